@@ -1,0 +1,22 @@
+/**
+ * The company as its visitors meet it. The contact values are examples that reach nobody:
+ * a launch replaces them here, and header, footer, pages and letters follow.
+ */
+export const company = {
+  name: 'ProBuilt',
+  tagline: 'Business software for construction firms.',
+  salesEmail: 'sales@probuilt.example',
+  phone: { text: '(512) 555-0142', href: 'tel:+15125550142' },
+  office: {
+    street: '1200 Plumb Line Road, Suite 400',
+    city: 'Austin, Texas 78700',
+    mapHref: 'https://maps.example/?q=1200+Plumb+Line+Road+Austin+Texas',
+  },
+  socials: [
+    { network: 'LinkedIn', href: 'https://social.example/linkedin' },
+    { network: 'Facebook', href: 'https://social.example/facebook' },
+    { network: 'YouTube', href: 'https://social.example/youtube' },
+  ],
+} as const;
+
+export type SocialNetwork = (typeof company.socials)[number]['network'];
