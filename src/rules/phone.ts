@@ -1,0 +1,45 @@
+/** The longest phone number that the form accepts (specification, section 9). */
+export const PHONE_MAX_LENGTH = 25;
+
+const EXTENSION = /[ ,]*(?:ext\.?|x|#) ?\d{1,6}$/i;
+const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ .-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
+
+/**
+ * True for a phone number: an optional country code of one to three digits, an area code with or
+ * without brackets, spaces, dots or hyphens between groups, an optional extension of up to six
+ * digits (x, ext, ext. or #). Ten national digits; seven to twelve after `+` and a country code
+ * other than 1. Takes time linear in the length of the text.
+ */
+export function isPhone(text: string): boolean {
+  const typed = text.trim().replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2010-\u2015]/g, '-');
+  if (typed.length > PHONE_MAX_LENGTH) return false;
+  const number = typed.replace(EXTENSION, '');
+  const international = number.startsWith('+');
+  const body = international ? number.slice(1).trimStart() : number;
+  if (!SHAPE.test(body) || !bracketsHoldTheAreaCode(body)) return false;
+  const groups = body.match(/\d+/g) ?? [];
+  return international ? isInternational(groups) : isNational(groups);
+}
+
+/** At most one pair of brackets, around the first group or the one after the country code. */
+function bracketsHoldTheAreaCode(body: string): boolean {
+  return /^(?:\d{1,3}[ .-]{0,3})?(?:\(\d+\))?[^()]*$/.test(body);
+}
+
+function isNational(groups: readonly string[]): boolean {
+  const surplus = groups.join('').length - 10;
+  const countryCodeStandsAlone = groups.length === 1 || groups[0]?.length === surplus;
+  return surplus === 0 || (surplus >= 1 && surplus <= 3 && countryCodeStandsAlone);
+}
+
+function isInternational(groups: readonly string[]): boolean {
+  const digits = groups.join('').length;
+  const first = groups[0] ?? '';
+  if (first.startsWith('1')) return digits === 11;
+  if (first.length <= 3) return within(digits - first.length, 7, 12);
+  return within(digits, 8, 15);
+}
+
+function within(count: number, least: number, most: number): boolean {
+  return count >= least && count <= most;
+}
