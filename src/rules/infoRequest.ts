@@ -1,4 +1,5 @@
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { infoFields } from '../content/infoFields.ts';
 import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
 import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
@@ -19,26 +20,25 @@ export const infoLimits = {
 /** A text field of the form. */
 export type InfoTextName = keyof typeof infoLimits;
 
-const required = (name: InfoTextName, sentence: string) =>
-  string().trim().required(sentence).max(infoLimits[name], `Use at most ${infoLimits[name]} characters`);
+const text = (name: InfoTextName) =>
+  string().trim().max(infoLimits[name], `Use at most ${infoLimits[name]} characters`);
 
-const optional = (name: InfoTextName) =>
-  string().trim().default('').max(infoLimits[name], `Use at most ${infoLimits[name]} characters`);
+const optional = (name: InfoTextName) => text(name).default('');
 
-const PHONE_SENTENCE = 'Enter a phone number, such as 512-555-0134';
-const EMAIL_SENTENCE = 'Verify your email address again';
+const required = (name: Exclude<InfoTextName, 'city' | 'state' | 'message'>) =>
+  text(name).required(infoFields[name].problem);
 
 /**
  * What a valid request is, and the sentence for each field that is not. Casting trims every text;
  * send what it casts, not what was typed.
  */
 export const infoRequestSchema = object({
-  firstName: required('firstName', 'Enter your first name'),
-  lastName: required('lastName', 'Enter your last name'),
-  email: required('email', EMAIL_SENTENCE).test('email', EMAIL_SENTENCE, (text) => isEmail(text)),
-  phone: required('phone', PHONE_SENTENCE).test('phone', PHONE_SENTENCE, (text) => isPhone(text)),
-  company: required('company', 'Enter your company'),
-  job: required('job', 'Enter your job title'),
+  firstName: required('firstName'),
+  lastName: required('lastName'),
+  email: required('email').test('email', infoFields.email.problem, (text) => isEmail(text)),
+  phone: required('phone').test('phone', infoFields.phone.problem, (text) => isPhone(text)),
+  company: required('company'),
+  job: required('job'),
   city: optional('city'),
   state: optional('state'),
   message: optional('message'),
@@ -46,7 +46,7 @@ export const infoRequestSchema = object({
     .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
     .oneOf(
       employeeCounts.map(({ value }) => value),
-      'Choose one of the answers',
+      infoFields.employeeCount.problem,
     ),
 });
 

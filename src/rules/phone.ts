@@ -11,7 +11,10 @@ const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ .-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
  * other than 1. Takes time linear in the length of the text.
  */
 export function isPhone(text: string): boolean {
-  const typed = text.trim().replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2010-\u2015]/g, '-');
+  const typed = text
+    .trim()
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/[\u2010-\u2015]/g, '-');
   if (typed.length > PHONE_MAX_LENGTH) return false;
   const number = typed.replace(EXTENSION, '');
   const international = number.startsWith('+');

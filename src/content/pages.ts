@@ -1,0 +1,48 @@
+/** Title, description and words of each page but the landing page's and the policy's own. */
+export const pages = {
+  gate: {
+    title: 'Verify an Email to access ProBuilt',
+    description:
+      'Confirm your email address with a one-time code to see the ProBuilt CPA Partner Program.',
+    heading: 'Verify an Email to access ProBuilt',
+    addressIntro:
+      'Enter your email address. We will send a one-time code to confirm that it is yours.',
+    addressHelp: 'Your request form will use this address too.',
+    addressExample: 'Use the form name@company.com',
+    checking: 'Checking the access saved in this browser',
+  },
+  landing: {
+    title: 'CPA Partner Program | ProBuilt',
+    description:
+      'A limited-time revenue-sharing program for accounting firms whose clients build. Watch the video and request information.',
+  },
+  info: {
+    title: 'Request Information | ProBuilt',
+    titleSent: 'Request sent | ProBuilt',
+    description:
+      'Ask the ProBuilt sales team about the CPA Partner Program. We will contact you within the next business day.',
+    heading: 'Contact us for more information.',
+    headingSent:
+      'Thank you for requesting for more information. We will contact you within the next business day.',
+    intro: 'Tell us who you are and what you would like to know about the CPA Partner Program.',
+    promise: 'Reply within the next business day',
+  },
+  policy: {
+    title: 'Privacy Policy and Terms of Service | ProBuilt',
+    description:
+      'What ProBuilt does with the personal information that you give us on this website. Last updated 12/12/2024.',
+  },
+  notFound: {
+    title: 'Page not found | ProBuilt',
+    description: 'The page does not exist.',
+    heading: 'The page does not exist!',
+    text: 'The address may be mistyped, or the page may have moved. Everything that we have is one step from the start.',
+    action: 'Go to the start page',
+  },
+  error: {
+    title: 'Something went wrong | ProBuilt',
+    heading: 'This page could not be shown',
+    text: 'Something in it went wrong. Loading it again often helps. What you typed in the request form is kept in this tab.',
+    action: 'Load the start page',
+  },
+} as const;

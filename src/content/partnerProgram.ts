@@ -1,0 +1,69 @@
+import filmMp4 from '../assets/film/promo.mp4';
+import filmWebm from '../assets/film/promo.webm';
+import poster from '../assets/film/promo-poster.webp';
+import descriptions from '../assets/film/promo.vtt';
+
+/** The landing page's words. No share, date or number is promised: none is decided. */
+export const partnerProgram = {
+  name: 'CPA Partner Program',
+  term: 'Limited-time opportunity',
+  statement: ['Your clients build.', 'You share in the revenue.'],
+  lead: 'ProBuilt makes business software for construction firms. Accounting firms that join the CPA Partner Program take part in a revenue-sharing arrangement.',
+  action: 'Request Information',
+  facts: [
+    { term: 'For', detail: 'Accounting firms' },
+    { term: 'Basis', detail: 'Revenue sharing' },
+    { term: 'Offer', detail: 'Limited-time' },
+  ],
+  sequence: {
+    heading: 'From this page to a conversation',
+    steps: [
+      {
+        span: '18 seconds',
+        heading: 'Watch the video',
+        text: 'The program at a glance. It plays without sound, and you can pause it.',
+      },
+      {
+        span: 'One form',
+        heading: 'Request information',
+        text: 'Your verified email address is already filled in.',
+      },
+      {
+        span: 'Next business day',
+        heading: 'Hear from our sales team',
+        text: 'We will contact you within the next business day.',
+      },
+    ],
+  },
+  card: {
+    heading: 'Request Information',
+    text: 'Ask how the revenue sharing works and what a partner firm does. We will contact you within the next business day.',
+    action: 'Open the request form',
+  },
+} as const;
+
+/** The places of the landing page that its navigation leads to. */
+export const sections = [
+  { label: 'Partner Program', href: '#program' },
+  { label: 'Video', href: '#video' },
+  { label: 'Request Information', href: '#request' },
+] as const;
+
+/**
+ * The promotional video. `address` is empty for our own file; the address of a YouTube or Vimeo
+ * video shows that provider's player instead, in its privacy mode.
+ */
+export const promoVideo = {
+  address: '',
+  name: 'CPA Partner Program: silent video',
+  caption: 'A ledger page becomes a building. No sound, 18 seconds.',
+  textHeading: 'What the video shows',
+  text: 'A drawing of a building sinks into its ground plan. Seen from above, the plan is a ledger page with columns and rows. Entries fill it line by line, and the page rises again, floor by floor: “Your clients build.” The orange top floor comes forward and becomes a page: “You share in the revenue.” It settles back on the building: “CPA Partner Program. Limited-time opportunity.”',
+  failure: 'The video cannot be played here. Read what it shows below.',
+  files: [
+    { src: filmWebm, type: 'video/webm' },
+    { src: filmMp4, type: 'video/mp4' },
+  ],
+  poster,
+  descriptions,
+};

@@ -1,0 +1,184 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { baseline } from './baseline.ts';
+import { motion } from './tokens.ts';
+
+type Overrides = Components<Theme>;
+
+/** The least height of a control, in pixels: main buttons and fields, and the small ones. */
+const CONTROL = 52;
+const TARGET = 44;
+
+const pressable: Overrides = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: CONTROL,
+        padding: '10px 22px',
+        textAlign: 'center',
+        transition: `background-color ${motion.quick}ms ${motion.easing}, border-color ${motion.quick}ms ${motion.easing}`,
+        '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus.main}` },
+        '&[aria-disabled="true"]': { cursor: 'progress' },
+      }),
+      startIcon: { marginLeft: 0, marginRight: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      endIcon: { marginLeft: 12, marginRight: 0, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      sizeSmall: { minHeight: TARGET, padding: '8px 16px', fontSize: '1rem' },
+      contained: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.hivis.main,
+        color: vars.palette.hivis.ink,
+        boxShadow: `inset 0 -2px 0 ${vars.palette.hivis.edge}`,
+        '&:hover': {
+          backgroundColor: vars.palette.hivis.hover,
+          boxShadow: `inset 0 -2px 0 ${vars.palette.hivis.edge}`,
+        },
+        '&:active': { backgroundColor: vars.palette.hivis.active, boxShadow: 'none' },
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+      }),
+      outlined: ({ theme: { vars } }) => ({
+        borderColor: vars.palette.line.control,
+        '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: 'transparent' },
+        '&[aria-current]': {
+          borderColor: vars.palette.text.primary,
+          boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.main}`,
+        },
+      }),
+      text: {
+        padding: '10px 12px',
+        textDecoration: 'underline',
+        textDecorationThickness: 1,
+        textUnderlineOffset: '.25em',
+        '&:hover': {
+          textDecoration: 'underline',
+          textDecorationThickness: 2,
+          backgroundColor: 'transparent',
+        },
+      },
+    },
+  },
+};
+
+const inputs: Overrides = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false, fullWidth: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: CONTROL,
+        backgroundColor: vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline, &:hover .MuiOutlinedInput-notchedOutline': {
+          borderColor: vars.palette.line.control,
+        },
+        '&.Mui-focused': { outline: `3px solid ${vars.palette.focus.main}` },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          borderColor: vars.palette.focus.main,
+        },
+        '&.Mui-error': { outlineOffset: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: vars.palette.error.main,
+        },
+        '&:has([readonly])': { backgroundColor: vars.palette.background.sunken },
+        '&:has([readonly]) .MuiOutlinedInput-notchedOutline': {
+          borderColor: vars.palette.line.subtle,
+        },
+        '@media (forced-colors: active)': { '&.Mui-focused': { outlineColor: 'Highlight' } },
+      }),
+      input: {
+        height: 'auto',
+        minHeight: '1.5em',
+        padding: '13px 14px',
+        lineHeight: 1.5,
+        '&:focus-visible': { outline: 'none' },
+      },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        margin: 0,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-error': { color: theme.vars.palette.error.main, fontWeight: 600 },
+      }),
+    },
+  },
+};
+
+const surfaces: Overrides = {
+  MuiAppBar: {
+    defaultProps: { position: 'static', color: 'transparent', elevation: 0 },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.background.default,
+        borderBottom: `1px solid ${vars.palette.line.ink}`,
+      }),
+    },
+  },
+  MuiContainer: {
+    defaultProps: { maxWidth: false },
+    styleOverrides: {
+      root: ({ theme: { layout } }) => ({
+        maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,
+        '&&': { paddingInline: layout.gutter },
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        padding: '16px 18px 16px 16px',
+        borderRadius: 0,
+        borderLeft: '4px solid',
+        fontSize: '1rem',
+        color: vars.palette.text.primary,
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+      }),
+      icon: { padding: 0, marginTop: 1, opacity: 1 },
+      message: { padding: 0 },
+      colorError: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.error.tint,
+        borderColor: vars.palette.error.main,
+        '& .MuiAlert-icon, & strong': { color: vars.palette.error.main },
+      }),
+      colorInfo: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.notice.tint,
+        borderColor: vars.palette.notice.main,
+        '& .MuiAlert-icon': { color: vars.palette.notice.main },
+      }),
+    },
+  },
+};
+
+const navigation: Overrides = {
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        textDecorationColor: 'currentColor',
+        textDecorationThickness: 1,
+        textUnderlineOffset: '.18em',
+        '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: 2 },
+      }),
+    },
+  },
+};
+
+/** Default props and styles for the MUI parts that the site uses, and the page's baseline. */
+export const overrides: Overrides = {
+  MuiCssBaseline: { styleOverrides: baseline },
+  ...pressable,
+  ...inputs,
+  ...surfaces,
+  ...navigation,
+};

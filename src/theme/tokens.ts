@@ -1,0 +1,113 @@
+/**
+ * The look in numbers, named by role. The only place for a raw color: a rebrand edits this file.
+ * Measured contrast: body text at least 7:1 on its ground, marks and control edges at least 3:1.
+ */
+export interface ColorRoles {
+  background: { default: string; paper: string; sunken: string };
+  text: { primary: string; secondary: string };
+  /** Links and text buttons; safe as text on every ground of its scheme. */
+  primary: { main: string; dark: string; contrastText: string };
+  /** "Press here" and "measured here": a fill with ink on it, never a text color. */
+  hivis: { main: string; hover: string; active: string; edge: string; ink: string };
+  line: { subtle: string; control: string; ink: string };
+  /** The drawing's ground; blue in both schemes. */
+  blueprint: {
+    main: string;
+    raised: string;
+    deep: string;
+    line: string;
+    ink: string;
+    inkSecondary: string;
+  };
+  error: { main: string; tint: string };
+  notice: { main: string; tint: string };
+  focus: { main: string; onBlueprint: string };
+}
+
+const hivis = {
+  main: '#FF7C26',
+  hover: '#FF8C42',
+  active: '#F56A12',
+  edge: '#C4500A',
+  ink: '#0B1622',
+};
+const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
+
+export const light: ColorRoles = {
+  background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
+  text: { primary: '#0B1622', secondary: '#3F4D5A' },
+  primary: { main: '#1747A6', dark: '#0F3069', contrastText: '#FFFFFF' },
+  hivis,
+  line: { subtle: '#D2D8D4', control: '#6B7782', ink: '#0B1622' },
+  blueprint: { main: '#123A7A', raised: '#1A4890', deep: '#0F3069', ...onBlueprint },
+  error: { main: '#9E0E27', tint: '#FBEBED' },
+  notice: { main: '#0B1622', tint: '#E9ECE8' },
+  focus: { main: '#1747A6', onBlueprint: '#FFFFFF' },
+};
+
+export const dark: ColorRoles = {
+  background: { default: '#08172F', paper: '#0E2448', sunken: '#061226' },
+  text: { primary: '#F0F5FD', secondary: '#BACBE6' },
+  primary: { main: '#A6CCFF', dark: '#D5E6FF', contrastText: '#0B1622' },
+  hivis,
+  line: { subtle: '#223D6B', control: '#7893C0', ink: '#8FA9D4' },
+  blueprint: { main: '#10336C', raised: '#184285', deep: '#0C2854', ...onBlueprint },
+  error: { main: '#FFB4BA', tint: '#331A2E' },
+  notice: { main: '#F0F5FD', tint: '#18325E' },
+  focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
+};
+
+/** Soft shadows under the two raised surfaces; the dark scheme has none. */
+export const shadows = {
+  sheet: '0 1px 0 rgba(11,22,34,.06), 0 18px 40px -24px rgba(11,22,34,.28)',
+  film: '0 44px 56px -42px rgba(15,48,105,.6)',
+};
+
+export const fontFamily =
+  "'Archivo ProBuilt', 'Archivo Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** One variable font, three voices: statement (106-112 %), reading (100 %), note (92-96 %). */
+export const type = {
+  display: voice('clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem)', 1, 660, '112%', '-0.032em'),
+  h1: voice('clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem)', 1.04, 660, '112%', '-0.026em'),
+  h1Long: voice('clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)', 1.12, 660, '108%', '-0.02em'),
+  h2: voice('clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem)', 1.1, 660, '110%', '-0.02em'),
+  h3: voice('clamp(1.1875rem, 1.1rem + 0.35vw, 1.375rem)', 1.25, 650, '106%', '-0.01em'),
+  lead: voice('clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', 1.5, 420, '100%', '-0.004em'),
+  body1: voice('1.0625rem', 1.6, 420, '100%', '0'),
+  body2: voice('0.9375rem', 1.5, 420, '100%', '0'),
+  label: voice('1rem', 1.35, 600, '100%', '0'),
+  button: voice('1.0625rem', 1.2, 640, '104%', '0'),
+  note: voice('0.875rem', 1.4, 520, '92%', '0.005em'),
+};
+
+function voice(
+  fontSize: string,
+  lineHeight: number,
+  fontWeight: number,
+  fontStretch: string,
+  letterSpacing: string,
+) {
+  return { fontSize, lineHeight, fontWeight, fontStretch, letterSpacing };
+}
+
+/** Lengths that several rooms of a page share. */
+export const layout = {
+  gutter: 'clamp(1rem, 0.2rem + 3.4vw, 3rem)',
+  section: 'clamp(3.5rem, 2rem + 6vw, 7rem)',
+  /** The widest a page's content gets, without its gutters. */
+  page: '1280px',
+};
+
+/** Corners of controls, in pixels. Sheets and cards have none. */
+export const controlRadius = 2;
+
+/** Milliseconds and curves. Reduced motion stops every one of them (see overrides). */
+export const motion = {
+  quick: 140,
+  standard: 220,
+  refusal: 360,
+  easing: 'cubic-bezier(.2,0,0,1)',
+};
+
+export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };
