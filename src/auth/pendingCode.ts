@@ -1,0 +1,35 @@
+import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { tabStore } from './safeStorage.ts';
+import { storedJson } from './storedJson.ts';
+
+const KEY = 'pending_code';
+
+/**
+ * A code that this tab has asked for. It outlives a reload, as phones reload a tab
+ * after a visit to the mail program (decision G11).
+ */
+export interface PendingCode {
+  readonly email: string;
+  /** When it was asked for, in milliseconds since the epoch. */
+  readonly askedAt: number;
+  /** The step that was on screen: Back leads to the address and keeps it. */
+  readonly step: 'address' | 'code';
+}
+
+/** The pending code, until it would expire. `now` is in milliseconds since the epoch. */
+export function readPendingCode(codeMinutes: number, now: number): PendingCode | undefined {
+  const stored = storedJson(tabStore, KEY);
+  const email = typeof stored?.email === 'string' ? normalizeEmail(stored.email) : '';
+  const askedAt = typeof stored?.askedAt === 'number' ? stored.askedAt : Number.NaN;
+  const age = now - askedAt;
+  if (!isEmail(email) || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
+  return { email, askedAt, step: stored?.step === 'address' ? 'address' : 'code' };
+}
+
+export function storePendingCode(pending: PendingCode): void {
+  tabStore.write(KEY, JSON.stringify(pending));
+}
+
+export function dropPendingCode(): void {
+  tabStore.remove(KEY);
+}

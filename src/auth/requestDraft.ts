@@ -1,0 +1,47 @@
+import type { InfoValues } from '../rules/infoRequest.ts';
+import { tabStore } from './safeStorage.ts';
+import { isRecord, storedJson } from './storedJson.ts';
+
+const KEY = 'request_draft';
+
+/** A last attempt: what was sent, as JSON, and under which name, so that a retry keeps it. */
+export interface Submission {
+  readonly id: string;
+  readonly content: string;
+}
+
+/** The request form as this tab last saw it (decision F6). */
+export interface RequestDraft {
+  readonly values: InfoValues;
+  readonly submission?: Submission | undefined;
+}
+
+/**
+ * The draft of an address, laid over the blank form; undefined when there is none, when it is
+ * another address's, or when it is garbage.
+ */
+export function readRequestDraft(blank: InfoValues): RequestDraft | undefined {
+  const stored = storedJson(tabStore, KEY);
+  const typed = stored?.values;
+  if (!isRecord(typed) || typed.email !== blank.email) return undefined;
+  const entries = Object.entries(blank).map(([name, empty]) => {
+    const value = typed[name];
+    return [name, typeof value === 'string' ? value : empty];
+  });
+  const values: InfoValues = { ...blank, ...Object.fromEntries(entries) };
+  return { values, submission: readSubmission(stored?.submission) };
+}
+
+export function storeRequestDraft(draft: RequestDraft): void {
+  tabStore.write(KEY, JSON.stringify(draft));
+}
+
+export function dropRequestDraft(): void {
+  tabStore.remove(KEY);
+}
+
+function readSubmission(stored: unknown): Submission | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { id, content } = stored;
+  return typeof id === 'string' && typeof content === 'string' ? { id, content } : undefined;
+}

@@ -1,0 +1,43 @@
+/** The few things that we ask of a browser's storage; none of them throws (decision G13). */
+export interface SafeStorage {
+  read: (key: string) => string | undefined;
+  write: (key: string, text: string) => void;
+  remove: (key: string) => void;
+}
+
+/** What is remembered for good, and what is remembered for this tab. */
+export const localStore = safeStorage(() => window.localStorage);
+export const tabStore = safeStorage(() => window.sessionStorage);
+
+/**
+ * A storage that works where the browser's is blocked, full or missing: what cannot be written
+ * is kept in memory, for as long as the page lives.
+ * @param find gives the browser's storage; asked anew each time, as naming it can throw.
+ */
+export function safeStorage(find: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    read(key) {
+      return memory.get(key) ?? attempt(() => find().getItem(key) ?? undefined);
+    },
+    write(key, text) {
+      memory.set(key, text);
+      attempt(() => {
+        find().setItem(key, text);
+        memory.delete(key);
+      });
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => find().removeItem(key));
+    },
+  };
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { localStore } from './safeStorage.ts';
+
+// The names are given by the specification, section 3.
+const EMAIL_KEY = 'email';
+const CODE_KEY = 'email_token';
+
+/** Longer than any code; what is over it was not stored by us. */
+const CODE_MAX_LENGTH = 100;
+
+/** The address and the access code that a browser keeps between visits. */
+export interface StoredCredentials {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** The stored address, normalized; undefined when there is none or it is not an address. */
+export function readStoredEmail(): string | undefined {
+  const email = normalizeEmail(localStore.read(EMAIL_KEY) ?? '');
+  return isEmail(email) ? email : undefined;
+}
+
+/** The stored pair; undefined unless both halves are usable. */
+export function readStoredCredentials(): StoredCredentials | undefined {
+  const email = readStoredEmail();
+  const code = localStore.read(CODE_KEY)?.trim() ?? '';
+  const usable = code !== '' && code.length <= CODE_MAX_LENGTH;
+  return email && usable ? { email, code } : undefined;
+}
+
+export function storeCredentials({ email, code }: StoredCredentials): void {
+  localStore.write(EMAIL_KEY, email);
+  localStore.write(CODE_KEY, code);
+}
+
+/** Drops the code and keeps the address, which fills the gate's first field (decision G7). */
+export function dropStoredCode(): void {
+  localStore.remove(CODE_KEY);
+}
+
+export function dropStoredCredentials(): void {
+  localStore.remove(EMAIL_KEY);
+  localStore.remove(CODE_KEY);
+}
