@@ -1,0 +1,29 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { company } from '../content/company.ts';
+
+const Address = styled('address')({ fontStyle: 'normal' });
+
+/** How to reach the company: mail, phone, and the office as a link to a map. */
+export function ContactBlock() {
+  const { salesEmail, phone, office } = company;
+  return (
+    <Address>
+      <ul>
+        <li>
+          <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>
+        </li>
+        <li>
+          <Link href={phone.href}>{phone.text}</Link>
+        </li>
+        <li>
+          <Link href={office.mapHref}>
+            {office.street}
+            <br />
+            {office.city}
+          </Link>
+        </li>
+      </ul>
+    </Address>
+  );
+}

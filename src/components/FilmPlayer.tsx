@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { promoVideo } from '../content/partnerProgram.ts';
+import { Icon } from './Icon.tsx';
+
+const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
+  ...typography.note,
+  display: 'flex',
+  alignItems: 'stretch',
+  borderTop: `1px solid ${vars.palette.line.ink}`,
+  backgroundColor: vars.palette.background.paper,
+  fontWeight: 420,
+  fontStretch: '96%',
+  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
+  '& > span': { flex: 1, color: vars.palette.text.secondary },
+  '& > button + span': { borderLeft: `1px solid ${vars.palette.line.ink}` },
+  '& button': {
+    gap: 9,
+    border: 0,
+    background: 'transparent',
+    color: vars.palette.text.primary,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: vars.palette.background.sunken },
+  },
+}));
+
+export interface FilmPlayerProps {
+  still: boolean;
+  files: readonly { src: string; type: string }[];
+  /** True when none of the files can be played; the poster stays. */
+  failed: boolean;
+  onFail: () => void;
+}
+
+/** Our own film with its bar: Pause or Play, and the caption. */
+export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(!still);
+  // A browser may refuse to play; the button then still says what it would do.
+  const play = () => film.current?.play().catch(() => setPlaying(false));
+  const pause = () => film.current?.pause();
+  return (
+    <>
+      {failed ? (
+        <img src={promoVideo.poster} alt={promoVideo.name} width={1280} height={720} />
+      ) : (
+        <video
+          ref={film}
+          autoPlay={!still}
+          muted
+          loop
+          playsInline
+          preload={still ? 'none' : 'metadata'}
+          width={1280}
+          height={720}
+          poster={promoVideo.poster}
+          aria-label={promoVideo.name}
+          aria-describedby="film-caption"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          {files.map(({ src, type }, index) => (
+            <source
+              key={src}
+              src={src}
+              type={type}
+              onError={index === files.length - 1 ? onFail : undefined}
+            />
+          ))}
+          <track
+            kind="descriptions"
+            src={promoVideo.descriptions}
+            srcLang="en"
+            label={promoVideo.textHeading}
+          />
+        </video>
+      )}
+      <Bar>
+        {!failed && (
+          <button type="button" onClick={playing ? pause : play}>
+            <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
+            <span>{playing ? 'Pause' : 'Play'}</span>
+          </button>
+        )}
+        <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Cell = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  alignContent: 'start',
+  paddingBlock: 28,
+  '& h2': {
+    ...theme.typography.note,
+    fontStretch: '94%',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& ul': { display: 'grid', gap: 2 },
+  '& li a': {
+    display: 'inline-block',
+    paddingBlock: 8,
+    lineHeight: 1.45,
+    color: theme.vars.palette.text.primary,
+    overflowWrap: 'anywhere',
+  },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.line.subtle}` },
+  [theme.breakpoints.up('md')]: {
+    paddingBlock: 40,
+    '& + &': {
+      borderTop: 0,
+      borderLeft: `1px solid ${theme.vars.palette.line.ink}`,
+      paddingLeft: 40,
+    },
+  },
+  '@media print': {
+    '&&': { paddingBlock: '10pt', border: 0 },
+    '& li a': { paddingBlock: '1pt' },
+  },
+}));
+
+export interface FooterCellProps {
+  heading?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One ruled cell of the footer. */
+export function FooterCell({ heading, className, children }: FooterCellProps) {
+  return (
+    <Cell className={className}>
+      {heading && <h2>{heading}</h2>}
+      {children}
+    </Cell>
+  );
+}

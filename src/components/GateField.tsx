@@ -1,0 +1,103 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { keyframes, styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { pages } from '../content/pages.ts';
+import { EMAIL_MAX_LENGTH } from '../rules/email.ts';
+import type { GateState } from '../rules/gate.ts';
+
+const shake = keyframes({
+  '20%, 60%': { transform: 'translateX(-6px)' },
+  '40%, 80%': { transform: 'translateX(6px)' },
+});
+
+const Field = styled('div')({ display: 'grid', gap: 6 });
+
+const CodeInput = styled(OutlinedInput)(({ theme }) => ({
+  '&.Mui-error': { animation: `${shake} 360ms` },
+  '@media (prefers-reduced-motion: reduce)': { '&.Mui-error': { animation: 'none' } },
+  '& input': {
+    letterSpacing: '.14em',
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    '&::selection': {
+      backgroundColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.background.paper,
+    },
+  },
+}));
+
+export interface GateFieldProps {
+  gate: GateState;
+  codeMinutes: number;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onEdit: () => void;
+}
+
+/**
+ * The one field of the step. Uncontrolled, so that what is typed before the page's script runs
+ * stays; the form reads it on submit.
+ */
+export function GateField(props: GateFieldProps) {
+  return props.gate.step === 'code' ? <CodeField {...props} /> : <AddressField {...props} />;
+}
+
+function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
+  const invalid = gate.problem === 'invalidEmail';
+  return (
+    <Field>
+      <FormLabel htmlFor="gate-email">Email address</FormLabel>
+      <OutlinedInput
+        id="gate-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={gate.email}
+        error={invalid}
+        readOnly={gate.phase !== 'idle'}
+        onChange={onEdit}
+        {...(inputRef && { inputRef })}
+        slotProps={{
+          input: {
+            inputMode: 'email',
+            maxLength: EMAIL_MAX_LENGTH,
+            'aria-describedby': 'gate-email-help gate-message',
+          },
+        }}
+      />
+      <FormHelperText id="gate-email-help">
+        {invalid ? pages.gate.addressExample : pages.gate.addressHelp}
+      </FormHelperText>
+    </Field>
+  );
+}
+
+function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
+  return (
+    <Field>
+      <FormLabel htmlFor="gate-code">One-time code</FormLabel>
+      <CodeInput
+        id="gate-code"
+        name="code"
+        autoComplete="one-time-code"
+        error={gate.refused}
+        readOnly={gate.phase !== 'idle'}
+        onChange={onEdit}
+        {...(inputRef && { inputRef })}
+        slotProps={{
+          input: {
+            autoCapitalize: 'none',
+            spellCheck: false,
+            'aria-describedby': 'gate-code-help gate-message',
+          },
+        }}
+      />
+      <FormHelperText id="gate-code-help">
+        The code works for {codeMinutes} minutes. No email yet? Look in your spam folder, or send a
+        new code.
+      </FormHelperText>
+    </Field>
+  );
+}

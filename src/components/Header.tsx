@@ -1,0 +1,62 @@
+import AppBar from '@mui/material/AppBar';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import { styled } from '@mui/material/styles';
+import { company } from '../content/company.ts';
+import { Logo } from './Logo.tsx';
+import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
+
+const Bar = styled(Toolbar)(({ theme }) => ({
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '&&': { minHeight: 64 },
+  [theme.breakpoints.up('md')]: { gap: '12px 32px', '&&': { minHeight: 76 } },
+}));
+
+const Home = styled(Link)(({ theme }) => ({
+  '--logo': '28px',
+  display: 'block',
+  marginRight: 'auto',
+  paddingBlock: 18,
+  color: theme.vars.palette.text.primary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  [theme.breakpoints.up('md')]: { '--logo': '32px', paddingBlock: 10 },
+}));
+
+export interface HeaderProps {
+  /** True in signed-in mode, which adds the Contact Us link. */
+  signedIn: boolean;
+  /** The path on screen; marks the link that leads to it. */
+  path: string;
+  /** Links within the page; the landing page has them. */
+  navigation?: readonly NavigationLink[] | undefined;
+}
+
+/** The head of every page: the logo that leads home, and Contact Us once a visitor is verified. */
+export function Header({ signedIn, path, navigation }: HeaderProps) {
+  return (
+    <AppBar>
+      <Container>
+        <Bar disableGutters>
+          <Home href="/" underline="none" aria-label={`${company.name}, home`}>
+            <Logo />
+          </Home>
+          {navigation && <TopNavigation links={navigation} />}
+          {signedIn && (
+            <Button
+              className="no-print"
+              variant="outlined"
+              size="small"
+              href="/info"
+              aria-current={path === '/info' ? 'page' : undefined}
+            >
+              Contact Us
+            </Button>
+          )}
+        </Bar>
+      </Container>
+    </AppBar>
+  );
+}

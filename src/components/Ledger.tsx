@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Rows = styled('dl', { shouldForwardProp: (prop) => prop !== 'termWidth' })<{
+  termWidth: string;
+}>(({ theme, termWidth }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+  '& > div': {
+    display: 'grid',
+    gap: '0 24px',
+    padding: '12px 0',
+    borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `${termWidth} 1fr` },
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}));
+
+export interface LedgerProps {
+  rows: readonly { term: string; detail: ReactNode }[];
+  /**
+   * Width of the column of terms, from tablets up.
+   * @default '10rem'
+   */
+  termWidth?: string;
+  className?: string;
+}
+
+/** Terms and details as ruled rows of a ledger. */
+export function Ledger({ rows, termWidth = '10rem', className }: LedgerProps) {
+  return (
+    <Rows termWidth={termWidth} className={className}>
+      {rows.map(({ term, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </Rows>
+  );
+}

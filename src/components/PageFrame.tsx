@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import type { CSSProperties, ReactNode } from 'react';
+import { Footer, type FooterProps } from './Footer.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
+
+const Sheet = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  position: 'relative',
+  '&[hidden]': { display: 'none' },
+  '@media print': { display: 'block' },
+});
+
+const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 'var(--gutter)',
+  top: -80,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 18px',
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.default,
+  fontWeight: 600,
+  '&:focus': { top: 12 },
+}));
+
+export interface PageFrameProps extends HeaderProps, FooterProps {
+  /**
+   * Keeps the page mounted, but out of sight and out of the accessibility tree.
+   * @default false
+   */
+  hidden?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** The frame around every page: skip link, header, the page itself, footer. */
+export function PageFrame(props: PageFrameProps) {
+  const { signedIn, path, navigation, year, scrolled, onBackToTop, children, ...wrapper } = props;
+  return (
+    <Sheet {...wrapper}>
+      <Skip href="#main" className="no-print">
+        Skip to the content
+      </Skip>
+      <Header signedIn={signedIn} path={path} navigation={navigation} />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
+    </Sheet>
+  );
+}

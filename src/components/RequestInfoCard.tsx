@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { drawings } from '../content/drawings.ts';
+import { partnerProgram } from '../content/partnerProgram.ts';
+import { Icon } from './Icon.tsx';
+
+const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: 24,
+  backgroundColor: vars.palette.blueprint.main,
+  color: vars.palette.blueprint.ink,
+  // The drawing breaks through the top edge and is cut at the other three.
+  clipPath: 'inset(-200px 0 0 0)',
+  '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
+  '& img': {
+    width: 300,
+    height: 'auto',
+    margin: '-16px auto -120px',
+    forcedColorAdjust: 'none',
+  },
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    minHeight: 460,
+    '& img': {
+      position: 'absolute',
+      right: -24,
+      top: -112,
+      width: 640,
+      maxWidth: 'none',
+      margin: 0,
+    },
+  },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  justifyItems: 'start',
+  alignContent: 'center',
+  maxWidth: 620,
+  padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
+  '& p': { maxWidth: '40ch', color: theme.vars.palette.blueprint.inkSecondary },
+  // The whole card is the link's target.
+  '& a': {
+    position: 'static',
+    marginTop: 8,
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& a:focus-visible': { zIndex: 1 },
+}));
+
+/** The card that leads to the request form. */
+export function RequestInfoCard() {
+  const { heading, text, action } = partnerProgram.card;
+  return (
+    <Card>
+      <img src={drawings.lift} alt="" width={580} height={560} loading="lazy" />
+      <Words>
+        <Typography variant="h1" component="h2" id="request-heading">
+          {heading}
+        </Typography>
+        <Typography variant="lead" component="p">
+          {text}
+        </Typography>
+        <Button variant="contained" href="/info" endIcon={<Icon name="right" />}>
+          {action}
+        </Button>
+      </Words>
+    </Card>
+  );
+}

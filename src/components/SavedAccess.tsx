@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { pages } from '../content/pages.ts';
+import { PageMeta } from './PageMeta.tsx';
+import { Spinner } from './Spinner.tsx';
+import { SplitPage } from './SplitPage.tsx';
+
+const Waiting = styled('div')(({ theme }) => ({
+  ...theme.typography.lead,
+  display: 'flex',
+  gap: 14,
+  alignItems: 'center',
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The gate while the access saved in this browser is tried: no empty form flashes by. */
+export function SavedAccess() {
+  return (
+    <SplitPage drawing="pageComingDown">
+      <PageMeta title={pages.gate.title} description={pages.gate.description} />
+      <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: 520 }}>
+        {pages.gate.heading}
+      </Typography>
+      <Waiting role="status">
+        <span role="progressbar" aria-label={pages.gate.checking}>
+          <Spinner />
+        </span>
+        <span>{pages.gate.checking}</span>
+      </Waiting>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,56 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { partnerProgram } from '../content/partnerProgram.ts';
+import { DimensionLine } from './DimensionLine.tsx';
+
+const Band = styled('section')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+  paddingBlock: theme.layout.section,
+}));
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: 32,
+  '& li': { display: 'grid', gap: 8, alignContent: 'start' },
+  '& li > p:first-of-type': { marginBottom: 16 },
+  '& li > p:last-of-type': { maxWidth: '36ch', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 0,
+    '& li > :not(p:first-of-type)': { paddingRight: 40 },
+    '& li > p:first-of-type': { marginRight: -8 },
+    '& li:last-of-type > p:first-of-type': { marginRight: 0 },
+    '& li:not(:last-of-type) .rule:last-of-type': { marginRight: 0 },
+  },
+  [theme.breakpoints.down('md')]: {
+    '& .rule:last-of-type': { marginRight: 8 },
+  },
+}));
+
+/** The three steps from the landing page to a conversation, each with its measure. */
+export function Sequence() {
+  const { heading, steps } = partnerProgram.sequence;
+  return (
+    <Band aria-labelledby="sequence-heading">
+      <Container>
+        <Typography
+          variant="h2"
+          id="sequence-heading"
+          sx={{ mb: 'clamp(28px, 4vw, 56px)', maxWidth: '22ch' }}
+        >
+          {heading}
+        </Typography>
+        <Steps>
+          {steps.map((step, index) => (
+            <li key={step.span}>
+              <DimensionLine continued={index < steps.length - 1}>{step.span}</DimensionLine>
+              <Typography variant="h3">{step.heading}</Typography>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </Steps>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,29 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Circle = styled('svg')({
+  width: 20,
+  height: 20,
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 3,
+  '& .track': { opacity: 0.28 },
+  '& .arc': {
+    strokeDasharray: '16 40',
+    transformOrigin: '50% 50%',
+    animation: `${turn} .9s linear infinite`,
+  },
+  '@media (prefers-reduced-motion: reduce)': { '& .arc': { animationDuration: '2.4s' } },
+});
+
+/** A turning arc that tells the eye that something is under way; words beside it tell the rest. */
+export function Spinner() {
+  return (
+    <Circle viewBox="0 0 20 20" aria-hidden>
+      <circle className="track" cx="10" cy="10" r="8" />
+      <circle className="arc" cx="10" cy="10" r="8" />
+    </Circle>
+  );
+}

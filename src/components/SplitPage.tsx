@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { DrawingName } from '../content/drawings.ts';
+import { BlueprintPanel } from './BlueprintPanel.tsx';
+
+const Halves = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1.06fr) minmax(0, .94fr)',
+    minHeight: 'calc(100vh - 77px)',
+  },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 'clamp(32px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
+  [theme.breakpoints.up('md')]: {
+    justifyContent: 'center',
+    paddingLeft: `max(var(--gutter), calc((100vw - ${theme.layout.page}) / 2))`,
+    paddingRight: 'clamp(32px, 5vw, 88px)',
+  },
+}));
+
+export interface SplitPageProps {
+  drawing: DrawingName;
+  children: ReactNode;
+}
+
+/** A page of two halves: words on paper, and the drawing on its blueprint. */
+export function SplitPage({ drawing, children }: SplitPageProps) {
+  return (
+    <Halves>
+      <Words>{children}</Words>
+      <BlueprintPanel drawing={drawing} />
+    </Halves>
+  );
+}

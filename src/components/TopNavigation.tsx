@@ -1,0 +1,59 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+const Navigation = styled('nav')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    order: 3,
+    flex: '1 0 100%',
+    borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
+  },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  [theme.breakpoints.up('md')]: { gap: '4px 28px' },
+}));
+
+const Place = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: theme.vars.palette.text.primary,
+  fontWeight: 560,
+  fontSize: '0.9375rem',
+  '&:hover': {
+    color: theme.vars.palette.text.primary,
+    textDecoration: `underline 2px ${theme.vars.palette.hivis.main}`,
+    textUnderlineOffset: '.4em',
+  },
+  [theme.breakpoints.up('md')]: { fontSize: '1rem' },
+}));
+
+export interface TopNavigationProps {
+  links: readonly NavigationLink[];
+}
+
+/** The landing page's navigation: a row of links to its sections, without a menu button. */
+export function TopNavigation({ links }: TopNavigationProps) {
+  return (
+    <Navigation className="no-print" aria-label="On this page">
+      <List>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Place href={href} underline="none">
+              {label}
+            </Place>
+          </li>
+        ))}
+      </List>
+    </Navigation>
+  );
+}
