@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorPage } from '../src/components/ErrorPage.tsx';
+
+const meta = {
+  component: ErrorPage,
+  args: { onReload: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ErrorPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page broke: what was typed is safe, and the start page can be loaded anew. */
+export const Broken: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { GateCard } from '../src/components/GateCard.tsx';
+import { messages } from '../src/content/messages.ts';
+import { closedGate, type GateState } from '../src/rules/gate.ts';
+
+const address: GateState = { ...closedGate, email: 'pat@firm.example' };
+const code: GateState = { ...address, step: 'code' };
+
+const meta = {
+  component: GateCard,
+  args: {
+    gate: closedGate,
+    resendIn: 0,
+    codeMinutes: 10,
+    onSubmit: fn(),
+    onEdit: fn(),
+    onBack: fn(),
+    onResend: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof GateCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Step one. Enter sends the address as it was typed; there is nothing to go back to. */
+export const AddressStep: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await userEvent.type(field, 'Pat@Firm.example{Enter}');
+
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('Pat@Firm.example');
+    await expect(args.onEdit).toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
+/** Step one for a visitor who came back from the code, or who was here before. */
+export const AddressKept: Story = {
+  args: { gate: address },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
+
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('pat@firm.example');
+  },
+};
+
+/** 'Invalid Email.': the text does not match the address pattern. */
+export const BadAddress: Story = {
+  args: { gate: { ...address, email: 'pat@firm', problem: 'invalidEmail' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.invalidEmail);
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+};
+
+/** 'Issue sending Email.': the code could not be sent. The address is right and stays. */
+export const SendFailed: Story = {
+  args: { gate: { ...address, problem: 'sendFailed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
+    await expect(canvas.getByRole('textbox')).toHaveValue('pat@firm.example');
+  },
+};
+
+/** The code is on its way; a second press sends nothing. */
+export const Sending: Story = {
+  args: { gate: { ...address, phase: 'sending' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
+
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Step two, a moment after the code was sent: another one is possible in a while. */
+export const CodeStep: Story = {
+  args: { gate: code, resendIn: 24 },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
+    await expect(args.onResend).not.toHaveBeenCalled();
+
+    await userEvent.type(canvas.getByRole('textbox', { name: 'One-time code' }), '123 456{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('123 456');
+  },
+};
+
+/** Back leads from step two to step one. */
+export const SteppingBack: Story = {
+  args: { gate: code, resendIn: 24 },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Half a minute later another code may be asked for. */
+export const ResendReady: Story = {
+  args: { gate: code },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
+
+    await expect(args.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+/** The second code could not be sent; the first one still works. */
+export const ResendFailed: Story = {
+  args: { gate: { ...code, problem: 'sendFailed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
+    await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeValid();
+  },
+};
+
+/** The loading indicator shows while the code is verified. */
+export const Verifying: Story = {
+  args: { gate: { ...code, phase: 'verifying' }, resendIn: 12 },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify Email' }));
+
+    await expect(canvas.getByRole('progressbar', { name: 'Verifying' })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A refused code says nothing: the field is marked, the line breaks, the orange page rises again. */
+export const CodeRefused: Story = {
+  args: { gate: { ...code, refused: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeInvalid();
+  },
+};
+
+/** The longest address that the gate accepts wraps and pushes nothing aside. */
+export const LongestAddress: Story = {
+  args: { gate: { ...code, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
+};
