@@ -1,0 +1,49 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { httpSetupApi } from './api/httpSetupApi.ts';
+import { localSetupApi } from './api/localSetupApi.ts';
+import { App } from './App.tsx';
+import { readStoredCredentials } from './auth/storedCredentials.ts';
+import { preloadEntry, preloadGated } from './routes/pages.ts';
+import { isGated, screenAt } from './routes/paths.ts';
+
+const host = httpSetupApi({
+  host: import.meta.env.VITE_SETUP_API_HOST,
+  promises: __SETUP_PROMISES__,
+});
+
+// The one place that looks at the host name (specification, section 4; decision G2).
+const api = window.location.hostname === 'localhost' ? localSetupApi(host) : host;
+
+void start();
+
+/** Hydrates what the build wrote, or renders into the empty page of the dev server. */
+async function start() {
+  const root = document.getElementById('root');
+  if (!root)
+    throw new Error('No element #root. The site has no place to render. Keep it in index.html.');
+  await entryReady(window.location.pathname);
+  const site = (
+    <StrictMode>
+      <CacheProvider value={createCache({ key: 'css' })}>
+        <BrowserRouter>
+          <App api={api} />
+        </BrowserRouter>
+      </CacheProvider>
+    </StrictMode>
+  );
+  // A transition lets the browser answer the visitor between the pieces of work.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+}
+
+/** Fetches what the first screen needs; a returning visitor is checked first, and needs no page yet. */
+async function entryReady(pathname: string) {
+  if (readStoredCredentials() && isGated(screenAt(pathname))) void preloadGated(pathname);
+  else await preloadEntry(pathname);
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from '../components/ErrorPage.tsx';
+import { paths } from './paths.ts';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failed: boolean;
+}
+
+/** Shows the error page when what it holds throws; give it a key to start afresh on navigation. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorPage onReload={() => window.location.assign(paths.landing)} />;
+  }
+}

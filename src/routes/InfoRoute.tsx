@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '../auth/AuthContext.tsx';
+import { dropRequestDraft } from '../auth/requestDraft.ts';
+import { readStoredEmail } from '../auth/storedCredentials.ts';
+import { CaptchaBox } from '../components/CaptchaBox.tsx';
+import { InfoForm } from '../components/InfoForm.tsx';
+import { InfoPage } from '../components/InfoPage.tsx';
+import { focusHeading } from './focusHeading.ts';
+import { useSendRequest } from './useSendRequest.ts';
+
+/** Connects the request form to the stored address and to the sales call. */
+export function InfoRoute() {
+  const { forget } = useAuth();
+  const [email] = useState(() => readStoredEmail() ?? '');
+  const { status, sent, initialValues, keepValues, send, startAnew } = useSendRequest(email);
+  const shownSent = useRef(sent);
+
+  // The switched heading is where a visitor goes on (decision F7).
+  useEffect(() => {
+    if (shownSent.current !== sent) focusHeading();
+    shownSent.current = sent;
+  }, [sent]);
+
+  const takeOtherEmail = () => {
+    // Who only has to verify the same address again finds the form as it was.
+    if (status !== 'unverified') dropRequestDraft();
+    forget();
+  };
+
+  return (
+    <InfoPage sent={sent} onAnother={startAnew}>
+      <InfoForm
+        initialValues={initialValues}
+        status={status}
+        onSubmit={(request) => void send(request)}
+        onChange={keepValues}
+        onForget={takeOtherEmail}
+        captcha={<CaptchaBox />}
+      />
+    </InfoPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../auth/AuthContext.tsx';
+import { PageFrame } from '../components/PageFrame.tsx';
+import { sections } from '../content/partnerProgram.ts';
+import { focusHeading } from './focusHeading.ts';
+import { paths, screenAt } from './paths.ts';
+import { useArrival } from './useArrival.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
+import { useYear } from './useYear.ts';
+
+/** How far down the back-to-top control appears, in pixels (specification, section 9). */
+const BACK_TO_TOP_THRESHOLD = 100;
+
+/** The frame around every route: header, footer, and what a change of page does. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { status } = useAuth();
+  const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
+  const year = useYear();
+  useArrival(pathname, status);
+
+  const screen = screenAt(pathname);
+  const signedIn = status === 'verified';
+  return (
+    <PageFrame
+      signedIn={signedIn}
+      path={screen === 'notFound' ? pathname : paths[screen]}
+      navigation={signedIn && screen === 'landing' ? sections : undefined}
+      year={year}
+      scrolled={scrolled}
+      onBackToTop={goBackToTop}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+/** The button is gone at the top, so focus goes to the heading there. */
+function goBackToTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  focusHeading({ preventScroll: true });
+}

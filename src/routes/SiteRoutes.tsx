@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { pages } from './pages.ts';
+import { screenAt } from './paths.ts';
+import { SiteLayout } from './SiteLayout.tsx';
+import { VerifiedOnly } from './VerifiedOnly.tsx';
+
+/** The whole site: which address shows what, and to whom (specification, section 2). */
+export function SiteRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <SiteLayout>
+      <ErrorBoundary key={pathname}>
+        <Screen pathname={pathname} />
+      </ErrorBoundary>
+    </SiteLayout>
+  );
+}
+
+function Screen({ pathname }: { pathname: string }) {
+  switch (screenAt(pathname)) {
+    case 'landing':
+      return (
+        <VerifiedOnly>
+          <pages.landing />
+        </VerifiedOnly>
+      );
+    case 'info':
+      return (
+        <VerifiedOnly>
+          <pages.info />
+        </VerifiedOnly>
+      );
+    case 'policy':
+      return <pages.policy />;
+    case 'notFound':
+      return <pages.notFound />;
+  }
+}

@@ -1,0 +1,91 @@
+import { useReducer, useRef } from 'react';
+import { useSetupApi, type CallResult } from '../api/SetupApi.ts';
+import { useAuth } from '../auth/AuthContext.tsx';
+import { dropPendingCode, readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
+import { readStoredEmail } from '../auth/storedCredentials.ts';
+import { normalizeCode } from '../rules/code.ts';
+import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { closedGate, nextGate, type GateEvent, type GateState } from '../rules/gate.ts';
+
+/** The gate and what a visitor can do at it: ask the host, then tell the gate. */
+export function useGate() {
+  const { promises, sendAccessCode } = useSetupApi();
+  const { verify, abandon } = useAuth();
+  const [gate, tell] = useReducer(nextGate, promises.codeMinutes, rememberedGate);
+  const askOne = useOneCall();
+
+  async function sendCode(text: string) {
+    const email = normalizeEmail(text);
+    if (!isEmail(email)) {
+      tell({ type: 'addressRefused', email: text });
+      return;
+    }
+    const askedAt = Date.now();
+    const result = await askOne.ask(() => {
+      tell({ type: 'sendingStarted', email });
+      return sendAccessCode(email);
+    });
+    if (result?.ok) storePendingCode({ email, askedAt, step: 'code' });
+    if (result) tell(result.ok ? { type: 'codeSent', at: askedAt } : { type: 'sendingFailed' });
+  }
+
+  async function verifyCode(text: string) {
+    const code = normalizeCode(text);
+    if (code === '') {
+      tell({ type: 'codeRefused' });
+      return;
+    }
+    const result = await askOne.ask(() => {
+      tell({ type: 'verifyingStarted' });
+      return verify(gate.email, code);
+    });
+    if (result?.ok) dropPendingCode();
+    if (result && !result.ok) tell({ type: 'codeRefused' } satisfies GateEvent);
+  }
+
+  function stepBack() {
+    askOne.forgetLatest();
+    abandon();
+    const { email, sentAt } = gate;
+    if (sentAt !== undefined) storePendingCode({ email, askedAt: sentAt, step: 'address' });
+    tell({ type: 'steppedBack' });
+  }
+
+  return {
+    gate,
+    submit: (text: string) => void (gate.step === 'code' ? verifyCode(text) : sendCode(text)),
+    resend: () => void sendCode(gate.email),
+    edit: () => tell({ type: 'edited' }),
+    stepBack,
+  };
+}
+
+/** The gate as this tab left it (decision G11), or its first step with the stored address (G7). */
+function rememberedGate(codeMinutes: number): GateState {
+  const pending = readPendingCode(codeMinutes, Date.now());
+  if (!pending) return { ...closedGate, email: readStoredEmail() ?? '' };
+  const { step, email, askedAt } = pending;
+  return { ...closedGate, step, email, sentAt: askedAt };
+}
+
+/** One call at a time: a second is not made, and an answer that comes after Back is not heard. */
+function useOneCall() {
+  const latest = useRef(0);
+  const busy = useRef(false);
+  return {
+    async ask(call: () => Promise<CallResult>): Promise<CallResult | undefined> {
+      if (busy.current) return undefined;
+      busy.current = true;
+      latest.current += 1;
+      const mine = latest.current;
+      const result = await call();
+      if (mine !== latest.current) return undefined;
+      busy.current = false;
+      return result;
+    },
+    forgetLatest() {
+      latest.current += 1;
+      busy.current = false;
+    },
+  };
+}

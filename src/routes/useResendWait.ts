@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/**
+ * Whole seconds until another code may be asked for; 0 when it may be now.
+ * While a prerendered page hydrates it is the full wait, as it says there.
+ * @param sentAt when the latest code was asked for, in milliseconds since the epoch.
+ */
+export function useResendWait(sentAt: number | undefined, resendSeconds: number): number {
+  const left = () => secondsLeft(sentAt, resendSeconds, Date.now());
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const timer = setInterval(() => {
+        notify();
+        if (secondsLeft(sentAt, resendSeconds, Date.now()) === 0) clearInterval(timer);
+      }, 250);
+      return () => clearInterval(timer);
+    },
+    [sentAt, resendSeconds],
+  );
+  return useSyncExternalStore(subscribe, left, () => (sentAt === undefined ? 0 : resendSeconds));
+}
+
+function secondsLeft(sentAt: number | undefined, resendSeconds: number, now: number): number {
+  if (sentAt === undefined) return 0;
+  const left = Math.ceil(resendSeconds - (now - sentAt) / 1000);
+  return Math.min(Math.max(left, 0), resendSeconds);
+}

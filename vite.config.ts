@@ -1,0 +1,68 @@
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { CODE_MINUTES, RESEND_SECONDS } from './src/rules/code.ts';
+
+export default defineConfig(async ({ mode, isSsrBuild }) => {
+  const settings = loadEnv(mode, process.cwd(), '');
+  const host = `http://127.0.0.1:${settings.PORT || 3000}`;
+  // The page's own origin is kept, as the host compares it with its list.
+  const proxy = { target: host, changeOrigin: false };
+  return {
+    plugins: [react()],
+    define: {
+      __BUILD_YEAR__: new Date().getFullYear(),
+      __SETUP_PROMISES__: {
+        codeMinutes: Number(settings.CODE_MINUTES) || CODE_MINUTES,
+        resendSeconds: Number(settings.RESEND_SECONDS) || RESEND_SECONDS,
+      },
+    },
+    worker: { format: 'es' as const },
+    build: {
+      outDir: 'dist/site',
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      copyPublicDir: !isSsrBuild,
+    },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: false,
+      proxy: { '/api': proxy, '/mailbox': proxy },
+    },
+    // Only Vitest needs these; a build on a bare machine must not look for a browser.
+    ...(mode === 'test' && { test: { projects: [unitTests, await storyTests()] } }),
+  };
+});
+
+const unitTests = {
+  extends: true as const,
+  test: {
+    name: 'unit',
+    environment: 'jsdom',
+    setupFiles: ['tests/setup.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+  },
+};
+
+async function storyTests() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { browserArgs, browserPath } = await import('./tests/support/browserPath.ts');
+  const launchOptions = { executablePath: await browserPath(), args: browserArgs };
+  return {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        instances: [{ browser: 'chromium' as const }],
+        provider: playwright({ launchOptions }),
+      },
+    },
+  };
+}
