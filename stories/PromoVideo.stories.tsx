@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { PromoVideo } from '../src/components/PromoVideo.tsx';
+import { promoVideo } from '../src/content/partnerProgram.ts';
+
+const meta = { component: PromoVideo, args: { still: false } } satisfies Meta<typeof PromoVideo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Our own film: it plays by itself, muted and without end, and can be paused. */
+export const Playing: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const film = canvasElement.querySelector('video');
+    await expect(film).toHaveProperty('muted', true);
+    await expect(film).toHaveProperty('autoplay', true);
+    await expect(film).toHaveAccessibleName(promoVideo.name);
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Pause video');
+  },
+};
+
+/** Under reduced motion or a data saver the poster waits for a press on Play. */
+export const Still: Story = {
+  args: { still: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('video')).toHaveProperty('autoplay', false);
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Play video');
+  },
+};
+
+/** What the silent film shows, in words. */
+export const TextVersion: Story = {
+  args: { still: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(promoVideo.textHeading));
+
+    await expect(canvas.getByText(promoVideo.text)).toBeVisible();
+  },
+};
+
+/** No file can be played: the poster stays, and the words are open. */
+export const Unplayable: Story = {
+  args: { files: [{ src: 'data:video/webm,', type: 'video/webm' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(promoVideo.failure)).toBeVisible();
+    await expect(canvas.getByText(promoVideo.text)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A YouTube address gives its player, muted and in privacy mode. The frame stays empty here. */
+export const OnYouTube: Story = {
+  args: { address: 'https://youtu.be/00000000000' },
+  play: async ({ canvasElement }) => {
+    const source = canvasElement.querySelector('iframe')?.src;
+    await expect(source).toContain('https://www.youtube-nocookie.com/embed/00000000000');
+    await expect(source).toContain('mute=1');
+  },
+};
+
+/** A Vimeo address gives its player, muted and without tracking. The frame stays empty here. */
+export const OnVimeo: Story = {
+  args: { address: 'https://vimeo.com/1' },
+  play: async ({ canvasElement }) => {
+    const source = canvasElement.querySelector('iframe')?.src;
+    await expect(source).toContain('https://player.vimeo.com/video/1?');
+    await expect(source).toContain('dnt=1');
+  },
+};
