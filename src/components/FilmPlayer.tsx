@@ -39,7 +39,9 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(!still);
   // A browser may refuse to play; the button then still says what it would do.
-  const play = () => film.current?.play().catch(() => setPlaying(false));
+  const play = () => {
+    film.current?.play().catch(() => setPlaying(false));
+  };
   const pause = () => film.current?.pause();
   return (
     <>
@@ -69,19 +71,26 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
               onError={index === files.length - 1 ? onFail : undefined}
             />
           ))}
-          <track
-            kind="descriptions"
-            src={promoVideo.descriptions}
-            srcLang="en"
-            label={promoVideo.textHeading}
-          />
+          {(['captions', 'descriptions'] as const).map((kind) => (
+            <track
+              key={kind}
+              kind={kind}
+              src={promoVideo.descriptions}
+              srcLang="en"
+              label={promoVideo.textHeading}
+            />
+          ))}
         </video>
       )}
       <Bar>
         {!failed && (
-          <button type="button" onClick={playing ? pause : play}>
+          <button
+            type="button"
+            aria-label={playing ? 'Pause video' : 'Play video'}
+            onClick={playing ? pause : play}
+          >
             <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-            <span>{playing ? 'Pause' : 'Play'}</span>
+            {playing ? 'Pause' : 'Play'}
           </button>
         )}
         <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { FormEvent, Ref } from 'react';
+import type { SubmitEvent, Ref } from 'react';
 import { messages } from '../content/messages.ts';
 import { pages } from '../content/pages.ts';
 import type { GateState } from '../rules/gate.ts';
@@ -69,7 +69,7 @@ export function GateCard(props: GateCardProps) {
   const { gate, onSubmit, onBack, ...field } = props;
   const atCode = gate.step === 'code';
   const busy = gate.phase !== 'idle';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
     if (!busy && typeof text === 'string') onSubmit(text);

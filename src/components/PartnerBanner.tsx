@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../content/partnerProgram.ts';
 import { DimensionLine } from './DimensionLine.tsx';
@@ -20,11 +19,12 @@ const Name = styled('p')({
   letterSpacing: '-.01em',
 });
 
-const Statement = styled(Typography)({
+const Statement = styled('h1')(({ theme }) => ({
+  ...theme.typography.display,
   marginBottom: 'clamp(24px, 3.2vw, 44px)',
   marginLeft: '-.045em',
   '& span': { display: 'block' },
-});
+}));
 
 /** The banner of the landing page: the program, that it is limited in time, and the one statement. */
 export function PartnerBanner() {
@@ -35,7 +35,7 @@ export function PartnerBanner() {
         <Name>{name}</Name>
         <DimensionLine>{term}</DimensionLine>
       </Row>
-      <Statement variant="display" id="program-heading" role="heading" aria-level={1} tabIndex={-1}>
+      <Statement id="program-heading" tabIndex={-1}>
         {statement.map((line) => (
           <span key={line}>{line} </span>
         ))}

@@ -58,6 +58,20 @@ export type InfoValues = Record<InfoTextName | 'employeeCount', string>;
 
 export type InfoName = keyof InfoValues;
 
+/** Every field, in the order of the form. */
+export const infoNames: readonly InfoName[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'job',
+  'city',
+  'state',
+  'message',
+  'employeeCount',
+];
+
 /** An untouched form for a verified address. */
 export function blankInfoValues(email: string): InfoValues {
   return {

@@ -20,7 +20,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
   const { linkComponent, colorSchemeSelector = 'media' } = options;
   return createTheme({
     cssVariables: { colorSchemeSelector },
-    colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
+    colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
     typography: {
       fontFamily: tokens.fontFamily,
       ...tokens.type,
@@ -34,8 +34,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
   });
 }
 
-function palette(scheme: 'light' | 'dark') {
-  const roles = tokens[scheme];
+function palette(roles: tokens.ColorRoles) {
   return { ...roles, divider: roles.line.subtle };
 }
 

@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { company } from '../content/company.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+  '& > div': {
+    display: 'grid',
+    gap: 2,
+    padding: '14px 0',
+    borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
+  },
+  '& dt': {
+    ...theme.typography.note,
+    fontStretch: '94%',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& dd': { overflowWrap: 'anywhere' },
+}));
+
+/** The other two ways to ask: by mail and by phone. */
+export function ContactFacts() {
+  const { salesEmail, phone } = company;
+  return (
+    <Facts>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <Link href={phone.href}>{phone.text}</Link>
+        </dd>
+      </div>
+    </Facts>
+  );
+}

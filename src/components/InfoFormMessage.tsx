@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+import { company } from '../content/company.ts';
+import { infoForm } from '../content/infoFields.ts';
+import { messages } from '../content/messages.ts';
+import { infoNames, type InfoName } from '../rules/infoRequest.ts';
+import { Icon } from './Icon.tsx';
+import type { InfoFormStatus } from './InfoForm.tsx';
+
+const Problems = styled('ul')({
+  display: 'grid',
+  gap: 2,
+  marginTop: 4,
+  '& a': { display: 'inline-block', paddingBlock: 2 },
+});
+
+export interface InfoFormMessageProps {
+  status: InfoFormStatus;
+  /** The problems of a refused submit; undefined when none was refused. */
+  problems?: Partial<Record<InfoName, string>> | undefined;
+  onForget?: (() => void) | undefined;
+}
+
+/** The form's one message. It takes the focus as it appears, and its links lead to the fields. */
+export function InfoFormMessage({ status, problems, onForget }: InfoFormMessageProps) {
+  if (problems) {
+    return (
+      <Message sentence={messages.refused}>
+        <Problems>
+          {infoNames.map(
+            (name) =>
+              problems[name] && (
+                <li key={name}>
+                  <Link href={`#${name}`} onClick={(event) => focusField(event, name)}>
+                    {problems[name]}
+                  </Link>
+                </li>
+              ),
+          )}
+        </Problems>
+      </Message>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Message sentence={messages.connectionFailed}>
+        {infoForm.kept} <Link href={company.phone.href}>{company.phone.text}</Link>.
+      </Message>
+    );
+  }
+  if (status === 'unverified') {
+    return (
+      <Message sentence={messages.connectionFailed}>
+        {infoForm.unverified}{' '}
+        <Link
+          href="/info"
+          onClick={(event) => {
+            event.preventDefault();
+            onForget?.();
+          }}
+        >
+          {infoForm.backToGate}
+        </Link>
+      </Message>
+    );
+  }
+  return null;
+}
+
+function Message({ sentence, children }: { sentence: string; children: ReactNode }) {
+  return (
+    <Alert
+      severity="error"
+      tabIndex={-1}
+      ref={focusOnArrival}
+      icon={<Icon name="alert" size={22} />}
+    >
+      <strong>{sentence}</strong>
+      <div>{children}</div>
+    </Alert>
+  );
+}
+
+function focusOnArrival(message: HTMLElement | null) {
+  message?.focus();
+}
+
+function focusField(event: MouseEvent<HTMLElement>, name: InfoName) {
+  event.preventDefault();
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,101 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { PolicySection } from '../content/policy.ts';
+import { Icon } from './Icon.tsx';
+
+const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
+  position: 'sticky',
+  [breakpoints.down('md')]: {
+    top: 0,
+    zIndex: 3,
+    marginInline: 'calc(-1 * var(--gutter))',
+    marginTop: 'calc(-1 * clamp(20px, 3vw, 48px))',
+    paddingInline: 'var(--gutter)',
+    borderBottom: `1px solid ${vars.palette.line.ink}`,
+    backgroundColor: vars.palette.background.default,
+    '& > ul': { display: 'none' },
+    '& details ul': { maxHeight: '60vh', overflow: 'auto', padding: '0 10px 16px' },
+  },
+  [breakpoints.up('md')]: {
+    top: 32,
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - 64px)',
+    overflow: 'auto',
+    padding: '2px 32px 2px 10px',
+    marginLeft: -10,
+    '& details': { display: 'none' },
+  },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 52,
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: 600,
+    '& span span': { color: vars.palette.text.secondary },
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+}));
+
+const Place = styled(Link)(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  position: 'relative',
+  display: 'block',
+  padding: '6px 0 6px 18px',
+  lineHeight: 1.4,
+  borderLeft: `1px solid ${vars.palette.line.subtle}`,
+  color: vars.palette.text.secondary,
+  '&:hover': { color: vars.palette.text.primary },
+  '&[aria-current]': { color: vars.palette.text.primary, fontWeight: 620 },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    left: -9,
+    top: 16,
+    width: 17,
+    borderTop: `3px solid ${vars.palette.hivis.main}`,
+    transform: 'rotate(-45deg)',
+    '@media (forced-colors: active)': { borderColor: 'Highlight' },
+  },
+}));
+
+export interface PolicyContentsProps {
+  sections: readonly PolicySection[];
+  /** The id of the section in view. */
+  current: string | undefined;
+}
+
+/** The list of sections: beside the text on a desktop, in a sticky disclosure on a phone. */
+export function PolicyContents({ sections, current }: PolicyContentsProps) {
+  const list = (
+    <ul>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <Place
+            href={`#${id}`}
+            underline="hover"
+            aria-current={id === current ? 'location' : undefined}
+          >
+            {heading}
+          </Place>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Contents className="no-print" aria-label="Sections">
+      <details>
+        <summary>
+          <span>
+            <span>Section:</span> {sections.find(({ id }) => id === current)?.heading}
+          </span>
+          <Icon name="down" />
+        </summary>
+        {list}
+      </details>
+      {list}
+    </Contents>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { infoFields, infoForm } from '../content/infoFields.ts';
+import { describedBy, Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+const Locked = styled(OutlinedInput)(({ theme }) => ({
+  paddingRight: 14,
+  color: theme.vars.palette.text.primary,
+  '& svg': { color: theme.vars.palette.text.secondary },
+  '& textarea': { overflowWrap: 'anywhere' },
+}));
+
+const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
+
+export interface VerifiedEmailFieldProps {
+  id: string;
+  email: string;
+  problem?: string | undefined;
+  onForget?: (() => void) | undefined;
+}
+
+/** The verified address: read-only, wrapping when it is long, with the quiet way to another one. */
+export const VerifiedEmailField = memo(function VerifiedEmailField(props: VerifiedEmailFieldProps) {
+  const { id, email, problem, onForget } = props;
+  const help = (
+    <Help>
+      {infoForm.emailHelp}
+      {onForget && (
+        <Link component="button" type="button" variant="body2" onClick={onForget}>
+          {infoForm.otherEmail}
+        </Link>
+      )}
+    </Help>
+  );
+  return (
+    <Field id={id} label={infoFields.email.label} wide help={help} problem={problem}>
+      <Locked
+        id={id}
+        name="email"
+        multiline
+        readOnly
+        value={email}
+        error={problem !== undefined}
+        endAdornment={<Icon name="lock" />}
+        slotProps={{ input: { 'aria-describedby': describedBy(id, true, problem) } }}
+      />
+    </Field>
+  );
+});

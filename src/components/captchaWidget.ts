@@ -1,0 +1,26 @@
+import 'altcha/external';
+import 'altcha/altcha.css';
+import { createChallenge, randomInt } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+
+$altcha.algorithms.set(ALGORITHM, () => new Pbkdf2Worker());
+
+/**
+ * Shows ALTCHA's widget in an element. The challenge is made here as well: nobody checks the
+ * answer, so no server has to ask the question.
+ */
+export async function showCaptcha(place: HTMLElement): Promise<void> {
+  const challenge = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: 2000,
+    counter: randomInt(500, 1000),
+    deriveKey,
+  });
+  const widget = document.createElement('altcha-widget');
+  widget.setAttribute('auto', 'off');
+  widget.setAttribute('challenge', JSON.stringify(challenge));
+  place.replaceChildren(widget);
+}
