@@ -10,16 +10,16 @@ const Line = styled('p')(({ theme }) => ({
   fontStretch: '96%',
 }));
 
-/** Half of the line, with its tick at the outer end unless the next line brings it. */
+/** Half of the line with the tick at its outer end; a shared tick is the next line's, where they meet. */
 const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
-  tick: 'start' | 'end' | 'none';
+  tick: 'start' | 'end' | 'shared';
 }>(({ theme, tick }) => ({
   position: 'relative',
   flex: '1 1 24px',
   minWidth: 24,
   height: 15,
   ...(tick === 'start' && { marginLeft: 8 }),
-  ...(tick === 'end' && { marginRight: 8 }),
+  ...(tick !== 'start' && { marginRight: 8 }),
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -27,17 +27,18 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
     borderTop: '1px solid currentColor',
     opacity: 0.55,
   },
-  ...(tick !== 'none' && {
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      top: 6,
-      [tick === 'start' ? 'left' : 'right']: -8,
-      width: 16,
-      borderTop: `2px solid ${theme.vars.palette.hivis.main}`,
-      transform: 'rotate(-45deg)',
-      '@media (forced-colors: active)': { borderColor: 'Highlight' },
-    },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 6,
+    [tick === 'start' ? 'left' : 'right']: -8,
+    width: 16,
+    borderTop: `2px solid ${theme.vars.palette.hivis.main}`,
+    transform: 'rotate(-45deg)',
+    '@media (forced-colors: active)': { borderColor: 'Highlight' },
+  },
+  ...(tick === 'shared' && {
+    [theme.breakpoints.up('md')]: { marginRight: 0, '&::after': { content: 'none' } },
   }),
 }));
 
@@ -45,7 +46,7 @@ export interface DimensionLineProps {
   /** The limit or span that the line states. */
   children: ReactNode;
   /**
-   * True when another line follows on the same level and its first tick closes this one.
+   * True when another line follows; where they stand side by side, its first tick closes this one.
    * @default false
    */
   continued?: boolean;
@@ -58,7 +59,7 @@ export function DimensionLine({ children, continued = false, className }: Dimens
     <Line className={className}>
       <Rule className="rule" tick="start" aria-hidden />
       {children}
-      <Rule className="rule" tick={continued ? 'none' : 'end'} aria-hidden />
+      <Rule className="rule" tick={continued ? 'shared' : 'end'} aria-hidden />
     </Line>
   );
 }

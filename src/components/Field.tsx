@@ -11,6 +11,7 @@ const Column = styled('div')({
   alignContent: 'start',
   minWidth: 0,
   '& .problem': { display: 'flex', gap: 7, alignItems: 'flex-start', lineHeight: 1.4 },
+  '& .problem span': { textWrap: 'balance' },
   '& .problem svg': { marginTop: 1 },
 });
 

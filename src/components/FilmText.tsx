@@ -11,6 +11,7 @@ const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    boxSizing: 'border-box',
     minHeight: 48,
     padding: '8px 16px',
     cursor: 'pointer',

@@ -103,8 +103,8 @@ export function GateCard(props: GateCardProps) {
               Back
             </Button>
           )}
+          {atCode && <ResendCode busy={busy} seconds={field.resendIn} onResend={field.onResend} />}
         </Actions>
-        {atCode && <ResendCode busy={busy} seconds={field.resendIn} onResend={field.onResend} />}
         <Foot>
           How we handle your address: <Link href="/privacy-policy">Privacy Policy</Link>
         </Foot>

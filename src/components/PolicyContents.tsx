@@ -30,6 +30,7 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 12,
+    boxSizing: 'border-box',
     minHeight: 52,
     cursor: 'pointer',
     listStyle: 'none',

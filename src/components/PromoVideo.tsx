@@ -5,12 +5,12 @@ import { videoSource } from '../rules/video.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import { FilmText } from './FilmText.tsx';
 
-const Figure = styled('figure')(({ theme: { vars, raised, applyStyles } }) => ({
+const Figure = styled('figure')(({ theme }) => ({
   position: 'relative',
-  border: `1px solid ${vars.palette.line.ink}`,
-  backgroundColor: vars.palette.blueprint.main,
-  boxShadow: raised.film,
-  ...applyStyles('dark', { boxShadow: 'none' }),
+  border: `1px solid ${theme.vars.palette.line.ink}`,
+  backgroundColor: theme.vars.palette.blueprint.main,
+  boxShadow: theme.raised.film,
+  ...theme.applyStyles('dark', { boxShadow: 'none' }),
   '& iframe, & video, & img': {
     display: 'block',
     width: '100%',

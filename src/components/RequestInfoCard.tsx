@@ -17,6 +17,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '& img': {
     width: 300,
     height: 'auto',
+    pointerEvents: 'none',
     margin: '-16px auto -120px',
     forcedColorAdjust: 'none',
   },
@@ -56,7 +57,6 @@ export function RequestInfoCard() {
   const { heading, text, action } = partnerProgram.card;
   return (
     <Card>
-      <img src={drawings.lift} alt="" width={580} height={560} loading="lazy" />
       <Words>
         <Typography variant="h1" component="h2" id="request-heading">
           {heading}
@@ -68,6 +68,7 @@ export function RequestInfoCard() {
           {action}
         </Button>
       </Words>
+      <img src={drawings.lift} alt="" width={580} height={560} loading="lazy" />
     </Card>
   );
 }

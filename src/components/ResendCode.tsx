@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 8px',
-  marginTop: 12,
-  marginLeft: -12,
-  minHeight: 52,
-});
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  minHeight: '1.5em',
+  color: theme.vars.palette.text.secondary,
+}));
 
 export interface ResendCodeProps {
   busy: boolean;
@@ -24,7 +20,7 @@ export interface ResendCodeProps {
 export function ResendCode({ busy, seconds, onResend }: ResendCodeProps) {
   const waiting = seconds > 0;
   return (
-    <Row>
+    <>
       <Button
         variant="text"
         aria-disabled={waiting || busy}
@@ -34,14 +30,13 @@ export function ResendCode({ busy, seconds, onResend }: ResendCodeProps) {
       >
         Resend code
       </Button>
-      {waiting && (
-        <Typography variant="body2" component="span" color="textSecondary">
-          possible in {seconds} {seconds === 1 ? 'second' : 'seconds'}
-        </Typography>
-      )}
+      <Note>
+        {waiting &&
+          `You can send another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}
+      </Note>
       <VisuallyHidden aria-live="polite">
         {!waiting && 'You can send another code now.'}
       </VisuallyHidden>
-    </Row>
+    </>
   );
 }

@@ -21,10 +21,6 @@ const Steps = styled('ol')(({ theme }) => ({
     '& li > :not(p:first-of-type)': { paddingRight: 40 },
     '& li > p:first-of-type': { marginRight: -8 },
     '& li:last-of-type > p:first-of-type': { marginRight: 0 },
-    '& li:not(:last-of-type) .rule:last-of-type': { marginRight: 0 },
-  },
-  [theme.breakpoints.down('md')]: {
-    '& .rule:last-of-type': { marginRight: 8 },
   },
 }));
 

@@ -1,7 +1,7 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import { createChallenge, randomInt } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -22,5 +22,6 @@ export async function showCaptcha(place: HTMLElement): Promise<void> {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
+  widget.setAttribute('configuration', JSON.stringify({ hideFooter: true, hideLogo: true }));
   place.replaceChildren(widget);
 }

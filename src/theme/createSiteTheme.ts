@@ -20,7 +20,10 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
   const { linkComponent, colorSchemeSelector = 'media' } = options;
   return createTheme({
     cssVariables: { colorSchemeSelector },
-    colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
+    colorSchemes: {
+      light: { palette: palette(tokens.light) },
+      dark: { palette: palette(tokens.dark) },
+    },
     typography: {
       fontFamily: tokens.fontFamily,
       ...tokens.type,

@@ -142,20 +142,20 @@ const surfaces: Overrides = {
         borderLeft: '4px solid',
         fontSize: '1rem',
         color: vars.palette.text.primary,
+        '&.MuiAlert-colorError': {
+          backgroundColor: vars.palette.error.tint,
+          borderColor: vars.palette.error.main,
+          '& .MuiAlert-icon, & strong': { color: vars.palette.error.main },
+        },
+        '&.MuiAlert-colorInfo': {
+          backgroundColor: vars.palette.notice.tint,
+          borderColor: vars.palette.notice.main,
+          '& .MuiAlert-icon': { color: vars.palette.notice.main },
+        },
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
       icon: { padding: 0, marginTop: 1, opacity: 1 },
       message: { padding: 0 },
-      colorError: ({ theme: { vars } }) => ({
-        backgroundColor: vars.palette.error.tint,
-        borderColor: vars.palette.error.main,
-        '& .MuiAlert-icon, & strong': { color: vars.palette.error.main },
-      }),
-      colorInfo: ({ theme: { vars } }) => ({
-        backgroundColor: vars.palette.notice.tint,
-        borderColor: vars.palette.notice.main,
-        '& .MuiAlert-icon': { color: vars.palette.notice.main },
-      }),
     },
   },
 };

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, site, test, verify } from './fixtures.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe finds nothing on the page, and the page is never wider than its window. */
+async function expectSound(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect.soft(found, state).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(width, `${state}: pixels that need sideways scrolling`).toBeLessThanOrEqual(0);
+}
+
+for (const [look, media] of Object.entries({
+  'in light': { colorScheme: 'light' },
+  'in dark': { colorScheme: 'dark' },
+  'in forced colors': { forcedColors: 'active' },
+} as const)) {
+  for (const width of [320, 1440]) {
+    test(`every page is accessible ${look} at ${width} px`, async ({
+      page,
+      host,
+      email,
+      tolerate,
+    }) => {
+      tolerate(/Failed to load resource.*404/);
+      const { address, sendCode, code, status, contactUs, heading, sendRequest } = site(page);
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+
+      await page.goto('/privacy-policy');
+      await expectSound(page, 'policy');
+      await page.goto('/nowhere');
+      await expectSound(page, 'not found');
+      await page.goto('/');
+      await expectSound(page, 'address step');
+      await sendCode.click();
+      await expect(status).not.toHaveText('');
+      await expectSound(page, 'bad address');
+      await address.fill(email);
+      await sendCode.click();
+      await expect(code).toBeVisible();
+      await expectSound(page, 'code step');
+
+      await verify(page, host, email);
+      await expectSound(page, 'landing page');
+      await contactUs.click();
+      await expect(heading).toHaveText('Contact us for more information.');
+      await page.locator('altcha-widget').scrollIntoViewIfNeeded();
+      await expectSound(page, 'request form');
+      await sendRequest.click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expectSound(page, 'refused request');
+    });
+  }
+}
+
+test('no page needs sideways scrolling at 2560 px', async ({ page, host, email }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await verify(page, host, email);
+  for (const path of ['/', '/info', '/privacy-policy']) {
+    await page.goto(path);
+    await expect(site(page).contactUs).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,110 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads the fixtures that a fixture needs from its pattern. */
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startHost } from '../support/startHost.ts';
+
+export { expect } from '@playwright/test';
+
+type Host = Awaited<ReturnType<typeof startHost>>;
+
+interface TestFixtures {
+  /** An address that no other test uses. */
+  email: string;
+  /** Lets the page say something that would fail the test: the reason stands at the call. */
+  tolerate: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** The real host with the built site and a real mail server, all on loopback. */
+  host: Host;
+}
+
+/** No test runs into a limit of another: all of them come from one network. */
+const wideLimits = {
+  SENDS_PER_IP_MINUTE: '10000',
+  SENDS_PER_IP_HOUR: '10000',
+};
+
+let addresses = 0;
+
+/**
+ * Each test gets the host's address as its base, and fails when a page logs an error or a warning,
+ * breaks its content security policy, throws, or asks anyone but the host.
+ */
+export const test = base.extend<TestFixtures & { tolerated: RegExp[] }, WorkerFixtures>({
+  host: [
+    async ({}, provide) => {
+      const host = await startHost({ env: wideLimits });
+      await provide(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ host }, provide) => provide(host.url),
+  email: async ({}, provide, { workerIndex }) => {
+    addresses += 1;
+    await provide(`visitor-${workerIndex}-${addresses}@firm.example`);
+  },
+  tolerated: async ({}, provide) => provide([]),
+  tolerate: async ({ tolerated }, provide) => provide((pattern) => tolerated.push(pattern)),
+  context: async ({ context, baseURL, tolerated }, provide) => {
+    const faults = watch(context, baseURL ?? '');
+    await provide(context);
+    const unexpected = faults.filter((fault) => !tolerated.some((known) => known.test(fault)));
+    base.expect(unexpected, 'what the pages said and asked').toEqual([]);
+  },
+});
+
+/** Collects what a page of the built site must never do, one line for each time. */
+function watch(context: BrowserContext, baseURL: string): string[] {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    // A broken content security policy is logged as an error too.
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== baseURL) {
+      faults.push(`request: ${request.url()}`);
+    }
+  });
+  return faults;
+}
+
+/** The parts of a page that the tests touch, by the names that assistive technology reads. */
+export function site(page: Page) {
+  return {
+    address: page.getByRole('textbox', { name: 'Email address' }),
+    code: page.getByRole('textbox', { name: 'One-time code' }),
+    sendCode: page.getByRole('button', { name: 'Send Code' }),
+    verifyEmail: page.getByRole('button', { name: 'Verify Email' }),
+    back: page.getByRole('button', { name: 'Back', exact: true }),
+    resend: page.getByRole('button', { name: 'Resend code' }),
+    status: page.getByRole('main').getByRole('status'),
+    heading: page.getByRole('heading', { level: 1 }),
+    banner: page.getByText('CPA Partner Program', { exact: true }),
+    contactUs: page.getByRole('banner').getByRole('link', { name: 'Contact Us' }),
+    field: (name: string) => page.getByRole('textbox', { name }),
+    sendRequest: page.getByRole('button', { name: 'Send request' }),
+    backToTop: page.getByRole('button', { name: 'Back to top' }),
+  };
+}
+
+/** Waits for the letter to an address, and reads its code. */
+export async function codeFor(host: Host, email: string): Promise<string> {
+  const letter = await host.waitForLetter(({ to }) => to.includes(email));
+  const code = /\b\d{6}\b/.exec(letter.text)?.[0];
+  if (!code) throw new Error(`No code in the letter to ${email}: it must have six digits.`);
+  return code;
+}
+
+/** Goes the whole way through the gate at a path, up to the page behind it. */
+export async function verify(page: Page, host: Host, email: string, path = '/'): Promise<void> {
+  const { address, sendCode, code, verifyEmail, contactUs } = site(page);
+  await page.goto(path);
+  await address.fill(email);
+  await sendCode.click();
+  await code.fill(await codeFor(host, email));
+  await verifyEmail.click();
+  await contactUs.waitFor();
+}

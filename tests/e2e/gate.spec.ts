@@ -1,0 +1,99 @@
+import { codeFor, expect, site, test } from './fixtures.ts';
+
+test('a visitor verifies an address with a one-time code and sees the landing page', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { heading, address, sendCode, code, verifyEmail, back, status, banner, contactUs } =
+    site(page);
+  await page.goto('/');
+  await expect(heading).toHaveText('Verify an Email to access ProBuilt');
+  await expect(back).toBeHidden();
+  await expect(contactUs).toHaveCount(0);
+
+  await address.fill(email);
+  await sendCode.click();
+  await expect(verifyEmail).toBeVisible();
+  await expect(back).toBeVisible();
+  await code.fill(await codeFor(host, email));
+  await verifyEmail.click();
+
+  await expect(banner).toBeVisible();
+  await expect(contactUs).toHaveAttribute('href', '/info');
+  await expect(status).toHaveCount(0);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(await stored('email')).toBe(email);
+  expect(await stored('email_token')).toMatch(/^\d{6}$/);
+});
+
+test('pressing Enter submits both steps', async ({ page, host, email }) => {
+  const { address, code, banner } = site(page);
+  await page.goto('/');
+  await address.fill(email);
+  await address.press('Enter');
+  await code.fill(await codeFor(host, email));
+  await code.press('Enter');
+
+  await expect(banner).toBeVisible();
+});
+
+test("a bad address gives 'Invalid Email.' and sends nothing", async ({ page, host }) => {
+  const { address, sendCode, status } = site(page);
+  await page.goto('/');
+  for (const text of ['', 'visitor', 'visitor@firm', 'a b@firm.example', 'a@@firm.example']) {
+    await address.fill(text);
+    await sendCode.click();
+    await expect(status).toHaveText('Invalid Email.');
+    await expect(address).toBeFocused();
+    await address.fill('x');
+    await expect(status).toHaveText('');
+  }
+
+  expect(await host.letters()).not.toContainEqual(
+    expect.objectContaining({ to: expect.stringContaining('visitor@firm>') }),
+  );
+});
+
+for (const [answer, respond] of Object.entries({
+  'a no': { json: { status: false } },
+  'a failure': { status: 500, body: 'no' },
+  'something that is not JSON': { body: '<p>true</p>', contentType: 'text/html' },
+})) {
+  test(`${answer} to a code send gives 'Issue sending Email.'`, async ({
+    page,
+    email,
+    tolerate,
+  }) => {
+    // Chromium itself logs an answer of 500.
+    tolerate(/Failed to load resource.*500/);
+    const { address, sendCode, status, code } = site(page);
+    await page.route('**/SendAccessCodeToQRVideo*', (route) => route.fulfill(respond));
+    await page.goto('/');
+    await address.fill(email);
+    await sendCode.click();
+
+    await expect(status).toHaveText('Issue sending Email.');
+    await expect(address).toHaveValue(email);
+    await expect(code).toHaveCount(0);
+  });
+}
+
+test('the back button returns from the code to the address and keeps it', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { address, sendCode, code, back } = site(page);
+  await page.goto('/');
+  await address.fill(email);
+  await sendCode.click();
+  await codeFor(host, email);
+  await back.click();
+
+  await expect(address).toHaveValue(email);
+  await expect(address).toBeFocused();
+  await expect(code).toHaveCount(0);
+  await sendCode.click();
+  await expect(code).toBeFocused();
+});

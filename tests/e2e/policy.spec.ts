@@ -1,0 +1,41 @@
+import { expect, site, test } from './fixtures.ts';
+
+const sections = [
+  'Introduction',
+  'Scope',
+  'Data Handling',
+  'Responsibility',
+  'Categories of Personal Information Processed',
+  'Data Collection',
+  'Data Retention',
+  'Data Sharing',
+  'Data Security',
+  'Cookies & Tracking',
+  'User Rights',
+  'Prohibited Categories',
+  "Children's Privacy",
+  'California Residents',
+  'Issue Resolution & Complaints',
+  'Corporate Headquarters',
+];
+
+const plain = (text: string) => text.replaceAll('’', "'").toLowerCase();
+
+test('the policy has its sixteen sections in their order', async ({ page }) => {
+  await page.goto('/privacy-policy');
+
+  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+  await expect(page.getByRole('main')).toContainText('12/12/2024');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(0, 16).map(plain)).toEqual(sections.map(plain));
+  expect(headings[16]).toBe('Terms of Service');
+});
+
+test('a section of the policy has an address of its own', async ({ page }) => {
+  await page.goto('/privacy-policy#user-rights');
+  await expect(page.getByRole('heading', { name: 'User Rights' })).toBeInViewport();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Scope', exact: true }).click();
+  await expect(page).toHaveURL(/#scope$/);
+  await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeInViewport();
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, site, test, verify } from './fixtures.ts';
+
+const thanks =
+  'Thank you for requesting for more information. We will contact you within the next business day.';
+
+const answers = {
+  'First name': 'Ada',
+  'Last name': "O'Neill & Sons",
+  Phone: '(512) 555-0134 ext. 7',
+  Company: 'Plumb <Line>',
+  'Job title': 'Partner',
+  City: 'Austin',
+  State: 'Texas',
+  Message: 'Two lines,\n<b>not</b> markup.',
+};
+
+async function fill(page: Page, values: Record<string, string> = answers): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await site(page).field(name).fill(value);
+}
+
+test('a request goes from the form to the mailbox of sales', async ({ page, host, email }) => {
+  const { heading, sendRequest, field } = site(page);
+  await verify(page, host, email, '/info');
+  await expect(heading).toHaveText('Contact us for more information.');
+  await expect(field('Email')).toHaveValue(email);
+  await expect(field('Email')).not.toBeEditable();
+  await fill(page);
+  await sendRequest.click();
+
+  await expect(heading).toHaveText(thanks);
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('Email sent successfully.')).toBeVisible();
+  const letter = await host.waitForLetter(({ replyTo }) => replyTo.includes(email));
+  for (const value of Object.values(answers)) {
+    for (const line of value.split('\n')) expect(letter.text).toContain(line);
+  }
+  expect(letter.html).not.toContain('<b>not</b>');
+  expect(letter.subject).toContain('Plumb');
+});
+
+test('city, state and message have defaults in the mail', async ({ page, host, email }) => {
+  const { sendRequest, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page, { ...answers, City: '', State: '', Message: ' ' });
+  await sendRequest.click();
+  await expect(heading).toHaveText(thanks);
+
+  const letter = await host.waitForLetter(({ replyTo }) => replyTo.includes(email));
+  for (const name of ['City', 'State', 'Message']) {
+    expect(letter.text).toContain(`No ${name} Submitted`);
+  }
+});
+
+test("submitting with an invalid required field gives 'Issue validating form data.'", async ({
+  page,
+  host,
+  email,
+}) => {
+  const { sendRequest, field } = site(page);
+  await verify(page, host, email, '/info');
+  await expect(field('Company')).not.toHaveAttribute('aria-invalid', 'true');
+  await fill(page, { ...answers, Company: '   ', Phone: 'call me' });
+  await sendRequest.click();
+
+  const message = page.getByText('Issue validating form data.');
+  await expect(message).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(field('Company')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('City')).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('link', { name: 'Enter your company' }).click();
+  await expect(field('Company')).toBeFocused();
+  await fill(page);
+  await sendRequest.click();
+  await expect(site(page).heading).toHaveText(thanks);
+});
+
+for (const [answer, respond] of Object.entries({
+  'a no': { json: { status: false } },
+  'a failure': { status: 503, body: '' },
+})) {
+  test(`${answer} from the host gives 'Issue connecting to server...' and keeps what was typed`, async ({
+    page,
+    host,
+    email,
+    tolerate,
+  }) => {
+    // Chromium itself logs an answer of 503.
+    tolerate(/Failed to load resource.*503/);
+    const { sendRequest, field, heading } = site(page);
+    await verify(page, host, email, '/info');
+    await fill(page);
+    await page.route('**/SendEmailToSales*', (route) => route.fulfill(respond), { times: 1 });
+    await sendRequest.click();
+
+    await expect(page.getByText('Issue connecting to server...')).toBeVisible();
+    for (const [name, value] of Object.entries(answers)) {
+      await expect(field(name)).toHaveValue(value);
+    }
+    await sendRequest.click();
+    await expect(heading).toHaveText(thanks);
+  });
+}
+
+test('one press too many sends one request', async ({ page, host, email }) => {
+  const { sendRequest, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  let calls = 0;
+  await page.route('**/SendEmailToSales*', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await sendRequest.dblclick();
+  await expect(heading).toHaveText(thanks);
+
+  expect(calls).toBe(1);
+});
+
+test('inputs take no more characters than their limits', async ({ page, host, email }) => {
+  await verify(page, host, email, '/info');
+  const limits = {
+    'First name': 25,
+    'Last name': 25,
+    Phone: 25,
+    Company: 50,
+    'Job title': 50,
+    City: 50,
+    State: 25,
+    Message: 500,
+  };
+  for (const [name, limit] of Object.entries(limits)) {
+    const field = site(page).field(name);
+    await field.focus();
+    await page.keyboard.insertText('x'.repeat(limit + 5));
+    await expect(field).toHaveValue('x'.repeat(limit));
+  }
+});
+
+test('the captcha is displayed and its result is not checked', async ({ page, host, email }) => {
+  const { sendRequest, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  await expect(page.locator('altcha-widget')).toBeVisible();
+  await sendRequest.click();
+
+  await expect(heading).toHaveText(thanks);
+});
+
+test("'Send another request' opens a fresh form with the email filled in", async ({
+  page,
+  host,
+  email,
+}) => {
+  const { sendRequest, field, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  await sendRequest.click();
+  await expect(heading).toHaveText(thanks);
+  await page.getByRole('button', { name: 'Send another request' }).click();
+
+  await expect(heading).toHaveText('Contact us for more information.');
+  await expect(field('Email')).toHaveValue(email);
+  await expect(field('First name')).toHaveValue('');
+});
+
+test('what was typed survives a reload of the tab, and is gone after success', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { sendRequest, field, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  await page.reload();
+  for (const [name, value] of Object.entries(answers)) {
+    await expect(field(name)).toHaveValue(value);
+  }
+  await sendRequest.click();
+  await expect(heading).toHaveText(thanks);
+
+  await page.reload();
+  await expect(field('Company')).toHaveValue('');
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { codeFor, expect, site, test, verify } from './fixtures.ts';
+
+/** Holds every request to a pattern until it is released. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const OFFLINE = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
+
+test('an address typed before the script runs is kept and sent', async ({ page, host, email }) => {
+  const { address, sendCode, code } = site(page);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await address.fill(email);
+  release();
+  await page.waitForLoadState();
+
+  await expect(address).toHaveValue(email);
+  await sendCode.click();
+  await code.fill(await codeFor(host, email));
+});
+
+test('Enter before the script runs is not lost', async ({ page, email }) => {
+  const { address, code } = site(page);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await address.fill(email);
+  await address.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+
+  await expect(code).toBeVisible();
+});
+
+test('a loading indicator shows while sending and verifying, and the text is kept', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { address, sendCode, code, verifyEmail, banner } = site(page);
+  const loading = page.getByRole('progressbar');
+  const sent = await hold(page, '**/SendAccessCodeToQRVideo*');
+  const verified = await hold(page, '**/VerifyAccessCodeToQRVideo*');
+  await page.goto('/');
+  await address.fill(email);
+  await sendCode.click();
+  await expect(loading).toBeVisible();
+  await expect(address).toHaveValue(email);
+  sent();
+
+  const typed = await codeFor(host, email);
+  await code.fill(typed);
+  await verifyEmail.click();
+  await expect(loading).toBeVisible();
+  await expect(code).toHaveValue(typed);
+  verified();
+  await expect(banner).toBeVisible();
+});
+
+test('the gate keeps the address while the network is away', async ({
+  page,
+  context,
+  email,
+  tolerate,
+}) => {
+  tolerate(OFFLINE);
+  const { address, sendCode, status, code } = site(page);
+  await page.goto('/');
+  await address.fill(email);
+  await context.setOffline(true);
+  await sendCode.click();
+  await expect(status).toHaveText('Issue sending Email.');
+  await expect(address).toHaveValue(email);
+
+  await context.setOffline(false);
+  await sendCode.click();
+  await expect(code).toBeVisible();
+});
+
+test('stored access is not dropped by a network failure', async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource: net::ERR_FAILED/);
+  const { address, banner } = site(page);
+  await verify(page, host, email);
+  await page.route('**/VerifyAccessCodeToQRVideo*', (route) => route.abort());
+  await page.reload();
+  await expect(address).toHaveValue(email);
+
+  await page.unroute('**/VerifyAccessCodeToQRVideo*');
+  await page.reload();
+  await expect(banner).toBeVisible();
+});
+
+test('while stored access is tried no form is shown', async ({ page, host, email }) => {
+  const { address, banner } = site(page);
+  await verify(page, host, email);
+  const release = await hold(page, '**/VerifyAccessCodeToQRVideo*');
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName(
+    'Checking the access saved in this browser',
+  );
+  await expect(address).toHaveCount(0);
+  release();
+
+  await expect(banner).toBeVisible();
+});
+
+test('the request form keeps what was typed while the network is away', async ({
+  page,
+  context,
+  host,
+  email,
+  tolerate,
+}) => {
+  tolerate(OFFLINE);
+  const { field, sendRequest } = site(page);
+  await verify(page, host, email, '/info');
+  const answers = {
+    'First name': 'Ada',
+    'Last name': 'Away',
+    Phone: '512-555-0134',
+    Company: 'Firm',
+    'Job title': 'Partner',
+  };
+  for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
+  await context.setOffline(true);
+  await sendRequest.click();
+  await expect(page.getByText('Issue connecting to server...')).toBeVisible();
+  for (const [name, value] of Object.entries(answers)) await expect(field(name)).toHaveValue(value);
+
+  await context.setOffline(false);
+  await sendRequest.click();
+  await expect(page.getByText('Email sent successfully.')).toBeVisible();
+});
+
+test('storage that throws does not break the way through the gate', async ({
+  page,
+  host,
+  email,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    };
+    Object.assign(Storage.prototype, { setItem: refuse, getItem: refuse, removeItem: refuse });
+  });
+  await verify(page, host, email, '/info');
+
+  await expect(site(page).field('Email')).toHaveValue(email);
+});
