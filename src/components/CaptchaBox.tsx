@@ -9,9 +9,18 @@ const Slot = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.default,
   '--altcha-border-width': '0px',
-  '--altcha-color-base': 'transparent',
+  '--altcha-padding': '20px 16px',
+  '--altcha-color-base': theme.vars.palette.background.default,
   '--altcha-color-base-content': theme.vars.palette.text.primary,
-  '--altcha-color-primary': theme.vars.palette.primary.main,
+  '--altcha-color-success': theme.vars.palette.primary.main,
+  '--altcha-color-success-content': theme.vars.palette.primary.contrastText,
+  '--altcha-input-background-color': theme.vars.palette.background.paper,
+  '--altcha-checkbox-border-color': theme.vars.palette.line.control,
+  '--altcha-checkbox-border-radius': '2px',
+  '--altcha-checkbox-border-width': '2px',
+  '--altcha-checkbox-outline-color': theme.vars.palette.focus.main,
+  '--altcha-checkbox-size': '28px',
+  '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 14 },
 }));
 
 /**

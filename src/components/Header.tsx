@@ -16,13 +16,12 @@ const Bar = styled(Toolbar)(({ theme }) => ({
 }));
 
 const Home = styled(Link)(({ theme }) => ({
-  '--logo': '28px',
   display: 'block',
   marginRight: 'auto',
   paddingBlock: 18,
   color: theme.vars.palette.text.primary,
   '&:hover': { color: theme.vars.palette.text.primary },
-  [theme.breakpoints.up('md')]: { '--logo': '32px', paddingBlock: 10 },
+  [theme.breakpoints.up('md')]: { paddingBlock: 10 },
 }));
 
 export interface HeaderProps {
