@@ -51,7 +51,6 @@ export function PromoVideo({
           title={`${promoVideo.name} on ${source.provider}`}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
         />
       ) : (
         <FilmPlayer still={still} files={files} failed={failed} onFail={() => setFailed(true)} />
