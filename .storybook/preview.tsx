@@ -18,6 +18,17 @@ const withTheme: Decorator = (Story, { globals }) => {
   );
 };
 
+/** A story that logs an error or a warning fails as a test. Storybook's own page has its own. */
+function listen() {
+  spyOn(console, 'error');
+  spyOn(console, 'warn');
+}
+
+async function expectSilence() {
+  await expect(console.error).not.toHaveBeenCalled();
+  await expect(console.warn).not.toHaveBeenCalled();
+}
+
 const preview: Preview = {
   decorators: [withTheme],
   tags: ['autodocs'],
@@ -58,14 +69,7 @@ const preview: Preview = {
     options: { storySort: { method: 'alphabetical' } },
     viewport: { options: viewports },
   },
-  beforeEach: () => {
-    spyOn(console, 'error');
-    spyOn(console, 'warn');
-  },
-  afterEach: async () => {
-    await expect(console.error).not.toHaveBeenCalled();
-    await expect(console.warn).not.toHaveBeenCalled();
-  },
+  ...(import.meta.env.MODE === 'test' && { beforeEach: listen, afterEach: expectSilence }),
 };
 
 export default preview;
