@@ -21,7 +21,7 @@ export function isPhone(text: string): boolean {
   const body = international ? number.slice(1).trimStart() : number;
   if (!SHAPE.test(body) || !bracketsHoldTheAreaCode(body)) return false;
   const groups = body.match(/\d+/g) ?? [];
-  return international ? isInternational(groups) : isNational(groups);
+  return international ? isInternational(groups) : isNational(groups, body);
 }
 
 /** At most one pair of brackets, around the first group or the one after the country code. */
@@ -29,15 +29,18 @@ function bracketsHoldTheAreaCode(body: string): boolean {
   return /^(?:\d{1,3}[ .-]{0,3})?(?:\(\d+\))?[^()]*$/.test(body);
 }
 
-function isNational(groups: readonly string[]): boolean {
+function isNational(groups: readonly string[], body: string): boolean {
   const surplus = groups.join('').length - 10;
   const countryCodeStandsAlone = groups.length === 1 || groups[0]?.length === surplus;
-  return surplus === 0 || (surplus >= 1 && surplus <= 3 && countryCodeStandsAlone);
+  // Brackets after the first group say that it is a country code.
+  if (surplus === 0) return !/^\d+[ .-]*\(/.test(body);
+  return surplus >= 1 && surplus <= 3 && countryCodeStandsAlone;
 }
 
 function isInternational(groups: readonly string[]): boolean {
   const digits = groups.join('').length;
   const first = groups[0] ?? '';
+  if (first.startsWith('0')) return false;
   if (first.startsWith('1')) return digits === 11;
   if (first.length <= 3) return within(digits - first.length, 7, 12);
   return within(digits, 8, 15);

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from '../../src/rules/email.ts';
+
+test.each([
+  'pat@firm.example',
+  'pat.reed@firm.example',
+  'pat+cpa@firm.example',
+  "o'hara@firm.example",
+  'PAT@Firm.Example',
+  '  pat@firm.example  ',
+  'a@b.co',
+  'p_r-1%@sub.firm.example',
+  '1@2.example',
+  'pat@xn--bcher-kva.example',
+  'pat@firm.xn--vermgensberatung-pwb',
+])('the gate accepts %j', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  '',
+  ' ',
+  'pat',
+  '@firm.example',
+  'pat@',
+  'pat@firm',
+  'pat@firm.e',
+  'pat@firm.example.',
+  'pat@.firm.example',
+  'pat@firm..example',
+  'pat@-firm.example',
+  'pat@firm-.example',
+  'pat@firm.123',
+  'pat@firm.e1',
+  '.pat@firm.example',
+  'pat.@firm.example',
+  'pat..reed@firm.example',
+  'pat@reed@firm.example',
+  'pat reed@firm.example',
+  'pat@firm .example',
+  'pat@firm.example,sam@firm.example',
+  'pat@firm.example;sam@firm.example',
+  'Pat <pat@firm.example>',
+  '"pat reed"@firm.example',
+  'pat@[127.0.0.1]',
+  'pat@firm.example\r\nBcc: sam@firm.example',
+  'pat\u0000@firm.example',
+  'pat\u200b@firm.example',
+  'pät@firm.example',
+  'pat@firm_name.example',
+])('the gate refuses %j', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('an address has at most 50 characters, counted without the blanks around it', () => {
+  const longest = `${'p'.repeat(EMAIL_MAX_LENGTH - '@firm.example'.length)}@firm.example`;
+
+  expect(longest).toHaveLength(50);
+  expect(isEmail(` ${longest} `)).toBe(true);
+  expect(isEmail(`p${longest}`)).toBe(false);
+});
+
+test('an address is trimmed and in lower case before it is used', () => {
+  expect(normalizeEmail('\t Pat@Firm.Example \n')).toBe('pat@firm.example');
+});
+
+test('what is accepted is one line with one @ and nothing that could end a mail header', () => {
+  const piece = fc.constantFrom('a', 'B', '1', '.', '-', '+', "'", ' ', ',', '<', '\n', 'é', '@');
+  const texts = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+
+  fc.assert(
+    fc.property(texts, texts, (local, label) => {
+      const text = `p${local}@f${label}.example`;
+      const plain = /^[^\s@,<>;"\\]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/.test(normalizeEmail(text));
+      return plain || !isEmail(text);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each([
+  'a'.repeat(200_000),
+  `a@${'a.'.repeat(100_000)}`,
+  `${'a.'.repeat(100_000)}@`,
+  '@'.repeat(200_000),
+])(
+  'hostile input of 200,000 characters is refused by its length, before any pattern reads it',
+  (text) => {
+    expect(isEmail(text)).toBe(false);
+  },
+);

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPhone, PHONE_MAX_LENGTH } from '../../src/rules/phone.ts';
+
+test.each([
+  '5125550134',
+  '512-555-0134',
+  '512.555.0134',
+  '512 555 0134',
+  '(512) 555-0134',
+  '(512)555-0134',
+  '(512)-555-0134',
+  '1 512 555 0134',
+  '1-512-555-0134',
+  '1 (512) 555-0134',
+  '1(512)555-0134',
+  '+1 512 555 0134',
+  '+1 (512) 555-0134',
+  '+15125550134',
+  '15125550134',
+  '512-555-0134 x12',
+  '512-555-0134x123456',
+  '512-555-0134 ext 12',
+  '512-555-0134 ext. 12',
+  '512-555-0134 #12',
+  '512-555-0134, ext 12',
+  '+44 20 7946 0958',
+  '+442079460958',
+  '+49 30 901820',
+  '+47 22 86 44 00',
+  '+353 1 234 5678',
+  ' 512-555-0134 ',
+  '512\u2011555\u20110134',
+  '512\u00a0555\u00a00134',
+])('the form accepts %j', (text) => {
+  expect(isPhone(text)).toBe(true);
+});
+
+test.each([
+  '',
+  ' ',
+  '555-0134',
+  '512-555-013',
+  '512-555-01345',
+  '25125550134555',
+  'call me',
+  '512-555-CALL',
+  '512--555--',
+  '-512-555-0134',
+  '512-555-0134-',
+  '(512 555-0134',
+  '512) 555-0134',
+  '((512)) 555-0134',
+  '512 (555) 0134',
+  '()512-555-0134',
+  '512/555/0134',
+  '512,555,0134',
+  '+512-555-013',
+  '++1 512 555 0134',
+  '1+512 555 0134',
+  '+0 512 555 0134',
+  '512-555-0134 x',
+  '512-555-0134 x1234567',
+  '512-555-0134 ext',
+  '512-555-0134 x12 x13',
+  '+1 512 555 01345',
+  '+44 123',
+  '<b>5125550134</b>',
+  '512-555-0134\nBcc: pat@firm.example',
+  '٥١٢٥٥٥٠١٣٤',
+])('the form refuses %j', (text) => {
+  expect(isPhone(text)).toBe(false);
+});
+
+test('a phone number has at most 25 characters', () => {
+  const longest = '1 (512) 555 - 0134 x12345';
+
+  expect(longest).toHaveLength(PHONE_MAX_LENGTH);
+  expect(isPhone(longest)).toBe(true);
+  expect(isPhone('1 (512) 555 - 0134  x12345')).toBe(false);
+});
+
+test('ten digits are a phone number however they are grouped', () => {
+  const separator = fc.constantFrom(' ', '.', '-', '');
+
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[2-9]\d{9}$/),
+      separator,
+      separator,
+      (digits, first, second) => {
+        const area = digits.slice(0, 3);
+        const rest = `${digits.slice(3, 6)}${second}${digits.slice(6)}`;
+        return isPhone(`${area}${first}${rest}`) && isPhone(`(${area})${first}${rest}`);
+      },
+    ),
+  );
+});
+
+test('hostile input of 200,000 characters is refused', () => {
+  for (const part of ['1', '(1)', '1 ', '(', '+1-']) {
+    expect(isPhone(part.repeat(200_000 / part.length))).toBe(false);
+  }
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const inBrowser = typeof window !== 'undefined';
+
+/** What a test did that no test may do unannounced. */
+let faults: string[] = [];
+
+if (inBrowser) {
+  await import('@testing-library/jest-dom/vitest');
+  fillInForJsdom();
+}
+
+beforeEach(() => {
+  faults = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words.join(' ')));
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void faults.push(words.join(' ')));
+  if (inBrowser) vi.stubGlobal('fetch', refuseToFetch);
+});
+
+afterEach(async () => {
+  if (inBrowser) {
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.head.replaceChildren();
+    delete document.documentElement.dataset.early;
+  }
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  if (faults.length > 0) throw new Error(`A test must stay silent, but: ${faults.join('\n')}`);
+});
+
+function refuseToFetch(input: string | URL | Request): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  faults.push(`unexpected request to ${address}`);
+  return Promise.reject(new Error(`unexpected request to ${address}`));
+}
+
+/** The parts of a browser that jsdom leaves out, each in its quietest form. */
+function fillInForJsdom() {
+  window.scrollTo = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => undefined;
+  HTMLMediaElement.prototype.load = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}

@@ -1,0 +1,40 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../../src/App.tsx';
+import { preloadEntry, preloadGated } from '../../src/routes/pages.ts';
+import { fakeSetupApi } from './fakeSetupApi.ts';
+
+export interface SiteVisit {
+  /** @default a service that says yes to everything */
+  api?: ReturnType<typeof fakeSetupApi>;
+  /** What the browser kept from an earlier visit, under the names of the specification. */
+  stored?: { email?: string; email_token?: string };
+}
+
+/** The whole site at a path, over a Setup service that a test controls. */
+export async function renderSite(
+  path: string,
+  { api = fakeSetupApi(), stored = {} }: SiteVisit = {},
+) {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  window.history.replaceState(null, '', path);
+  await Promise.all([preloadEntry(path), preloadGated(path), preloadEntry('/privacy-policy')]);
+  const site = await act(async () =>
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <App api={api} />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  );
+  return { ...site, api, user: userEvent.setup() };
+}
+
+/** The site as a visitor sees it whose stored credentials are good. */
+export function renderVerified(path: string, visit: SiteVisit = {}) {
+  const stored = { email: 'pat@firm.example', email_token: '123456', ...visit.stored };
+  return renderSite(path, { ...visit, stored });
+}
