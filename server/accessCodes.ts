@@ -1,0 +1,153 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { normalizeEmail } from '../src/rules/email.ts';
+import type { Keyring } from './keyring.ts';
+import type { Settings } from './settings.ts';
+import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How many codes of one address count at a time: the newest (decision G9). */
+export const LIVE_CODES = 3;
+
+/** An address as the store knows it: digests for itself and for the mailbox behind its +tags. */
+export interface AddressKeys {
+  readonly email: string;
+  readonly address: string;
+  readonly folded: string;
+}
+
+/** A right to come back without a new code, for PASS_DAYS, in one browser. */
+export interface Pass {
+  readonly id: string;
+  readonly createdAt: number;
+}
+
+/** The keys of an address, normalized first. */
+export function addressKeys(keyring: Keyring, text: string): AddressKeys {
+  const email = normalizeEmail(text);
+  const [local = '', domain = ''] = email.split('@');
+  const mailbox = `${local.split('+')[0] || local}@${domain}`;
+  return {
+    email,
+    address: keyring.digest('address', email),
+    folded: keyring.digest('address', 'folded', mailbox),
+  };
+}
+
+/** A code of six digits from the crypto generator. */
+export function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** A name that nobody can guess: 128 bits, 22 characters. */
+export function randomId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The newest codes of an address that still verify. */
+export async function liveCodes(
+  sql: Sql,
+  keys: AddressKeys,
+  settings: Settings,
+  now: number,
+): Promise<Row[]> {
+  const rows = await recentCodes(sql, keys, settings, now);
+  return rows
+    .filter((row) => row['redeemed_at'] === null && numberOf(row, 'expires_at') > now)
+    .slice(0, LIVE_CODES);
+}
+
+/** All codes of an address that were made within one lifetime, newest first, spent ones included. */
+export function recentCodes(
+  sql: Sql,
+  keys: AddressKeys,
+  settings: Settings,
+  now: number,
+): Promise<Row[]> {
+  return sql.rows(
+    `SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
+     WHERE folded = ? AND created_at > ? AND address = ? ORDER BY created_at DESC, id`,
+    keys.folded,
+    now - settings.numbers.codeMinutes * MINUTE - 2 * MINUTE,
+    keys.address,
+  );
+}
+
+/** How many codes one lane of a mailbox was sent in the last hour and in the last day. */
+export async function sentCodes(sql: Sql, keys: AddressKeys, lane: string, now: number) {
+  const rows = await sql.rows(
+    `SELECT created_at FROM codes WHERE folded = ? AND created_at > ? AND lane = ?`,
+    keys.folded,
+    now - DAY,
+    lane,
+  );
+  return {
+    hour: rows.filter((row) => numberOf(row, 'created_at') > now - 60 * MINUTE).length,
+    day: rows.length,
+  };
+}
+
+/** Keeps a new code: its digest, bound to the address, and the browser that asked for it. */
+export async function keepCode(
+  sql: Sql,
+  keys: AddressKeys,
+  code: {
+    id: string;
+    digest: string;
+    browser: string;
+    lane: string;
+    createdAt: number;
+    expiresAt: number;
+  },
+): Promise<void> {
+  await sql.change(
+    `INSERT INTO codes (id, address, folded, browser, lane, code, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    code.id,
+    keys.address,
+    keys.folded,
+    code.browser,
+    code.lane,
+    code.digest,
+    code.createdAt,
+    code.expiresAt,
+  );
+}
+
+/** The pass with this id, if it belongs to the address (and to the code, when one is given) and lives. */
+export async function findPass(
+  sql: Sql,
+  wanted: { id: string; address: string; code?: string },
+  now: number,
+): Promise<Pass | undefined> {
+  const [row] = await sql.rows(
+    'SELECT id, address, code, created_at FROM passes WHERE id = ? AND expires_at > ?',
+    wanted.id,
+    now,
+  );
+  const fits =
+    row &&
+    sameDigest(textOf(row, 'address'), wanted.address) &&
+    (wanted.code === undefined || sameDigest(textOf(row, 'code'), wanted.code));
+  return fits ? { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') } : undefined;
+}
+
+/** The latest verification of an address that still counts (decision F11), from whichever browser. */
+export async function latestPass(
+  sql: Sql,
+  address: string,
+  now: number,
+): Promise<Pass | undefined> {
+  const [row] = await sql.rows(
+    'SELECT id, created_at FROM passes WHERE address = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT 1',
+    address,
+    now,
+  );
+  return row && { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') };
+}
+
+/** Compares two digests in a time that tells nothing about where they differ. */
+export function sameDigest(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

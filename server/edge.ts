@@ -1,0 +1,103 @@
+import type { Networks } from './network.ts';
+import { clientAddress, isLoopback, networkOf, plainAddress } from './network.ts';
+import type { Settings } from './settings.ts';
+
+/** Longer than any address that our pages ask for. */
+const URL_LENGTH = 2048;
+
+/** Where a call comes from, as far as the host believes it. */
+export interface Caller {
+  /** The network that limits count. */
+  readonly network: string;
+  /** True when the connection itself comes from this machine and nobody forwarded it. */
+  readonly local: boolean;
+}
+
+/** The headers of a request, by name. */
+export type HeaderOf = (name: string) => string | undefined;
+
+const FORWARDING = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'via',
+];
+
+/** Reads who calls; only listed proxies may speak for somebody else. */
+export function callerOf(peer: string, header: HeaderOf, proxies: Networks): Caller {
+  const address = clientAddress(peer, header('x-forwarded-for'), proxies);
+  const forwarded = FORWARDING.some((name) => header(name) !== undefined);
+  return { network: networkOf(address), local: isLoopback(plainAddress(peer)) && !forwarded };
+}
+
+/** The host name in a Host header, without its port. */
+export function hostName(header: HeaderOf): string {
+  return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
+}
+
+/** True for the names by which a machine speaks to itself. */
+export function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || name === '[::1]' || isLoopback(name);
+}
+
+/**
+ * Tells whether pages of an origin may call. With PUBLIC_URL: that site and the listed ones. Without:
+ * the listed ones, the very address that was called, and on a developer's own machine every page
+ * that was served from it (the dev server has another port).
+ */
+export function createOriginRule(
+  settings: Settings,
+): (origin: string, header: HeaderOf, caller: Caller) => boolean {
+  const listed = new Set([
+    ...settings.allowedOrigins,
+    ...(settings.publicUrl ? [settings.publicUrl.origin] : []),
+  ]);
+  const homely =
+    !settings.production && !settings.publicUrl && isLoopbackName(urlName(settings.host));
+  return (origin, header, caller) => {
+    if (listed.has(origin)) return true;
+    if (settings.publicUrl) return false;
+    const url = URL.parse(origin);
+    if (!url || url.origin !== origin) return false;
+    if (url.host === header('host')) return true;
+    return (
+      homely && caller.local && isLoopbackName(url.hostname) && isLoopbackName(hostName(header))
+    );
+  };
+}
+
+/** Why a call is not answered, as a status code, or undefined when it may go on (decision H4). */
+export function refusalOf(
+  method: string,
+  expected: 'GET' | 'POST',
+  call: { url: string; header: HeaderOf; caller: Caller },
+  mayCall: ReturnType<typeof createOriginRule>,
+): 403 | 405 | 414 | undefined {
+  const { header } = call;
+  if (method !== expected) return 405;
+  if (call.url.length > URL_LENGTH) return 414;
+  if (!header('clienttime')) return 403;
+  const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
+  if (/prefetch|prerender|preview/i.test(purpose)) return 403;
+  const origin = header('origin');
+  if (origin !== undefined && !mayCall(origin, header, call.caller)) return 403;
+  return undefined;
+}
+
+/** The localhost rule of the host (decision G2): a page on this very machine, asked for as `localhost`. */
+export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
+  const origin = URL.parse(header('origin') ?? '');
+  const publicName = settings.publicUrl?.hostname;
+  return (
+    caller.local &&
+    origin?.hostname === 'localhost' &&
+    hostName(header) === 'localhost' &&
+    (publicName === undefined || isLoopbackName(publicName))
+  );
+}
+
+function urlName(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

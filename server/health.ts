@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises';
+import type { Store } from './store/Store.ts';
+
+/** Under this much room on the disk the host no longer calls itself ready. */
+const LEAST_FREE = 64 * 1024 * 1024;
+/** Letters that wait longer than this say that the way out is closed. */
+const LONGEST_WAIT = 3_600_000;
+
+/** What a look at the host finds; no address, no word of a visitor. */
+export interface HealthReport {
+  readonly writable: boolean;
+  readonly freeBytes: number | undefined;
+  readonly queued: number;
+  readonly oldestQueuedSeconds: number;
+  readonly dead: number;
+}
+
+export interface Health {
+  look: () => Promise<HealthReport>;
+  /** 200 when the host can take calls. The findings are told to this machine only. */
+  respond: (local: boolean) => Promise<Response>;
+}
+
+/** Looks at store, disk and outbox. */
+export function createHealth(parts: { store: Store; dataDir: string; now: () => number }): Health {
+  const look = async (): Promise<HealthReport> => {
+    const writable = await canWrite(parts);
+    const queued = writable
+      ? await outboxFacts(parts)
+      : { queued: 0, oldestQueuedSeconds: 0, dead: 0 };
+    return { writable, freeBytes: await freeBytes(parts.dataDir), ...queued };
+  };
+  let last: { at: number; report: Promise<HealthReport> } | undefined;
+  // A look writes to the disk: however many ask, there is one a second.
+  const recent = () => {
+    if (!last || parts.now() - last.at >= 1000) last = { at: parts.now(), report: look() };
+    return last.report;
+  };
+  return {
+    look,
+    respond: async (local) => {
+      const report = await recent();
+      const status = report.writable && (report.freeBytes ?? LEAST_FREE) >= LEAST_FREE;
+      const slow = report.oldestQueuedSeconds * 1000 > LONGEST_WAIT;
+      return new Response(
+        JSON.stringify(local ? { status, lettersLate: slow, ...report } : { status }),
+        {
+          status: status ? 200 : 503,
+          headers: {
+            'Content-Type': 'application/json; charset=utf-8',
+            'Cache-Control': 'no-store',
+            'X-Content-Type-Options': 'nosniff',
+          },
+        },
+      );
+    },
+  };
+}
+
+async function canWrite({ store, now }: { store: Store; now: () => number }): Promise<boolean> {
+  try {
+    await store.write((sql) =>
+      sql.change(
+        `INSERT INTO meta (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        String(now()),
+      ),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function outboxFacts({ store, now }: { store: Store; now: () => number }) {
+  const rows = await store.read((sql) =>
+    sql.rows(
+      `SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox WHERE status IN ('queued', 'dead') GROUP BY status`,
+    ),
+  );
+  const of = (status: string) => rows.find((row) => row['status'] === status);
+  const oldest = of('queued')?.['oldest'];
+  return {
+    queued: Number(of('queued')?.['letters'] ?? 0),
+    oldestQueuedSeconds:
+      typeof oldest === 'number' ? Math.max(0, Math.round((now() - oldest) / 1000)) : 0,
+    dead: Number(of('dead')?.['letters'] ?? 0),
+  };
+}
+
+async function freeBytes(folder: string): Promise<number | undefined> {
+  try {
+    const disk = await statfs(folder);
+    return disk.bavail * disk.bsize;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { randomCode } from './accessCodes.ts';
+import { createAlarm } from './alarm.ts';
+import { createApp } from './app.ts';
+import { createCookies } from './cookies.ts';
+import { createFolderMailer } from './folderMailer.ts';
+import { createHealth } from './health.ts';
+import { kindOf, type Log } from './log.ts';
+import { createMailbox } from './mailbox.ts';
+import { createPostman } from './postman.ts';
+import { openKeyring, readCodeSecret, SetupFault } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { readSiteFiles } from './siteFiles.ts';
+import { createSmtpMailer } from './smtpMailer.ts';
+import { openStore } from './store/openStore.ts';
+
+/** How long a stopping host waits for what is under way. */
+const GRACE = 20_000;
+
+/** A host that is ready to listen. */
+export interface Host {
+  readonly server: Server;
+  readonly hasSite: boolean;
+  readonly hasMailbox: boolean;
+  /** Begins to deliver letters. */
+  start: () => void;
+  /** Takes no new calls, finishes those under way, and closes the store. */
+  stop: () => Promise<void>;
+}
+
+/** Puts a host together. Throws a SetupFault with one plain line when the set-up is at fault. */
+export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
+  makeDataDir(settings.dataDir);
+  const secret = readCodeSecret(settings);
+  const store = await openStore(settings).catch((error: unknown) => {
+    throw new SetupFault(storeFault(settings, error), { cause: error });
+  });
+  const keyring = await openKeyring(store, secret, settings.previousCodeSecret);
+  const letters = join(settings.dataDir, 'outbox');
+  const mailer = settings.smtpUrl
+    ? createSmtpMailer(settings.smtpUrl)
+    : createFolderMailer(letters);
+  const now = Date.now;
+  const postman = createPostman({ store, keyring, mailer, log, now });
+  const files = readSiteFiles(build);
+  const hasMailbox = !settings.production && !settings.smtpUrl;
+  const app = createApp({
+    settings,
+    store,
+    keyring,
+    log,
+    now,
+    makeCode: randomCode,
+    wake: postman.wake,
+    cookies: createCookies(keyring, settings),
+    alarm: createAlarm(log, now),
+    health: createHealth({ store, dataDir: settings.dataDir, now }),
+    site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
+    mailbox: hasMailbox ? createMailbox(letters) : undefined,
+  });
+  const server = createServer(app.fetch);
+  return {
+    server,
+    hasSite: files !== undefined,
+    hasMailbox,
+    start: postman.start,
+    stop: async () => {
+      await stopServing(server);
+      await postman.stop();
+      await mailer.close();
+      await store.close();
+    },
+  };
+}
+
+function makeDataDir(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new SetupFault(
+      `DATA_DIR cannot be made at ${path} (${kindOf(error)}): choose a folder that this user may write.`,
+    );
+  }
+}
+
+function storeFault(settings: Settings, error: unknown): string {
+  if (settings.databaseUrl)
+    return `DATABASE_URL: the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
+  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there and that the disk has room; if the file is damaged, restore a backup: npm run restore.`;
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** An HTTP server that slow and silent clients cannot fill. */
+function createServer(fetch: Fetch): Server {
+  const serverOptions = {
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+    maxHeaderSize: 16_384,
+  };
+  return createAdaptorServer({ fetch, serverOptions }) as Server;
+}
+
+function stopServing(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const last = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearTimeout(last);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What a digest is for. Digests of different purposes never match. */
+export type Purpose = 'address' | 'browser' | 'code' | 'network' | 'pass' | 'request';
+
+/** The keys of this site: digests that only this site can make, letters that only it can open. */
+export interface Keyring {
+  /** A keyed digest of some texts: 32 characters, 192 bits. */
+  digest: (purpose: Purpose, ...texts: string[]) => string;
+  /** Encrypts a text; `label` must be the same when it is opened. */
+  seal: (text: string, label: string) => string;
+  /** Throws when the text was changed, or sealed under another key or label. */
+  open: (sealed: string, label: string) => string;
+}
+
+/** The keyring that grows from one key of 32 random bytes. */
+export function createKeyring(dataKey: Buffer): Keyring {
+  const digestKey = subkey(dataKey, 'digest');
+  const sealKey = subkey(dataKey, 'seal');
+  return {
+    digest: (purpose, ...texts) =>
+      createHmac('sha256', digestKey)
+        .update(JSON.stringify([purpose, ...texts]))
+        .digest('base64url')
+        .slice(0, 32),
+    seal: (text, label) => sealWith(sealKey, Buffer.from(text, 'utf8'), label),
+    open: (sealed, label) => openWith(sealKey, sealed, label).toString('utf8'),
+  };
+}
+
+/** Encrypts the data key under the operator's secret, for safekeeping in the store. */
+export function wrapDataKey(dataKey: Buffer, secret: string): string {
+  return sealWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), dataKey, 'data key');
+}
+
+/** The data key, or undefined when it was wrapped under another secret. */
+export function unwrapDataKey(wrapped: string, secret: string): Buffer | undefined {
+  try {
+    return openWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), wrapped, 'data key');
+  } catch {
+    return undefined;
+  }
+}
+
+function subkey(key: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `gateway ${use}`, 32));
+}
+
+/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text; base64url. */
+function sealWith(key: Buffer, text: Buffer, label: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function openWith(key: Buffer, sealed: string, label: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
+    authTagLength: 16,
+  })
+    .setAAD(Buffer.from(label))
+    .setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}

@@ -1,0 +1,12 @@
+import type { Settings } from './settings.ts';
+
+/** The name of the site as browsers know it, without a port. */
+export function siteHost(settings: Settings): string {
+  return settings.publicUrl?.hostname ?? '127.0.0.1';
+}
+
+/** The Message-ID of a letter: made from its id once, so that every attempt carries the same. */
+export function messageIdFor(id: string, settings: Settings): string {
+  const domain = /@([^<>@\s]+)>?$/.exec(settings.mailFrom)?.[1] ?? siteHost(settings);
+  return `<${id}@${domain}>`;
+}

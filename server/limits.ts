@@ -1,0 +1,58 @@
+import type { Sql } from './store/Store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** One thing that is counted: so many within so many milliseconds from the first. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly span: number;
+}
+
+/** A limit for a minute. */
+export const perMinute = (name: string, most: number): Limit => ({ name, most, span: MINUTE });
+
+/** A limit for an hour. */
+export const perHour = (name: string, most: number): Limit => ({ name, most, span: HOUR });
+
+/**
+ * Counts one use of each limit, in order, and gives the first that is used up, or undefined. Each
+ * is one atomic statement, so the use after the last is refused whichever host is asked.
+ */
+export async function overLimit(
+  sql: Sql,
+  limits: readonly Limit[],
+  now: number,
+): Promise<Limit | undefined> {
+  for (const limit of limits) {
+    const changed = await sql.change(
+      `INSERT INTO counters (name, used, ends_at) VALUES (?, 1, ?)
+       ON CONFLICT (name) DO UPDATE SET
+         used = CASE WHEN counters.ends_at <= ? THEN 1 ELSE counters.used + 1 END,
+         ends_at = CASE WHEN counters.ends_at <= ? THEN excluded.ends_at ELSE counters.ends_at END
+       WHERE counters.ends_at <= ? OR counters.used < ?`,
+      limit.name,
+      now + limit.span,
+      now,
+      now,
+      now,
+      limit.most,
+    );
+    if (changed === 0) return limit;
+  }
+  return undefined;
+}
+
+/**
+ * Takes the lock of one folded address for the rest of the transaction, so that everything about
+ * it is judged by one host at a time. Always the first statement: counters come after it.
+ */
+export async function lockAddress(sql: Sql, folded: string, now: number): Promise<void> {
+  await sql.change(
+    `INSERT INTO addresses (folded, touched_at) VALUES (?, ?)
+     ON CONFLICT (folded) DO UPDATE SET touched_at = excluded.touched_at`,
+    folded,
+    now,
+  );
+}

@@ -1,0 +1,36 @@
+/** What a line may carry: never an address, a code or a word that a visitor wrote (decision H11). */
+export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Writes one event as a line of JSON. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
+
+const ADDRESS = /[^\s@"<>]+@[^\s@"<>]+/g;
+const LONG_NUMBER = /\d{6,}/g;
+
+/**
+ * A log that writes to a stream. Its texts pass a last sieve: what looks like an address or a code
+ * is blotted out, so that a careless line costs a fact and not somebody's privacy.
+ */
+export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
+  return (level, event, facts = {}) => {
+    const clean = Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? sieve(value) : value,
+    ]);
+    write(
+      `${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...Object.fromEntries(clean) })}\n`,
+    );
+  };
+}
+
+/** The kind of an error without its words, which may quote a visitor. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string'
+    ? `${error.name} ${error.code}`
+    : error.name;
+}
+
+function sieve(text: string): string {
+  return text.replace(ADDRESS, '[address]').replace(LONG_NUMBER, '[number]').slice(0, 300);
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createHost } from './host.ts';
+import { createLog, kindOf } from './log.ts';
+import { SetupFault } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const { settings, faults } = readSettings(process.env);
+if (faults.length > 0) stopWith(faults);
+
+const log = createLog((line) => process.stdout.write(line));
+const host = await createHost(settings, log, resolve('dist')).catch((error: unknown) =>
+  stopWith(faultLines(error)),
+);
+
+host.server.on('error', (error) =>
+  stopWith([
+    `The host cannot listen on ${settings.host}, port ${settings.port} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
+  ]),
+);
+host.server.listen(settings.port, settings.host, () => {
+  const address = host.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  process.stdout.write(`${greeting(settings, port).join('\n')}\n`);
+  host.start();
+});
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    log('info', 'stopping');
+    host.stop().then(
+      () => process.exit(0),
+      (error: unknown) => stopWith([`The host did not stop cleanly (${kindOf(error)}).`]),
+    );
+  });
+}
+
+process.on('unhandledRejection', (reason) =>
+  log('error', 'unhandledRejection', { problem: kindOf(reason) }),
+);
+
+/** What the operator reads after the start. */
+function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: number): string[] {
+  const shown = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)
+    ? '127.0.0.1'
+    : name.includes(':')
+      ? `[${name}]`
+      : name;
+  const lines = [`ProBuilt is running at http://${shown}:${port}`];
+  if (host.hasMailbox)
+    lines.push(
+      `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
+    );
+  else if (!smtpUrl)
+    lines.push(`Letters are not sent but kept in ${dataDir}/outbox: set SMTP_URL to send them.`);
+  lines.push(
+    `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
+  );
+  if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
+  if (!host.hasSite)
+    lines.push('The site is not built, only the calls answer. Build it: npm run build');
+  return lines;
+}
+
+function faultLines(error: unknown): string[] {
+  if (error instanceof SetupFault) return [error.message];
+  return [
+    `The host could not start (${kindOf(error)}): ${error instanceof Error ? error.message : 'unknown fault'}`,
+  ];
+}
+
+function stopWith(lines: readonly string[]): never {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

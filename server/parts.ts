@@ -1,0 +1,37 @@
+import type { createAlarm } from './alarm.ts';
+import type { Cookies } from './cookies.ts';
+import type { Keyring } from './keyring.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/Store.ts';
+import type { HeaderOf, Caller } from './edge.ts';
+
+/** What the calls work with. Clock and code generator are parameters, so that tests hold them. */
+export interface HostParts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly keyring: Keyring;
+  readonly cookies: Cookies;
+  readonly log: Log;
+  /** For events that a stranger can repeat. */
+  readonly alarm: ReturnType<typeof createAlarm>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly makeCode: () => string;
+  /** Called after a letter was queued. */
+  readonly wake: () => void;
+}
+
+/** One call that passed the edge. */
+export interface Call {
+  readonly query: (name: string) => readonly string[];
+  readonly header: HeaderOf;
+  readonly caller: Caller;
+  readonly request: Request;
+}
+
+/** The value of a parameter that is there exactly once, or undefined. */
+export function single(call: Call, name: string): string | undefined {
+  const values = call.query(name);
+  return values.length === 1 ? values[0] : undefined;
+}

@@ -1,0 +1,153 @@
+import { randomId } from './accessCodes.ts';
+import { waitAfter } from './backOff.ts';
+import type { Keyring } from './keyring.ts';
+import { kindOf, type Log } from './log.ts';
+import { MailFault, type Mailer } from './mailer.ts';
+import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from './outbox.ts';
+import type { Store } from './store/Store.ts';
+
+const POLL = 1000;
+/** Longer than the slowest attempt that the mailer's own time-outs allow. */
+const LEASE = 120_000;
+const AT_ONCE = 4;
+/** So many closed ways in a row open the breaker; then one letter is tried each pause. */
+const CLOSED_BEFORE_PAUSE = 5;
+const PAUSE = 30_000;
+
+/** Takes letters out of the outbox and hands them to the mailer. */
+export interface Postman {
+  /** Says that a letter has just been queued. */
+  wake: () => void;
+  /** Delivers what is due now; resolves when it is settled. For tests and the last moments. */
+  round: () => Promise<number>;
+  start: () => void;
+  /** Stops claiming and waits for what is under way. */
+  stop: () => Promise<void>;
+}
+
+/** A postman for one host; several hosts may each have one on the same store. */
+export function createPostman(parts: {
+  store: Store;
+  keyring: Keyring;
+  mailer: Mailer;
+  log: Log;
+  now: () => number;
+}): Postman {
+  const { store, keyring, log, now } = parts;
+  let closedInARow = 0;
+  let pausedUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  let again = false;
+  let stopped = true;
+
+  const deliver = async (claimed: ClaimedLetter) => {
+    const outcome = await attempt(parts, claimed);
+    if (outcome.status === 'queued' && outcome.wayClosed) {
+      closedInARow += 1;
+      if (closedInARow >= CLOSED_BEFORE_PAUSE) {
+        if (pausedUntil <= now())
+          log('warn', 'deliveryPaused', { seconds: PAUSE / 1000, problem: outcome.problem });
+        pausedUntil = now() + PAUSE;
+      }
+    } else {
+      if (pausedUntil > 0 && outcome.status === 'sent') log('info', 'deliveryResumed');
+      [closedInARow, pausedUntil] = [0, 0];
+    }
+    await store.write((sql) => settleLetter(sql, claimed, outcome, now()));
+  };
+
+  const round = async () => {
+    if (now() < pausedUntil) return 0;
+    const most = closedInARow >= CLOSED_BEFORE_PAUSE ? 1 : AT_ONCE;
+    const lease = randomId();
+    const claimed = await store.write((sql) =>
+      claimLetters(sql, keyring, { lease, most, leaseMs: LEASE, now: now() }),
+    );
+    await Promise.all(claimed.map(deliver));
+    return claimed.length;
+  };
+
+  const run = () => {
+    if (running || stopped) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    again = false;
+    running = round()
+      .catch((error: unknown) => {
+        log('error', 'outboxUnavailable', { problem: kindOf(error) });
+        return 0;
+      })
+      .then((count) => {
+        running = undefined;
+        if (stopped) return;
+        // A full round, or a letter queued meanwhile: there may be more.
+        if (count === AT_ONCE || again) setImmediate(run);
+        else timer = setTimeout(run, POLL);
+      });
+  };
+
+  return {
+    wake: run,
+    round,
+    start: () => {
+      stopped = false;
+      run();
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+type Attempted = Outcome & { wayClosed?: boolean };
+
+async function attempt(
+  { mailer, log, now }: { mailer: Mailer; log: Log; now: () => number },
+  claimed: ClaimedLetter,
+): Promise<Attempted> {
+  const { id, kind } = claimed;
+  if (now() >= claimed.endsAt) {
+    log(kind === 'code' ? 'warn' : 'error', 'letterGivenUp', {
+      id,
+      kind,
+      attempts: claimed.attempt - 1,
+    });
+    return { status: 'dead', problem: 'too late' };
+  }
+  try {
+    await mailer.send(claimed.letter);
+    log('info', 'letterSent', {
+      id,
+      kind,
+      attempt: claimed.attempt,
+      seconds: Math.round((now() - claimed.createdAt) / 1000),
+    });
+    return { status: 'sent' };
+  } catch (error) {
+    const fault = error instanceof MailFault ? error : new MailFault('later', kindOf(error));
+    if (fault.problem === 'refusedForGood') {
+      log('error', 'letterRefused', { id, kind, problem: fault.message });
+      return { status: 'dead', problem: fault.message };
+    }
+    const wait = waitAfter(kind, claimed.attempt);
+    log('warn', 'letterDelayed', {
+      id,
+      kind,
+      attempt: claimed.attempt,
+      problem: fault.message,
+      seconds: wait / 1000,
+    });
+    const dueAt = now() + wait;
+    return {
+      status: 'queued',
+      dueAt,
+      problem: fault.message,
+      wayClosed: fault.problem === 'wayClosed',
+    };
+  }
+}

@@ -1,0 +1,164 @@
+import { recentCodes, LIVE_CODES, sameDigest, type AddressKeys } from './accessCodes.ts';
+import { lockAddress, overLimit, perHour } from './limits.ts';
+import type { Settings } from './settings.ts';
+import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A double call may verify a spent code for this long (decision G8). */
+const GRACE = 2 * MINUTE;
+
+/** A code that somebody typed, and who: `browser` and `network` are digests. */
+export interface Guess {
+  readonly keys: AddressKeys;
+  /** The digest of the typed code, bound to the address. */
+  readonly code: string;
+  readonly browser: string | undefined;
+  readonly network: string;
+}
+
+export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
+
+interface Budget {
+  readonly scope: string;
+  readonly left: (tries: readonly Row[], now: number) => boolean;
+}
+
+/**
+ * Judges one typed code under the lock of its address: counts the try first, then compares, then
+ * takes the count back from a right one. The browser that asked for a code has a budget of its own
+ * for that code, which nobody else can use up; everybody else shares the budget of the address.
+ */
+export async function redeem(
+  sql: Sql,
+  guess: Guess,
+  settings: Settings,
+  now: number,
+): Promise<Verdict> {
+  const { keys } = guess;
+  await lockAddress(sql, keys.folded, now);
+  const limit = perHour(`tries:${guess.network}`, settings.numbers.triesPerIpHour);
+  if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
+
+  const codes = candidates(await recentCodes(sql, keys, settings, now), now);
+  const mine = codes.filter((row) => row['browser'] === guess.browser);
+  const others = codes.filter((row) => row['browser'] !== guess.browser);
+  const tries = await sql.rows(
+    'SELECT scope, code, tried_at FROM tries WHERE folded = ? AND tried_at > ?',
+    keys.folded,
+    now - DAY,
+  );
+
+  let exhausted = false;
+  for (const [rows, budget] of [
+    [mine, ownBudget(guess, settings)],
+    [others, sharedBudget(guess, settings)],
+  ] as const) {
+    // Without any code of their own, strangers spend the shared budget even where nothing is live.
+    if (rows.length === 0 && (rows === mine || mine.length > 0)) continue;
+    const outcome = await tryOnce(sql, guess, { rows, tries, budget }, now);
+    if (outcome === 'refused') exhausted = true;
+    else if (outcome)
+      return { right: true, passId: await spend(sql, guess, outcome, settings, now) };
+  }
+  return { right: false, exhausted };
+}
+
+/** The newest codes that are live or within the grace: never more than the arithmetic allows for. */
+function candidates(codes: readonly Row[], now: number): Row[] {
+  const counts = (row: Row) =>
+    row['redeemed_at'] === null
+      ? numberOf(row, 'expires_at') > now
+      : numberOf(row, 'redeemed_at') > now - GRACE;
+  return codes.filter(counts).slice(0, LIVE_CODES);
+}
+
+function ownBudget({ browser = '' }: Guess, { numbers }: Settings): Budget {
+  const scope = `browser:${browser}`;
+  // Never shorter than a code lives: each code meets at most one such budget of its own browser.
+  const span = Math.max(10, numbers.codeMinutes) * MINUTE;
+  return { scope, left: (tries, now) => count(tries, scope, now - span) < numbers.triesPerBrowser };
+}
+
+function sharedBudget({ network }: Guess, { numbers }: Settings): Budget {
+  const scope = `network:${network}`;
+  return {
+    scope,
+    left: (tries, now) =>
+      count(tries, scope, now - 10 * MINUTE) < numbers.triesPerBrowser &&
+      count(tries, 'network:', now - HOUR) < numbers.triesPerAddress &&
+      count(tries, 'network:', now - DAY) < numbers.triesPerAddressDay,
+  };
+}
+
+function count(tries: readonly Row[], scope: string, since: number): number {
+  return tries.filter(
+    (row) => textOf(row, 'scope').startsWith(scope) && numberOf(row, 'tried_at') > since,
+  ).length;
+}
+
+/** One try against some codes: the code that it matches, nothing, or a refusal to look. */
+async function tryOnce(
+  sql: Sql,
+  guess: Guess,
+  { rows, tries, budget }: { rows: readonly Row[]; tries: readonly Row[]; budget: Budget },
+  now: number,
+): Promise<Row | 'refused' | undefined> {
+  const newest = Math.max(0, ...rows.map((row) => numberOf(row, 'created_at')));
+  const repeated = tries.some(
+    (row) =>
+      row['scope'] === budget.scope &&
+      row['code'] === guess.code &&
+      numberOf(row, 'tried_at') > newest,
+  );
+  // Wrong before, and no code was made since: wrong again, and not counted again.
+  if (repeated) return undefined;
+  if (!budget.left(tries, now)) return 'refused';
+  await sql.change(
+    `INSERT INTO tries (folded, scope, code, tried_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (folded, scope, code) DO UPDATE SET tried_at = excluded.tried_at`,
+    guess.keys.folded,
+    budget.scope,
+    guess.code,
+    now,
+  );
+  const match = rows.reduce<Row | undefined>(
+    (found, row) => (sameDigest(textOf(row, 'code'), guess.code) ? row : found),
+    undefined,
+  );
+  if (match) {
+    await sql.change(
+      'DELETE FROM tries WHERE folded = ? AND scope = ? AND code = ?',
+      guess.keys.folded,
+      budget.scope,
+      guess.code,
+    );
+  }
+  return match;
+}
+
+/** Spends a code once and gives its one pass; a double call finds the same pass. */
+async function spend(
+  sql: Sql,
+  guess: Guess,
+  row: Row,
+  settings: Settings,
+  now: number,
+): Promise<string> {
+  const id = textOf(row, 'id');
+  await sql.change(
+    'UPDATE codes SET redeemed_at = ? WHERE id = ? AND redeemed_at IS NULL',
+    now,
+    id,
+  );
+  await sql.change(
+    `INSERT INTO passes (id, address, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    id,
+    guess.keys.address,
+    guess.code,
+    now,
+    now + settings.numbers.passDays * DAY,
+  );
+  return id;
+}

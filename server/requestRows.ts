@@ -1,0 +1,74 @@
+import sanitizeHtml from 'sanitize-html';
+import type { RequestRow } from '../src/mails/salesMail.ts';
+
+/** The rows of a request in the order in which sales reads them, and the most characters of each. */
+const ROWS: ReadonlyMap<string, number> = new Map([
+  ['Name', 60],
+  ['Email', 50],
+  ['Company', 50],
+  ['Job title', 50],
+  ['Phone', 25],
+  ['City', 50],
+  ['State', 25],
+  ['Message', 500],
+  ['Employees', 40],
+]);
+
+/** Far more than nine fields can hold (decision H8 allows 16 KiB of markup around them). */
+const WORDS_LENGTH = 4000;
+
+const ROW = /<tr><th>([^<]{1,40})<\/th><td>([^<]*(?:<br \/>[^<]*)*)<\/td><\/tr>/g;
+
+/**
+ * Reads a request out of the HTML that the client sent, which is hostile until proven otherwise: a
+ * few tags survive without any attribute, and what is taken over is text. `words` holds all of it
+ * when no row is recognized.
+ */
+export function readRequest(msgBody: string): { rows: RequestRow[]; words: string } {
+  const clean = sanitizeHtml(msgBody, {
+    allowedTags: ['br', 'h1', 'p', 'table', 'td', 'th', 'tr'],
+    allowedAttributes: {},
+    disallowedTagsMode: 'discard',
+    nestingLimit: 20,
+  });
+  const found = new Map<string, string>();
+  for (const [, label = '', value = ''] of clean.matchAll(ROW)) {
+    const name = textOf(label);
+    const most = ROWS.get(name);
+    if (most !== undefined && !found.has(name)) found.set(name, textOf(value, most));
+  }
+  const recognized = found.has('Name') && found.has('Company');
+  const rows = recognized
+    ? [...ROWS.keys()]
+        .filter((label) => found.has(label))
+        .map((label) => ({ label, value: found.get(label) ?? '' }))
+    : [];
+  return {
+    rows,
+    words: rows.length > 0 ? '' : textOf(clean.replace(/<\/(?:h1|p|tr|td|th)>/g, '<br />')),
+  };
+}
+
+// Control characters, halves of characters, and marks that turn the direction of what follows.
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+/** Clean HTML as text of at most so many characters: line breaks kept, entities read once. */
+function textOf(html: string, most = WORDS_LENGTH): string {
+  return html
+    .replace(/\s+/g, ' ')
+    .replace(/ ?<br \/> ?/g, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .slice(0, most)
+    .replace(UNSEEN, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,105 @@
+import { codeMail } from '../src/mails/codeMail.ts';
+import { isEmail } from '../src/rules/email.ts';
+import {
+  addressKeys,
+  findPass,
+  keepCode,
+  liveCodes,
+  randomId,
+  sentCodes,
+  type AddressKeys,
+} from './accessCodes.ts';
+import { no, refusal, yes, type Answer } from './answer.ts';
+import { lockAddress, overLimit, perHour, perMinute } from './limits.ts';
+import { messageIdFor, siteHost } from './letterHead.ts';
+import { queueLetter } from './outbox.ts';
+import { single, type Call, type HostParts } from './parts.ts';
+import { numberOf, type Sql } from './store/Store.ts';
+
+const MINUTE = 60_000;
+
+/** What became of a wish for a code: a new one, the one just sent, or a limit by its name. */
+type Outcome = 'sent' | 'cooling' | `over ${string}`;
+
+/** Call 1: sends a one-time code to an address (decisions G8 to G10, H5, H6). */
+export async function sendCode(parts: HostParts, call: Call): Promise<Answer> {
+  const email = single(call, 'sEmail');
+  if (email === undefined || !isEmail(email)) return refusal(400);
+  const keys = addressKeys(parts.keyring, email);
+  const passId = parts.cookies.passId(call.header('cookie'));
+  const asker = {
+    browserId: parts.cookies.browserId(call.header('cookie')) ?? randomId(),
+    network: parts.keyring.digest('network', call.caller.network),
+    passId,
+  };
+  const outcome = await parts.store.write((sql) => decide(sql, parts, keys, asker));
+  if (outcome === 'sent') {
+    parts.wake();
+    return { ...yes, cookie: parts.cookies.setBrowser(asker.browserId) };
+  }
+  if (outcome === 'cooling') return yes;
+  parts.alarm('sendRefused', { limit: outcome });
+  return no;
+}
+
+async function decide(
+  sql: Sql,
+  parts: HostParts,
+  keys: AddressKeys,
+  asker: { browserId: string; network: string; passId: string | undefined },
+): Promise<Outcome> {
+  const { settings, keyring } = parts;
+  const { numbers } = settings;
+  const now = parts.now();
+  await lockAddress(sql, keys.folded, now);
+
+  // Before everything else, or a refusal would tell whether a code is waiting at the address.
+  const network = await overLimit(
+    sql,
+    [
+      perMinute(`sends-minute:${asker.network}`, numbers.sendsPerIpMinute),
+      perHour(`sends-hour:${asker.network}`, numbers.sendsPerIpHour),
+    ],
+    now,
+  );
+  if (network) return 'over network';
+  const newest = (await liveCodes(sql, keys, settings, now))[0];
+  if (newest && numberOf(newest, 'created_at') > now - numbers.resendSeconds * 1000)
+    return 'cooling';
+
+  // A browser that has verified this address before has a lane that strangers cannot fill.
+  const pass =
+    asker.passId && (await findPass(sql, { id: asker.passId, address: keys.address }, now));
+  const lane = pass ? pass.id : '';
+  const sent = await sentCodes(sql, keys, lane, now);
+  if (sent.hour >= numbers.sendsPerAddressHour || sent.day >= numbers.sendsPerAddressDay)
+    return 'over address';
+  if (await overLimit(sql, [perHour('sends', numbers.sendsPerHour)], now)) return 'over everything';
+
+  const code = parts.makeCode();
+  const id = randomId();
+  const expiresAt = now + numbers.codeMinutes * MINUTE;
+  await keepCode(sql, keys, {
+    id,
+    lane,
+    digest: keyring.digest('code', keys.address, code),
+    browser: keyring.digest('browser', asker.browserId),
+    createdAt: now,
+    expiresAt,
+  });
+  const mail = codeMail({
+    code,
+    email: keys.email,
+    minutes: numbers.codeMinutes,
+    host: siteHost(settings),
+  });
+  const letter = {
+    ...mail,
+    from: settings.mailFrom,
+    to: keys.email,
+    messageId: messageIdFor(id, settings),
+    date: new Date(now).toISOString(),
+  };
+  await queueLetter(sql, keyring, { id, kind: 'code', letter, createdAt: now, endsAt: expiresAt });
+  return 'sent';
+}

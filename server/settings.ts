@@ -1,0 +1,178 @@
+import { resolve } from 'node:path';
+import { exampleAddresses } from '../src/mails/addresses.ts';
+import { isEmail } from '../src/rules/email.ts';
+import { noNetworks, parseNetworks, type Networks } from './network.ts';
+
+/** The settings of the host (decision H2), read once at start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The address that visitors use, without a path; undefined on a fresh machine. */
+  readonly publicUrl: URL | undefined;
+  /** An absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly salesEmail: string;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: Networks;
+  readonly codeSecret: string | undefined;
+  readonly previousCodeSecret: string | undefined;
+  readonly production: boolean;
+  readonly numbers: Numbers;
+}
+
+/** The numbers of G8 to G10 and H6, each a variable of the same name in capitals. */
+export interface Numbers {
+  readonly codeMinutes: number;
+  readonly passDays: number;
+  readonly resendSeconds: number;
+  readonly sendsPerAddressHour: number;
+  readonly sendsPerAddressDay: number;
+  readonly sendsPerIpMinute: number;
+  readonly sendsPerIpHour: number;
+  readonly sendsPerHour: number;
+  readonly triesPerBrowser: number;
+  readonly triesPerAddress: number;
+  readonly triesPerAddressDay: number;
+  readonly triesPerIpHour: number;
+  readonly salesPerAddressHour: number;
+  readonly salesPerIpHour: number;
+  readonly salesPerHour: number;
+}
+
+/** Each number: its variable, default, least and most. */
+const NUMBERS: Record<keyof Numbers, readonly [string, number, number, number]> = {
+  codeMinutes: ['CODE_MINUTES', 10, 1, 60],
+  passDays: ['PASS_DAYS', 30, 1, 365],
+  resendSeconds: ['RESEND_SECONDS', 30, 0, 600],
+  sendsPerAddressHour: ['SENDS_PER_ADDRESS_HOUR', 5, 1, 1e9],
+  sendsPerAddressDay: ['SENDS_PER_ADDRESS_DAY', 20, 1, 1e9],
+  sendsPerIpMinute: ['SENDS_PER_IP_MINUTE', 10, 1, 1e9],
+  sendsPerIpHour: ['SENDS_PER_IP_HOUR', 60, 1, 1e9],
+  sendsPerHour: ['SENDS_PER_HOUR', 1000, 1, 1e9],
+  triesPerBrowser: ['TRIES_PER_BROWSER', 5, 1, 1e9],
+  triesPerAddress: ['TRIES_PER_ADDRESS', 15, 1, 1e9],
+  triesPerAddressDay: ['TRIES_PER_ADDRESS_DAY', 30, 1, 1e9],
+  triesPerIpHour: ['TRIES_PER_IP_HOUR', 120, 1, 1e9],
+  salesPerAddressHour: ['SALES_PER_ADDRESS_HOUR', 10, 1, 1e9],
+  salesPerIpHour: ['SALES_PER_IP_HOUR', 60, 1, 1e9],
+  salesPerHour: ['SALES_PER_HOUR', 1000, 1, 1e9],
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, or one plain line for each fault. An empty variable counts as absent. */
+export function readSettings(environment: Environment): {
+  settings: Settings;
+  faults: readonly string[];
+} {
+  const faults: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const check = <T>(
+    name: string,
+    read: (value: string) => T | undefined,
+    hint: string,
+  ): T | undefined => {
+    const value = text(name);
+    const result = value === undefined ? undefined : read(value);
+    if (value !== undefined && result === undefined) faults.push(`${name} is not valid: ${hint}`);
+    return result;
+  };
+  const count = ([name, standard, least, most]: readonly [string, number, number, number]) =>
+    check(
+      name,
+      (value) => wholeNumber(value, least, most),
+      `use a whole number from ${least} to ${most}.`,
+    ) ?? standard;
+
+  const numbers = readNumbers(count);
+  const smtpUrl = check(
+    'SMTP_URL',
+    (value) => urlOf(value, ['smtp:', 'smtps:'])?.href,
+    'use smtp://user:password@host:port or smtps://….',
+  );
+  const settings: Settings = {
+    port: count(['PORT', 3000, 0, 65_535]),
+    host: text('HOST') ?? '127.0.0.1',
+    publicUrl: check(
+      'PUBLIC_URL',
+      originUrl,
+      'use the address without a path, such as https://www.example.com.',
+    ),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: check(
+      'DATABASE_URL',
+      (value) => urlOf(value, ['postgres:', 'postgresql:'])?.href,
+      'use postgres://user:password@host:port/database.',
+    ),
+    smtpUrl,
+    mailFrom:
+      check('MAIL_FROM', mailbox, 'use an address, or Name <address>.') ?? exampleAddresses.from,
+    salesEmail:
+      check(
+        'SALES_EMAIL',
+        (value) => (isEmail(value) ? value : undefined),
+        'use one plain address.',
+      ) ?? exampleAddresses.sales,
+    allowedOrigins:
+      check('ALLOWED_ORIGINS', originList, 'use addresses without a path, with commas between.') ??
+      [],
+    trustedProxies:
+      check(
+        'TRUSTED_PROXIES',
+        parseNetworks,
+        'use addresses or networks such as 10.0.0.0/8, with commas between.',
+      ) ?? noNetworks,
+    codeSecret: check('CODE_SECRET', longSecret, 'use at least 16 characters.'),
+    previousCodeSecret: text('CODE_SECRET_PREVIOUS'),
+    production: text('NODE_ENV') === 'production',
+    numbers,
+  };
+  if (settings.production && smtpUrl) {
+    for (const name of ['MAIL_FROM', 'SALES_EMAIL']) {
+      if (!text(name))
+        faults.push(
+          `${name} is not set: in production with SMTP_URL the letters need a real address.`,
+        );
+    }
+  }
+  return { settings, faults };
+}
+
+function readNumbers(count: (of: readonly [string, number, number, number]) => number): Numbers {
+  const names = Object.keys(NUMBERS) as (keyof Numbers)[];
+  return Object.fromEntries(
+    names.map((name) => [name, count(NUMBERS[name])]),
+  ) as unknown as Numbers;
+}
+
+function wholeNumber(value: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,10}$/.test(value) ? Number(value) : NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+function urlOf(value: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(value);
+  return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
+}
+
+function originUrl(value: string): URL | undefined {
+  const url = urlOf(value, ['http:', 'https:']);
+  return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url : undefined;
+}
+
+function originList(value: string): readonly string[] | undefined {
+  const origins = value.split(',').map((part) => originUrl(part.trim())?.origin);
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+}
+
+function mailbox(value: string): string | undefined {
+  const match = /^(?:[^<>\r\n"]{0,60}<([^<>]+)>|([^<>]+))$/.exec(value);
+  return isEmail(match?.[1] ?? match?.[2] ?? '') ? value : undefined;
+}
+
+function longSecret(value: string): string | undefined {
+  return value.length >= 16 ? value : undefined;
+}

@@ -1,0 +1,40 @@
+/** What a statement may be given and may return: texts, whole numbers and nothing. */
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+/** One statement at a time, written once for both engines, with a question mark for each value. */
+export interface Sql {
+  /** Runs a statement and gives its rows; a writing statement gives those of its RETURNING. */
+  rows: (statement: string, ...values: Value[]) => Promise<Row[]>;
+  /** Runs a statement and gives the number of rows that it changed. */
+  change: (statement: string, ...values: Value[]) => Promise<number>;
+}
+
+/**
+ * The host's memory. `write` runs its work as one transaction and settles only when the disk holds
+ * it; work that throws leaves nothing behind. Work awaits its statements and nothing else, and may
+ * run again after a conflict, so it must not act on the world outside.
+ */
+export interface Store {
+  readonly engine: 'sqlite' | 'postgres';
+  write: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+  /** Runs work that only reads. */
+  read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+/** The text of a column that always holds one. */
+export function textOf(row: Row | undefined, column: string): string {
+  const value = row?.[column];
+  if (typeof value !== 'string')
+    throw new TypeError(`Column ${column} holds no text: the schema and the code differ.`);
+  return value;
+}
+
+/** The number of a column that always holds one. */
+export function numberOf(row: Row | undefined, column: string): number {
+  const value = row?.[column];
+  if (typeof value !== 'number')
+    throw new TypeError(`Column ${column} holds no number: the schema and the code differ.`);
+  return value;
+}

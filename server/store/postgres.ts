@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { Sql, Store, Value } from './Store.ts';
+
+/** Taken while the schema is brought up to date, so that hosts that start together take turns. */
+const MIGRATION_LOCK = 7_216_504;
+/** Serialization failure and deadlock: the other side has won, and the work may run again. */
+const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+const BIGINT = 20;
+
+/**
+ * Opens the store in a PostgreSQL database (or an engine that speaks its protocol). Several hosts
+ * may share it. Throws when it cannot be reached within five seconds.
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const types = { getTypeParser: parserOf };
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 16,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'gateway-host',
+  });
+  // An idle connection that breaks is replaced by the pool; its error must not end the process.
+  pool.on('error', () => undefined);
+  const store: Store = {
+    engine: 'postgres',
+    write: (work) => inTransaction(pool, 'BEGIN', work),
+    read: (work) => work(statementsOf(pool)),
+    close: () => pool.end(),
+  };
+  await inTransaction(pool, 'BEGIN', async (sql) => {
+    await sql.rows('SELECT pg_advisory_xact_lock(?) IS NULL AS locked', MIGRATION_LOCK);
+    await migrate(sql);
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return store;
+}
+
+/** Our whole numbers are times and counts, safe as JavaScript numbers until the year 287396. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format);
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(statementsOf(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A rollback that fails means a broken connection: the pool then throws it away.
+      await client
+        .query('ROLLBACK')
+        .catch((cause: unknown) => (broken = new Error('Connection lost', { cause })));
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
+}
+
+function statementsOf(client: pg.Pool | pg.PoolClient): Sql {
+  const run = (statement: string, values: Value[]) => {
+    const { name, text } = numbered(statement);
+    return client.query({ name, text, values });
+  };
+  return {
+    rows: async (statement, ...values) => (await run(statement, values)).rows,
+    change: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
+  };
+}
+
+const translated = new Map<string, { name: string; text: string }>();
+
+/** The statement with $1, $2… for its question marks, and the name under which it is prepared. */
+function numbered(statement: string): { name: string; text: string } {
+  const known = translated.get(statement);
+  if (known) return known;
+  let position = 0;
+  const text = statement.replaceAll('?', () => `$${(position += 1)}`);
+  const made = { name: `s${translated.size}`, text };
+  translated.set(statement, made);
+  return made;
+}

@@ -1,0 +1,55 @@
+import { normalizeCode } from '../src/rules/code.ts';
+import { isEmail } from '../src/rules/email.ts';
+import { addressKeys, findPass } from './accessCodes.ts';
+import { no, refusal, yes, type Answer } from './answer.ts';
+import { single, type Call, type HostParts } from './parts.ts';
+import { redeem } from './redeem.ts';
+
+/** Longer than any code with its separators. */
+const KEY_LENGTH = 100;
+
+/** Call 2: verifies an address by a code, or by the cookie of an earlier verification (decisions G8, G9). */
+export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> {
+  const email = single(call, 'sEmail');
+  const typed = single(call, 'AccessKey');
+  if (email === undefined || !isEmail(email) || typed === undefined || typed.length > KEY_LENGTH)
+    return refusal(400);
+  const { keyring, cookies, store } = parts;
+  const keys = addressKeys(keyring, email);
+  const passId = cookies.passId(call.header('cookie'));
+  if (typed === '') return giveUp(parts, keys.address, passId);
+
+  const code = keyring.digest('code', keys.address, normalizeCode(typed));
+  if (
+    passId &&
+    (await store.read((sql) =>
+      findPass(sql, { id: passId, address: keys.address, code }, parts.now()),
+    ))
+  )
+    return yes;
+
+  const browserId = cookies.browserId(call.header('cookie'));
+  const guess = {
+    keys,
+    code,
+    browser: browserId && keyring.digest('browser', browserId),
+    network: keyring.digest('network', call.caller.network),
+  };
+  const verdict = await store.write((sql) => redeem(sql, guess, parts.settings, parts.now()));
+  if (verdict.right) return { ...yes, cookie: cookies.setPass(verdict.passId) };
+  if (verdict.exhausted) parts.alarm('triesExhausted');
+  return no;
+}
+
+/** 'Use a different email' (decision G12): this browser's pass ends here and in the browser. */
+async function giveUp(
+  { store, cookies }: HostParts,
+  address: string,
+  passId: string | undefined,
+): Promise<Answer> {
+  if (!passId) return no;
+  await store.write((sql) =>
+    sql.change('DELETE FROM passes WHERE id = ? AND address = ?', passId, address),
+  );
+  return { ...no, cookie: cookies.dropPass() };
+}

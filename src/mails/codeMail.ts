@@ -1,0 +1,62 @@
+import { company } from '../content/company.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { cell, letterFrame, type Letter } from './letterFrame.ts';
+
+export interface CodeMailProps {
+  /** Six digits. */
+  code: string;
+  /** The address that was typed at the gate. */
+  email: string;
+  /** How long the code verifies. */
+  minutes: number;
+  /** The host name of the site, for browsers that fill in a code bound to a site. */
+  host: string;
+}
+
+/**
+ * The letter with the one-time code. It holds no link at all, so that no reader learns to click on
+ * one. In the text part the code stands as one run of six digits only in its last line, the form
+ * that browsers read ("origin-bound one-time codes"); the sentence above it groups the digits.
+ */
+export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter {
+  const { name, office, salesEmail } = company;
+  const validity = `It works once, for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const asked = `This code was asked for with the address ${withoutLongNumbers(email)}.`;
+  const notYou = 'Was it not you? Then you can ignore this email: nobody gets in without the code.';
+  const footer = `${name} · ${office.street}, ${office.city} · ${salesEmail}`;
+  return {
+    subject: `${code} is your ${name} code`,
+    text: [
+      `Your one-time code for ${name} is ${code.slice(0, 3)} ${code.slice(3)}`,
+      `Enter it on the page where you asked for it. ${validity}`,
+      asked,
+      notYou,
+      footer,
+      `@${host} #${code}`,
+    ].join('\n\n'),
+    html: letterFrame(
+      `${code} is your ${name} code`,
+      'Enter it on the page that you left open.',
+      520,
+      [
+        `<tr><td style="padding:28px 32px 0;"><span style="display:inline-block;border-left:6px solid #FF7C26;padding-left:10px;font-size:20px;line-height:24px;font-weight:700;">${name}</span></td></tr>`,
+        `<tr><td style="padding:28px 32px 0;font-size:17px;line-height:26px;">Your one-time code for ${name} is</td></tr>`,
+        `<tr><td style="padding:10px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;">${escapeHtml(code)}</td></tr>`,
+        `<tr><td style="${cell.body}">Enter it on the page where you asked for it. ${validity}</td></tr>`,
+        `<tr><td style="padding:20px 32px 0;${cell.small}word-break:break-word;">${withoutLinks(asked)}</td></tr>`,
+        `<tr><td style="padding:8px 32px 28px;${cell.small}">${notYou}</td></tr>`,
+        `<tr><td style="padding:16px 32px;border-top:1px solid #D2D8D4;font-size:14px;line-height:21px;color:#3F4D5A;">${withoutLinks(footer)}</td></tr>`,
+      ],
+    ),
+  };
+}
+
+/** An address may hold six digits too; a reader, or a phone, must not take them for the code. */
+function withoutLongNumbers(email: string): string {
+  return email.replace(/\d{6,}/g, (digits) => `${digits.slice(0, 2)}…${digits.slice(-2)}`);
+}
+
+/** Escapes a text and keeps mail programs from making links of the addresses in it. */
+function withoutLinks(text: string): string {
+  return escapeHtml(text).replaceAll('@', '<span>@</span>');
+}

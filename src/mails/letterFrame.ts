@@ -1,0 +1,39 @@
+import { escapeHtml } from './escapeHtml.ts';
+
+/** What a letter consists of. Both parts say the same. */
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The address that an answer goes to. */
+  readonly replyTo?: string;
+}
+
+/** Styles that more than one row of a letter uses; mail programs read them only inline. */
+export const cell = {
+  body: 'padding:14px 32px 0;font-size:17px;line-height:26px;',
+  small: 'font-size:15px;line-height:23px;color:#3F4D5A;',
+  rule: 'border-bottom:1px solid #D2D8D4;',
+} as const;
+
+/** The sheet around a letter's table rows (design: mocks/emails). `rows` is HTML, the rest is text. */
+export function letterFrame(
+  title: string,
+  preheader: string,
+  width: number,
+  rows: readonly string[],
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#F4F5F2;color:#0B1622;font-family:Archivo,Arial,Helvetica,sans-serif;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F5F2;"><tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:#FFFFFF;border:1px solid #D2D8D4;border-top:2px solid #0B1622;">
+${rows.join('\n')}
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,88 @@
+import { escapeHtml } from './escapeHtml.ts';
+import { cell, letterFrame, type Letter } from './letterFrame.ts';
+
+/** One line of a request: what was asked, what was answered. Both are text. */
+export interface RequestRow {
+  label: string;
+  value: string;
+}
+
+export interface SalesMailProps {
+  /** The rows of the request in their order; the Email row is replaced by `email`. */
+  rows: readonly RequestRow[];
+  /** What the visitor sent, where it had no rows to recognize. */
+  words?: string;
+  /** The address that the request came with, normalized. */
+  email: string;
+  /** When the address was verified, in milliseconds since the epoch; undefined: it was not. */
+  verifiedAt: number | undefined;
+  /** A short name by which people can speak of this request. */
+  reference: string;
+}
+
+const SUBJECT_LENGTH = 120;
+
+/** The letter with a request for information, to the sales team. An answer to it reaches the visitor. */
+export function salesMail({ rows, words, email, verifiedAt, reference }: SalesMailProps): Letter {
+  const subject = subjectOf(rows, email);
+  const lines =
+    rows.length > 0
+      ? withEmail(rows, email)
+      : [
+          { label: 'Email', value: email },
+          { label: 'Message', value: words ?? '' },
+        ];
+  const promise = 'We promised a reply within the next business day.';
+  const origin = `${verification(verifiedAt)} Reference ${reference}.`;
+  return {
+    subject,
+    replyTo: email,
+    text: ['Request for information', lines.map(textLine).join('\n'), promise, origin].join('\n\n'),
+    html: letterFrame(subject, `From ${email}`, 600, [
+      `<tr><td style="padding:28px 32px 8px;"><h1 style="margin:0;font-size:24px;line-height:30px;">Request for information</h1></td></tr>`,
+      `<tr><td style="padding:8px 32px 20px;"><table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid #0B1622;">`,
+      ...lines.map((line) => htmlLine(line, email)),
+      `</table></td></tr>`,
+      `<tr><td style="padding:0 32px 8px;${cell.small}">${promise}</td></tr>`,
+      `<tr><td style="padding:0 32px 28px;${cell.small}">${escapeHtml(origin)}</td></tr>`,
+    ]),
+  };
+}
+
+function subjectOf(rows: readonly RequestRow[], email: string): string {
+  const valueOf = (label: string) => oneLine(rows.find((row) => row.label === label)?.value ?? '');
+  const name = valueOf('Name') || email;
+  const company = valueOf('Company');
+  return `Request for information: ${name}${company && `, ${company}`}`.slice(0, SUBJECT_LENGTH);
+}
+
+/** No control character may reach a header, and no mark that turns the direction of its text. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+function withEmail(rows: readonly RequestRow[], email: string): RequestRow[] {
+  const others = rows.filter((row) => row.label !== 'Email');
+  const place = rows[0]?.label === 'Name' ? 1 : 0;
+  return [...others.slice(0, place), { label: 'Email', value: email }, ...others.slice(place)];
+}
+
+function verification(verifiedAt: number | undefined): string {
+  if (verifiedAt === undefined)
+    return 'Email address not verified (sent from a page on localhost).';
+  return `Email address verified on ${new Date(verifiedAt).toISOString().slice(0, 16).replace('T', ' at ')} UTC.`;
+}
+
+function textLine({ label, value }: RequestRow): string {
+  return `${label}: ${value.includes('\n') ? `\n${value}` : value}`;
+}
+
+function htmlLine({ label, value }: RequestRow, email: string): string {
+  const safe = escapeHtml(value).replaceAll('\n', '<br>');
+  const target = email.split('@').map(encodeURIComponent).join('@');
+  const shown =
+    label === 'Email'
+      ? `<a href="mailto:${escapeHtml(target)}" style="color:#1747A6;">${safe}</a>`
+      : safe;
+  return `<tr><th scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:#3F4D5A;">${escapeHtml(label)}</th><td style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
+}
