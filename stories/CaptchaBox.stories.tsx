@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { CaptchaBox } from '../src/components/CaptchaBox.tsx';
+
+const meta = { component: CaptchaBox } satisfies Meta<typeof CaptchaBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The widget as it stands above the submit button. It asks no server. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', {}, { timeout: 15_000 })).not.toBeChecked();
+  },
+};
+
+/** Ticked by the keyboard: the device does its proof of work. */
+export const Ticked: Story = {
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('checkbox', {}, { timeout: 15_000 });
+    box.focus();
+    await userEvent.keyboard(' ');
+
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked(), { timeout: 15_000 });
+  },
+};
