@@ -1,0 +1,24 @@
+import { build } from 'vite';
+
+/** Bundles `src/boot.ts` and the rules that it shares with the site into one inline script. */
+export async function bootScript(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __SETUP_PROMISES__: JSON.stringify(__SETUP_PROMISES__) },
+    build: {
+      write: false,
+      modulePreload: false,
+      copyPublicDir: false,
+      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const bundle = [output].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
+  if (bundle?.type !== 'chunk') {
+    throw new Error(
+      'boot.ts gave no script. The pages would not start. Read the messages of the build.',
+    );
+  }
+  return bundle.code.trim();
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+export interface ContentSecurityPolicyParts {
+  /** The finished pages; whatever stands inline in one of them is allowed by its hash. */
+  pages: readonly string[];
+  /** The origin of the Setup service, where it is not the page's own. */
+  connectTo?: string | undefined;
+  /** The origin of the video's player, where it is not our own file. */
+  frameFrom?: string | undefined;
+}
+
+/**
+ * The policy for all pages: nothing from elsewhere, and nothing inline but what the build wrote.
+ * Emotion adds an empty style element and fills it through the object model, hence the empty hash.
+ */
+export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
+  const { pages, connectTo, frameFrom } = parts;
+  const styles = ['', ...inline(pages, /<style[^>]*>([^<]*)<\/style>/g)];
+  const scripts = inline(pages, /<script[^>]*>([^]*?)<\/script>/g);
+  const attributes = inline(pages, /<[^>]*\sstyle="([^"]*)"/g).map(decoded);
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...hashes(scripts)],
+    ["style-src 'self'", ...hashes(styles)],
+    attributes.length > 0 ? ["style-src-attr 'unsafe-hashes'", ...hashes(attributes)] : [],
+    ["img-src 'self'"],
+    ["font-src 'self'"],
+    ["media-src 'self'"],
+    ["connect-src 'self'", connectTo],
+    ["worker-src 'self'"],
+    frameFrom ? ['frame-src', frameFrom] : [],
+    ["base-uri 'none'"],
+    ["form-action 'none'"],
+    ["frame-ancestors 'none'"],
+  ];
+  return directives
+    .filter((words) => words.length > 0)
+    .map((words) => words.filter(Boolean).join(' '))
+    .join('; ');
+}
+
+function inline(pages: readonly string[], pattern: RegExp): string[] {
+  return pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? ''));
+}
+
+function hashes(texts: readonly string[]): string[] {
+  const values = texts.map((text) => createHash('sha256').update(text).digest('base64'));
+  return [...new Set(values)].toSorted().map((value) => `'sha256-${value}'`);
+}
+
+/** The text of an attribute as the browser sees it; React escapes these five. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,49 @@
+import type { RenderedScreen } from './renderScreen.tsx';
+
+export interface PageDocumentParts {
+  /** The document that Vite wrote: head, and an empty root. */
+  template: string;
+  screen: RenderedScreen;
+  /** The inline script. */
+  boot: string;
+  /** The site's script, and what it will import for this page. */
+  entry: string;
+  preload: readonly string[];
+  font: string;
+  /** Shown where no script runs. */
+  noscript: string;
+}
+
+// A remembered visitor's root stands before the parsed one: see boot.ts.
+const STYLE =
+  '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}';
+
+/** One finished page. */
+export function pageDocument(parts: PageDocumentParts): string {
+  const { template, screen, boot, entry, preload, font, noscript } = parts;
+  const head = [
+    screen.head,
+    screen.styles,
+    `<style>${STYLE}</style>`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  ];
+  const variants = Object.entries(screen.variants).map(
+    ([name, html]) => `<template data-for="${name}">${html}</template>`,
+  );
+  const body = [
+    noscript && `<noscript>${noscript}</noscript>`,
+    ...variants,
+    `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`,
+    `<div id="root">${screen.body}</div>`,
+  ];
+  return bare(template)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<div id="root"></div>', () => body.join(''));
+}
+
+/** The template without the tags that would load the site before the first paint. */
+function bare(template: string): string {
+  return template
+    .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/>\s+</g, '><');
+}

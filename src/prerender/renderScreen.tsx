@@ -1,0 +1,75 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { httpSetupApi } from '../api/httpSetupApi.ts';
+import { App } from '../App.tsx';
+import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
+import { dropStoredCredentials, storeCredentials } from '../auth/storedCredentials.ts';
+import { preloadEntry } from '../routes/pages.ts';
+import { isGated, screenAt } from '../routes/paths.ts';
+
+/** Stands for the visitor's address while the build renders; no page keeps it. */
+const NOBODY = 'nobody@address.example';
+
+/** A page as the build renders it. */
+export interface RenderedScreen {
+  /** Title, description and other tags for the document's head. */
+  head: string;
+  /** Style tags, one for each layer of Emotion's styles. */
+  styles: string;
+  /** What the root element holds. */
+  body: string;
+  /** What the root holds instead for visitors whom the browser remembers, by name. */
+  variants: Readonly<Record<string, string>>;
+}
+
+/** Renders what a path shows to a visitor before anything is verified. */
+export async function renderScreen(path: string): Promise<RenderedScreen> {
+  await preloadEntry(path);
+  const cache = createCache({ key: 'css' });
+  const emotion = createEmotionServer(cache);
+  const { head, body } = parts(await render(path, cache));
+  const variants = isGated(screenAt(path)) ? await renderVariants(path, cache) : {};
+  const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
+  return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
+}
+
+/** The gate for a returning visitor, and its second step; there is no storage here but memory. */
+async function renderVariants(path: string, cache: EmotionCache) {
+  storeCredentials({ email: NOBODY, code: '0' });
+  const checking = parts(await render(path, cache)).body;
+  dropStoredCredentials();
+  storePendingCode({ email: NOBODY, askedAt: Date.now(), step: 'code' });
+  const code = parts(await render(path, cache)).body.replaceAll(NOBODY, '');
+  dropPendingCode();
+  return { checking, code };
+}
+
+async function render(path: string, cache: EmotionCache): Promise<string> {
+  const site = (
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <StaticRouter location={path}>
+          <App api={httpSetupApi({ promises: __SETUP_PROMISES__ })} />
+        </StaticRouter>
+      </CacheProvider>
+    </StrictMode>
+  );
+  const { prelude } = await prerenderToNodeStream(site, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error;
+    },
+  });
+  return text(prelude);
+}
+
+/** React writes the tags that belong into the head first. */
+function parts(html: string) {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

@@ -1,0 +1,107 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { company } from '../content/company.ts';
+import { promoVideo } from '../content/partnerProgram.ts';
+import { paths } from '../routes/paths.ts';
+import { fontAddress } from '../theme/fontFaces.ts';
+import { bootScript } from './bootScript.ts';
+import { compress } from './compress.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { pageDocument } from './pageDocument.ts';
+import { renderScreen } from './renderScreen.tsx';
+import { siteFiles } from './siteFiles.ts';
+
+interface PublicPage {
+  path: string;
+  file: string;
+  /** The module that holds the page. */
+  module: string;
+  noindex: boolean;
+}
+
+const GATE = 'src/routes/GateRoute.tsx';
+
+/** What a visitor sees before anything is verified (decision P6). */
+const publicPages: readonly PublicPage[] = [
+  { path: paths.landing, file: 'index.html', module: GATE, noindex: false },
+  { path: paths.info, file: 'info.html', module: GATE, noindex: true },
+  {
+    path: paths.policy,
+    file: 'privacy-policy.html',
+    module: 'src/routes/PolicyRoute.tsx',
+    noindex: false,
+  },
+];
+
+/** Any path that leads nowhere gives the same page. */
+const notFound: PublicPage = {
+  path: '/not-found',
+  file: 'not-found.html',
+  module: 'src/components/NotFoundPage.tsx',
+  noindex: true,
+};
+
+/**
+ * Writes the public pages into the built site in `folder`, compresses the site, and leaves
+ * `pages.json` for the host: which file answers which path, and the policy for all of them.
+ */
+export async function writePages(folder: string): Promise<void> {
+  const site = join(folder, 'site');
+  const template = await readFile(join(site, 'index.html'), 'utf8');
+  const manifest = JSON.parse(
+    await readFile(join(site, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const boot = await bootScript();
+  const written: string[] = [];
+
+  // One after the other: the remembered visitors of renderScreen live in one memory.
+  for (const { path, file, module } of [...publicPages, notFound]) {
+    const page = pageDocument({
+      template: withAbsoluteImage(template),
+      screen: await renderScreen(path),
+      boot,
+      ...siteFiles(manifest, module),
+      font: fontAddress,
+      noscript: module === GATE ? howToReachUs() : '',
+    });
+    await writeFile(join(site, file), page);
+    written.push(page);
+  }
+
+  await rm(join(site, '.vite'), { recursive: true });
+  await compress(site);
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesForTheHost(written), null, 2));
+}
+
+function pagesForTheHost(written: readonly string[]) {
+  const host = import.meta.env.VITE_SETUP_API_HOST;
+  const entry = ({ file, noindex }: PublicPage) => ({ file, noindex });
+  return {
+    contentSecurityPolicy: contentSecurityPolicy({
+      pages: written,
+      connectTo: host ? new URL(host).origin : undefined,
+      frameFrom: playerOrigin(promoVideo.address),
+    }),
+    pages: Object.fromEntries(publicPages.map((page) => [page.path, entry(page)])),
+    notFound: entry(notFound),
+  };
+}
+
+/** Where the player of a remote video comes from (decision P2). */
+function playerOrigin(address: string): string | undefined {
+  if (/youtu\.?be/.test(address)) return 'https://www.youtube-nocookie.com';
+  return address.includes('vimeo') ? 'https://player.vimeo.com' : undefined;
+}
+
+/** Link previews want an absolute address; it is known when PUBLIC_URL is set at build time. */
+function withAbsoluteImage(template: string): string {
+  const origin = process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
+  return template.replace('content="/og-image.png"', `content="${origin}/og-image.png"`);
+}
+
+function howToReachUs(): string {
+  const { salesEmail, phone } = company;
+  const mail = `<a href="mailto:${salesEmail}">${salesEmail}</a>`;
+  return `Verifying an email needs JavaScript. Without it, reach us at ${mail} or <a href="${phone.href}">${phone.text}</a>.`;
+}
