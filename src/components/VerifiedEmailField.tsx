@@ -29,7 +29,13 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
     <Help>
       {infoForm.emailHelp}
       {onForget && (
-        <Link component="button" type="button" variant="body2" onClick={onForget}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={onForget}
+          sx={{ minHeight: 24 }}
+        >
           {infoForm.otherEmail}
         </Link>
       )}
