@@ -34,7 +34,8 @@ export function CaptchaBox() {
     // Where the device cannot do the work (an old browser, an insecure origin), the slot stays empty.
     if (!place || !globalThis.isSecureContext || !('Worker' in globalThis)) return undefined;
     const timer = setTimeout(() => {
-      void import('./captchaWidget.ts').then(({ showCaptcha }) => showCaptcha(place));
+      // Offline, or after a new deploy, the file may be missing; then the slot stays empty too.
+      import('./captchaWidget.ts').then(({ showCaptcha }) => showCaptcha(place)).catch(() => {});
     }, 500);
     return () => {
       clearTimeout(timer);
