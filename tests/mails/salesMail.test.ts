@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { salesMail } from '../../src/mails/salesMail.ts';
+
+const rows = [
+  { label: 'Name', value: 'Dana Whitfield' },
+  { label: 'Company', value: 'Harbor & Pine Accounting' },
+  { label: 'Job title', value: 'Partner' },
+  { label: 'Phone', value: '512-555-0177' },
+  { label: 'City', value: 'No City Submitted' },
+  { label: 'State', value: 'Texas' },
+  { label: 'Message', value: 'First line\nSecond line' },
+];
+const usual = {
+  rows,
+  email: 'dana@harbor.example',
+  verifiedAt: Date.UTC(2026, 10, 2, 9, 5),
+  reference: 'K7MPX2QD',
+};
+
+test('the subject names who asks and for which company', () => {
+  expect(salesMail(usual).subject).toBe(
+    'Request for information: Dana Whitfield, Harbor & Pine Accounting',
+  );
+});
+
+test('an answer goes to the verified address', () => {
+  expect(salesMail(usual).replyTo).toBe('dana@harbor.example');
+});
+
+test('rows keep their order, and the Email row is the verified address whatever the body claims', () => {
+  const { text } = salesMail({
+    ...usual,
+    rows: [...rows, { label: 'Email', value: 'someone@else.example' }],
+  });
+
+  const labels = [...text.matchAll(/^([A-Z][a-z ]+): /gm)].map(([, label]) => label);
+  expect(labels).toEqual([
+    'Name',
+    'Email',
+    'Company',
+    'Job title',
+    'Phone',
+    'City',
+    'State',
+    'Message',
+  ]);
+  expect(text).not.toContain('someone@else.example');
+});
+
+test('both parts tell when the address was verified, and the reference', () => {
+  const { text, html } = salesMail(usual);
+
+  for (const part of [text, html]) {
+    expect(part).toContain('verified on 2026-11-02 at 09:05 UTC');
+    expect(part).toContain('K7MPX2QD');
+  }
+});
+
+test('a request from localhost is marked as not verified', () => {
+  expect(salesMail({ ...usual, verifiedAt: undefined }).text).toContain('not verified');
+});
+
+test('line breaks of the message are kept and markup stays text', () => {
+  const { html } = salesMail({
+    ...usual,
+    rows: [{ label: 'Name', value: '<img src=x onerror=alert(1)>' }, ...rows.slice(1)],
+  });
+
+  expect(html).toContain('First line<br>Second line');
+  expect(html).not.toContain('<img');
+});
+
+test('no value can add a header or turn the direction of the subject', () => {
+  const name = 'Dana\r\nBcc: all@harbor.example\u202e\u2028';
+
+  const { subject } = salesMail({ ...usual, rows: [{ label: 'Name', value: name }] });
+
+  expect(subject).toBe('Request for information: Dana Bcc: all@harbor.example');
+});
+
+test('the subject has a bounded length and a fallback for a missing name', () => {
+  expect(
+    salesMail({ ...usual, rows: [{ label: 'Name', value: 'x'.repeat(500) }] }).subject.length,
+  ).toBeLessThanOrEqual(120);
+  expect(salesMail({ ...usual, rows: [], words: 'hello' }).subject).toBe(
+    'Request for information: dana@harbor.example',
+  );
+});

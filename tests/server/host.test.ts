@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { startHost } from '../support/startHost.ts';
+
+const ask = async (url: string, init: RequestInit = {}) => {
+  const response = await fetch(url, {
+    ...init,
+    headers: { ClientTime: '2026-11-02 09:00:00.000' },
+  });
+  return {
+    answer: (await response.json()) as { status: boolean },
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+};
+
+test('a visitor goes the whole way from address to the mail in the sales mailbox', async () => {
+  const host = await startHost();
+  try {
+    const query = 'sEmail=dana%40harbor.example';
+    expect((await ask(`${host.url}/api/Setup/SendAccessCodeToQRVideo?${query}`)).answer).toEqual({
+      status: true,
+    });
+    const letter = await host.waitForLetter(({ to }) => to === 'dana@harbor.example');
+    const code = /#(\d{6})$/m.exec(letter.text)?.[1] ?? '';
+    expect(
+      (await ask(`${host.url}/api/Setup/VerifyAccessCodeToQRVideo?${query}&AccessKey=${code}`))
+        .answer,
+    ).toEqual({ status: true });
+
+    const body = new FormData();
+    body.append(
+      'msgBody',
+      '<table><tr><th>Name</th><td>Dana</td></tr><tr><th>Company</th><td>Harbor</td></tr></table>',
+    );
+    expect(
+      (
+        await ask(`${host.url}/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example`, {
+          method: 'POST',
+          body,
+        })
+      ).answer,
+    ).toEqual({ status: true });
+
+    const request = await host.waitForLetter(({ to }) => to === 'sales@probuilt.example');
+    expect(request).toMatchObject({
+      replyTo: 'dana@harbor.example',
+      subject: 'Request for information: Dana, Harbor',
+    });
+    expect(host.output()).not.toContain('dana');
+  } finally {
+    expect(await host.stop()).toBe(0);
+  }
+});
+
+test('the start prints the 127.0.0.1 address first, then the mailbox, then why localhost differs', async () => {
+  const host = await startHost({ env: { SMTP_URL: '' } });
+  const lines = host.output().split('\n');
+  await host.stop();
+
+  expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
+  expect(lines[1]).toContain('/mailbox');
+  expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*skips sending and verifying/);
+});
+
+test('faults of the settings stop the start with one plain line each', async () => {
+  const start = startHost({
+    env: { PORT: 'eighty', SMTP_URL: 'mail.example', TRUSTED_PROXIES: '10.0.0.0/99' },
+  });
+
+  await expect(start).rejects.toThrow(
+    /SMTP_URL is not valid.*\nPORT is not valid.*\nTRUSTED_PROXIES is not valid/,
+  );
+});

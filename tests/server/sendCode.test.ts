@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createBrowser } from '../support/hostParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+
+const EMAIL = 'dana@harbor.example';
+const MINUTE = 60_000;
+
+const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+
+onEachEngine('sending a code', limits, (host) => {
+  const later = (milliseconds: number) => (host().clock.now += milliseconds);
+
+  test('a code goes to the address by mail and verifies it', async () => {
+    const browser = createBrowser(host());
+
+    expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
+    await host().deliver();
+
+    expect(host().letters).toHaveLength(1);
+    expect(host().letters[0]).toMatchObject({ to: EMAIL, subject: '402917 is your ProBuilt code' });
+    expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
+  });
+
+  test('a resend within 30 seconds answers true and sends no second mail', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    later(29_000);
+
+    expect(await browser.send(EMAIL)).toBe(true);
+    await host().deliver();
+
+    expect(host().letters).toHaveLength(1);
+  });
+
+  test('every unexpired code verifies: a resend does not kill the earlier one', async () => {
+    host().codes.push('111111', '222222', '333333');
+    const browser = createBrowser(host());
+    for (let sent = 0; sent < 3; sent += 1) {
+      await browser.send(EMAIL);
+      later(31_000);
+    }
+
+    expect(await browser.verify(EMAIL, '111111')).toBe(true);
+    expect(await browser.verify(EMAIL, '333333')).toBe(true);
+  });
+
+  test('the sixth send of an address within an hour is refused, whatever follows its plus', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(await createBrowser(host()).send(`dana+${sent}@harbor.example`)).toBe(true);
+      later(31_000);
+    }
+
+    expect(await createBrowser(host()).send(EMAIL)).toBe(false);
+    await host().deliver();
+    expect(host().letters).toHaveLength(5);
+    later(60 * MINUTE);
+    expect(await createBrowser(host()).send(EMAIL)).toBe(true);
+  });
+
+  test('strangers who use up the sends of an address do not keep its verified browser from a new code', async () => {
+    const owner = createBrowser(host());
+    await owner.send(EMAIL);
+    await owner.verify(EMAIL, '402917');
+    for (let sent = 0; sent < 5; sent += 1) {
+      later(31_000);
+      await createBrowser(host(), '198.51.100.1').send(EMAIL);
+    }
+    later(31_000);
+
+    expect(await createBrowser(host(), '198.51.100.1').send(EMAIL)).toBe(false);
+    expect(await owner.send(EMAIL)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createBrowser } from '../support/hostParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+
+const EMAIL = 'dana@harbor.example';
+const BODY =
+  '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
+  '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
+
+const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+
+onEachEngine('a request to sales', limits, (host) => {
+  test('a request of a verified visitor reaches sales as text, and an answer reaches the visitor', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    expect(await browser.request(EMAIL, BODY)).toBe(true);
+    await host().deliver();
+
+    const letter = host().letters[1];
+    expect(letter).toMatchObject({
+      to: 'sales@probuilt.example',
+      replyTo: EMAIL,
+      subject: 'Request for information: Dana <W>, Harbor & Pine',
+    });
+    expect(letter?.text).toContain('one\ntwo');
+    expect(letter?.html).toContain('Dana &lt;W&gt;');
+  });
+
+  test('a request with an address that was not verified is refused and nothing is mailed', async () => {
+    expect(await createBrowser(host()).request(EMAIL, BODY)).toBe(false);
+    await host().deliver();
+
+    expect(host().letters).toEqual([]);
+  });
+
+  test('a repeat of a submission answers true and makes no second lead', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    const answers = await Promise.all(
+      ['k', 'k', 'k'].map((key) => browser.request(EMAIL, BODY, key)),
+    );
+    await host().deliver();
+
+    expect(answers).toEqual([true, true, true]);
+    expect(host().letters.filter(({ to }) => to === 'sales@probuilt.example')).toHaveLength(1);
+  });
+
+  test('no address, code or word of a visitor stands in the store or in a log', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    await browser.request(EMAIL, BODY);
+    const tables = [
+      'meta',
+      'addresses',
+      'codes',
+      'tries',
+      'passes',
+      'counters',
+      'requests',
+      'outbox',
+    ];
+
+    const rows = await Promise.all(
+      tables.map((table) => host().store.read((sql) => sql.rows(`SELECT * FROM ${table}`))),
+    );
+    await host().deliver();
+
+    const seen = `${JSON.stringify(rows)}${host().lines.join('')}`;
+    expect(seen).toContain('letterSent');
+    for (const canary of ['dana', 'harbor', '402917', 'Pine'])
+      expect(seen.toLowerCase()).not.toContain(canary.toLowerCase());
+  });
+});

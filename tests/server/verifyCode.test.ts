@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createBrowser } from '../support/hostParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+
+const EMAIL = 'dana@harbor.example';
+const MINUTE = 60_000;
+const BODY =
+  '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
+  '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
+
+const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+
+onEachEngine('verifying a code', limits, (host) => {
+  const later = (milliseconds: number) => (host().clock.now += milliseconds);
+
+  test('the same pair verifies again on later loads for 30 days, in the browser that redeemed it', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    later(29 * 24 * 60 * MINUTE);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(false);
+
+    later(2 * 24 * 60 * MINUTE);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('the cookie is bound to address and code', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    later(3 * MINUTE);
+
+    expect(await browser.verify('other@harbor.example', '402917')).toBe(false);
+    expect(await browser.verify(EMAIL, '402918')).toBe(false);
+    browser.jar.set('probuilt_pass', `${browser.jar.get('probuilt_pass')?.slice(0, -1)}_`);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('a spent code verifies for two more minutes without the cookie, then no longer', async () => {
+    await createBrowser(host()).send(EMAIL);
+    await createBrowser(host()).verify(EMAIL, '402917');
+
+    later(MINUTE);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(true);
+    later(MINUTE);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('a code ends after ten minutes', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+
+    later(10 * MINUTE);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('five wrong tries of the browser that asked end its chances for ten minutes', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (const wrong of ['000001', '000002', '000003', '000004', '000005'])
+      expect(await browser.verify(EMAIL, wrong)).toBe(false);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('the same wrong code again counts once', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let again = 0; again < 20; again += 1) await browser.verify(EMAIL, '000001');
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('strangers cannot use up the tries of the browser that asked', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let stranger = 0; stranger < 40; stranger += 1) {
+      await createBrowser(host(), `198.51.100.${stranger}`).verify(
+        EMAIL,
+        String(100_000 + stranger),
+      );
+    }
+
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(false);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('without its cookie a code still verifies from another network', async () => {
+    await createBrowser(host()).send(EMAIL);
+
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('parallel verifies redeem a code once and stay within the budget', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `round${round}@harbor.example`;
+      await createBrowser(host()).send(email);
+      const guesses = Array.from({ length: 50 }, (_, guess) =>
+        createBrowser(host(), '192.0.2.9').verify(
+          email,
+          guess === 49 ? '402917' : String(guess + 100_000),
+        ),
+      );
+      await Promise.all(guesses);
+    }
+
+    const passes = await host().store.read((sql) => sql.rows('SELECT address FROM passes'));
+    expect(new Set(passes.map(({ address }) => address)).size).toBe(passes.length);
+    const tries = await host().store.read((sql) =>
+      sql.rows('SELECT folded, COUNT(*) AS used FROM tries GROUP BY folded'),
+    );
+    for (const { used } of tries) expect(used).toBeLessThanOrEqual(5);
+  });
+
+  test('an empty code gives up the pass of this browser', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    later(3 * MINUTE);
+
+    expect(await browser.verify(EMAIL, '')).toBe(false);
+
+    expect(browser.jar.has('probuilt_pass')).toBe(false);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await browser.request(EMAIL, BODY)).toBe(false);
+  });
+});

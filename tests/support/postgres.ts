@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface PostgresCluster {
+  /** A database address with an empty schema of its own. */
+  freshUrl: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** The folder with the server's programs, or undefined on a machine without PostgreSQL. */
+export function findPostgres(): string | undefined {
+  const installed = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql')
+        .sort()
+        .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    : [];
+  const folders = [...installed.reverse(), ...(process.env['PATH'] ?? '').split(':')];
+  const found = folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+  return found !== undefined && (!isRoot() || hasPostgresUser()) ? found : undefined;
+}
+
+/** Starts a throw-away cluster on a free loopback port. It never syncs: nobody cares for its data. */
+export async function startPostgres(programs: string): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'));
+  if (isRoot()) execFileSync('chown', ['postgres', folder]);
+  const [run = '', ...before] = isRoot()
+    ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups']
+    : [];
+  const command = (program: string, ...args: string[]) => {
+    const words = [...(run ? [run, ...before] : []), join(programs, program), ...args];
+    return [words[0] ?? '', words.slice(1)] as const;
+  };
+  const data = join(folder, 'data');
+  execFileSync(
+    ...command('initdb', '-D', data, '-A', 'trust', '-U', 'app', '-E', 'UTF8', '--no-sync'),
+    { cwd: folder, stdio: 'ignore' },
+  );
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=100',
+  ];
+  const server = spawn(
+    ...command(
+      'postgres',
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ),
+    { cwd: folder, stdio: 'ignore' },
+  );
+  const url = `postgres://app@127.0.0.1:${port}/postgres`;
+  await untilReady(url);
+  let schemas = 0;
+  return {
+    freshUrl: async () => {
+      const schema = `test${(schemas += 1)}`;
+      await query(url, `CREATE SCHEMA ${schema}`);
+      return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+    },
+    stop: async () => {
+      // SIGINT is the fast shutdown: open connections are ended.
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function hasPostgresUser(): boolean {
+  try {
+    execFileSync('id', ['-u', 'postgres'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await query(url, 'SELECT 1');
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSmtpServer, type Letter } from './smtpServer.ts';
+
+export interface StartHostOptions {
+  /** Settings beside or instead of the ones for tests; an empty text unsets one. */
+  env?: Record<string, string>;
+}
+
+/** The real host in a process of its own, with a temporary data folder and a real SMTP server. */
+export interface RunningHost {
+  /** The address with 127.0.0.1, without a slash at its end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** What the host has printed so far, both streams. */
+  output: () => string;
+  letters: () => readonly Letter[];
+  waitForLetter: (fits: (letter: Letter) => boolean) => Promise<Letter>;
+  /** Ends the process as an operator does; gives its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** Tests all come from one address and do not wait half a minute. */
+const GENEROUS = {
+  SENDS_PER_IP_MINUTE: '100000',
+  SENDS_PER_IP_HOUR: '100000',
+  SENDS_PER_HOUR: '100000',
+  TRIES_PER_IP_HOUR: '100000',
+  SALES_PER_IP_HOUR: '100000',
+  SALES_PER_HOUR: '100000',
+};
+
+/** Starts a host on a free port; resolves when it has printed its address. */
+export async function startHost({ env = {} }: StartHostOptions = {}): Promise<RunningHost> {
+  const smtp = await startSmtpServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-host-'));
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    ...GENEROUS,
+    ...env,
+  };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = await addressOf(child, () => output);
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    letters: smtp.letters,
+    waitForLetter: smtp.waitForLetter,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await smtp.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', look);
+    child.on('exit', () => reject(new Error(`The host did not start:\n${output()}`)));
+  });
+}
