@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { localSetupApi } from '../../src/api/localSetupApi.ts';
+import { fakeSetupApi, refused } from '../support/fakeSetupApi.ts';
+import { validRequest } from '../support/validRequest.ts';
+
+test('on localhost, sending and verifying are skipped and always succeed after 100 ms', async () => {
+  vi.useFakeTimers();
+  const host = fakeSetupApi();
+  const api = localSetupApi(host);
+  const answers: unknown[] = [];
+  void api.sendAccessCode('pat@firm.example').then((result) => answers.push(result));
+  void api.verifyAccessCode('pat@firm.example', 'anything').then((result) => answers.push(result));
+
+  await vi.advanceTimersByTimeAsync(99);
+  expect(answers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(answers).toEqual([{ ok: true }, { ok: true }]);
+  expect(host.sendAccessCode).not.toHaveBeenCalled();
+  expect(host.verifyAccessCode).not.toHaveBeenCalled();
+});
+
+test('on localhost, a request to sales still goes to the host', async () => {
+  const host = fakeSetupApi({ sendEmailToSales: () => Promise.resolve(refused) });
+
+  const result = await localSetupApi(host).sendEmailToSales(
+    'pat@firm.example',
+    validRequest(),
+    'a',
+  );
+
+  expect(result).toEqual(refused);
+  expect(host.sendEmailToSales).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { closedGate, nextGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
+
+const after = (...events: GateEvent[]): GateState => events.reduce(nextGate, closedGate);
+
+const sending: GateEvent = { type: 'sendingStarted', email: 'pat@firm.example' };
+const sent: GateEvent = { type: 'codeSent', at: 5000 };
+
+test('the gate starts at the address, idle and without a message', () => {
+  expect(closedGate).toEqual({ step: 'address', email: '', phase: 'idle', refused: false });
+});
+
+test('step 0 goes to step 1 when the email is valid and sending the code succeeds', () => {
+  expect(after(sending)).toMatchObject({ step: 'address', phase: 'sending' });
+  expect(after(sending, sent)).toMatchObject({
+    step: 'code',
+    email: 'pat@firm.example',
+    phase: 'idle',
+    sentAt: 5000,
+  });
+});
+
+test("a bad address leaves the gate at the address, with 'Invalid Email.'", () => {
+  expect(after({ type: 'addressRefused', email: 'pat@' })).toMatchObject({
+    step: 'address',
+    email: 'pat@',
+    phase: 'idle',
+    problem: 'invalidEmail',
+  });
+});
+
+test("a failed code send leaves the gate at the address, with 'Issue sending Email.'", () => {
+  expect(after(sending, { type: 'sendingFailed' })).toMatchObject({
+    step: 'address',
+    email: 'pat@firm.example',
+    phase: 'idle',
+    problem: 'sendFailed',
+  });
+});
+
+test('a failed resend keeps the code step and the time of the earlier code', () => {
+  expect(after(sending, sent, sending, { type: 'sendingFailed' })).toMatchObject({
+    step: 'code',
+    problem: 'sendFailed',
+    sentAt: 5000,
+  });
+});
+
+test('a failed verification leaves the gate in place and has no message', () => {
+  const gate = after(sending, sent, { type: 'verifyingStarted' }, { type: 'codeRefused' });
+
+  expect(gate).toMatchObject({ step: 'code', phase: 'idle', refused: true });
+  expect(gate.problem).toBeUndefined();
+});
+
+test('the cue of a refused code and every message clear at the next keystroke', () => {
+  const edited: GateEvent = { type: 'edited' };
+
+  expect(after(sending, sent, { type: 'codeRefused' }, edited).refused).toBe(false);
+  expect(after({ type: 'addressRefused', email: 'x' }, edited).problem).toBeUndefined();
+  expect(after(sending, { type: 'sendingFailed' }, edited).problem).toBeUndefined();
+});
+
+test('the back button returns from step 1 to step 0 and keeps the address', () => {
+  const back: GateEvent = { type: 'steppedBack' };
+
+  expect(after(sending, sent, back)).toMatchObject({ step: 'address', email: 'pat@firm.example' });
+  expect(after(sending, sent, { type: 'verifyingStarted' }, back)).toMatchObject({
+    step: 'address',
+    phase: 'idle',
+  });
+});
+
+test('whatever happens, a waiting gate shows no message and only the code step is ever refused', () => {
+  const event = fc.oneof(
+    fc.constantFrom<GateEvent>(
+      { type: 'sendingFailed' },
+      { type: 'verifyingStarted' },
+      { type: 'edited' },
+      { type: 'steppedBack' },
+      sending,
+      sent,
+    ),
+    fc.string().map((email): GateEvent => ({ type: 'addressRefused', email })),
+  );
+
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      const gate = after(...events);
+      return gate.phase === 'idle' || (!gate.problem && !gate.refused);
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  blankInfoValues,
+  infoLimits,
+  infoProblem,
+  infoRequestSchema,
+  type InfoName,
+  type InfoTextName,
+} from '../../src/rules/infoRequest.ts';
+import { validValues } from '../support/validRequest.ts';
+
+const required: InfoTextName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
+const optional: InfoTextName[] = ['city', 'state', 'message'];
+
+/** The fields that the schema refuses. */
+function badFields(values: object): string[] {
+  try {
+    infoRequestSchema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return [...new Set((error as { inner: { path: string }[] }).inner.map(({ path }) => path))];
+  }
+}
+
+test('a filled-in form is a valid request', () => {
+  expect(badFields(validValues())).toEqual([]);
+});
+
+test('the form asks for the fields of the information request, email filled in', () => {
+  expect(blankInfoValues('pat@firm.example')).toEqual({
+    firstName: '',
+    lastName: '',
+    email: 'pat@firm.example',
+    phone: '',
+    company: '',
+    job: '',
+    city: '',
+    state: '',
+    message: '',
+    employeeCount: '',
+  });
+});
+
+test('first name, last name, email, phone, company and job are required, the rest is not', () => {
+  expect(badFields(blankInfoValues(''))).toEqual(required);
+});
+
+test.each(required)('%s of blanks only is empty', (name) => {
+  expect(badFields(validValues({ [name]: ' \t ' }))).toEqual([name]);
+});
+
+test('the maximum lengths are those of section 9', () => {
+  expect(infoLimits).toEqual({
+    firstName: 25,
+    lastName: 25,
+    email: 50,
+    phone: 25,
+    company: 50,
+    job: 50,
+    city: 50,
+    state: 25,
+    message: 500,
+  });
+});
+
+const words = [...required, ...optional].filter((name) => name !== 'email' && name !== 'phone');
+
+test.each(words)(
+  '%s takes its maximum length, counted without blanks around, and no more',
+  (name) => {
+    const longest = 'x'.repeat(infoLimits[name]);
+
+    expect(badFields(validValues({ [name]: `  ${longest} ` }))).toEqual([]);
+    expect(badFields(validValues({ [name]: `${longest}x` }))).toEqual([name]);
+  },
+);
+
+test.each<[InfoName, string]>([
+  ['email', 'pat@firm'],
+  ['email', `${'p'.repeat(50)}@firm.example`],
+  ['phone', '555'],
+  ['phone', 'none'],
+  ['employeeCount', '0'],
+  ['employeeCount', '10'],
+  ['employeeCount', '1.5'],
+  ['employeeCount', 'many'],
+])('%s %j is refused', (name, text) => {
+  expect(badFields(validValues({ [name]: text }))).toEqual([name]);
+});
+
+test('a request is sent as the schema casts it: every text trimmed', () => {
+  const request = infoRequestSchema.cast(
+    validValues({ firstName: '  Pat ', message: ' Hello\n there \n', employeeCount: '4' }),
+  );
+
+  expect(request).toMatchObject({
+    firstName: 'Pat',
+    message: 'Hello\n there',
+    city: '',
+    employeeCount: 4,
+  });
+});
+
+test('the employee count is optional', () => {
+  expect(infoRequestSchema.cast(validValues()).employeeCount).toBeUndefined();
+});
+
+test('a single field is judged as the whole form judges it', () => {
+  for (const name of Object.keys(validValues()) as InfoName[]) {
+    expect(infoProblem(name, validValues())).toBeUndefined();
+  }
+  expect(infoProblem('firstName', validValues({ firstName: ' ' }))).toBe('Enter your first name');
+  expect(infoProblem('phone', validValues({ phone: '1' }))).toBe(
+    'Enter a phone number, such as 512-555-0134',
+  );
+  expect(infoProblem('city', validValues({ city: 'x'.repeat(51) }))).toBe(
+    'Use at most 50 characters',
+  );
+});
