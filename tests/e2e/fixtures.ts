@@ -92,7 +92,7 @@ export function site(page: Page) {
 
 /** Waits for the letter to an address, and reads its code. */
 export async function codeFor(host: Host, email: string): Promise<string> {
-  const letter = await host.waitForLetter(({ to }) => to.includes(email));
+  const letter = await host.waitForLetter(({ to }) => to === email);
   const code = /\b\d{6}\b/.exec(letter.text)?.[0];
   if (!code) throw new Error(`No code in the letter to ${email}: it must have six digits.`);
   return code;
