@@ -1,0 +1,147 @@
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SetupApiContext } from '../../src/api/SetupApi.ts';
+import { useAuth } from '../../src/auth/AuthContext.tsx';
+import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
+import { storeCredentials } from '../../src/auth/storedCredentials.ts';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
+
+const email = 'pat@firm.example';
+
+function renderAuth(api = fakeSetupApi()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <SetupApiContext value={api}>
+        <AuthProvider>{children}</AuthProvider>
+      </SetupApiContext>
+    </StrictMode>
+  );
+  const { result } = renderHook(useAuth, { wrapper });
+  return { api, auth: result };
+}
+
+test('without stored credentials there is a visitor and no call', () => {
+  const { api, auth } = renderAuth();
+
+  expect(auth.current.status).toBe('visitor');
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+});
+
+test('on load, a stored email and code are tried automatically, exactly once', async () => {
+  storeCredentials({ email, code: '123456' });
+  const check = heldCall();
+  const { api, auth } = renderAuth(fakeSetupApi({ verifyAccessCode: check.call }));
+
+  expect(auth.current.status).toBe('checking');
+  expect(api.verifyAccessCode.mock.calls).toEqual([[email, '123456']]);
+
+  await act(async () => check.answer(yes));
+  expect(auth.current.status).toBe('verified');
+});
+
+test('a definite no at load drops the code and keeps the address', async () => {
+  storeCredentials({ email, code: '123456' });
+  const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }));
+
+  await act(async () => undefined);
+
+  expect(auth.current.status).toBe('visitor');
+  expect({ ...localStorage }).toEqual({ email });
+});
+
+test('a network failure at load drops nothing', async () => {
+  storeCredentials({ email, code: '123456' });
+  const { auth } = renderAuth(
+    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(unreachable) }),
+  );
+
+  await act(async () => undefined);
+
+  expect(auth.current.status).toBe('visitor');
+  expect({ ...localStorage }).toEqual({ email, email_token: '123456' });
+});
+
+test('a late no at load leaves a code that another tab has stored', async () => {
+  storeCredentials({ email, code: '123456' });
+  const check = heldCall();
+  renderAuth(fakeSetupApi({ verifyAccessCode: check.call }));
+
+  storeCredentials({ email, code: '654321' });
+  await act(async () => check.answer(refused));
+
+  expect(localStorage.getItem('email_token')).toBe('654321');
+});
+
+test('email and code are stored before verification is called', async () => {
+  const seen = vi.fn();
+  const verifyAccessCode = () => {
+    seen({ ...localStorage });
+    return Promise.resolve(refused);
+  };
+  const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode }));
+
+  await act(() => auth.current.verify(email, '1'));
+
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ email, email_token: '1' });
+});
+
+test('success sets the visitor as authorized, in memory only', async () => {
+  const { auth } = renderAuth();
+
+  await act(() => auth.current.verify(email, '123456'));
+
+  expect(auth.current.status).toBe('verified');
+  expect({ ...localStorage }).toEqual({ email, email_token: '123456' });
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('a failed verification lets nobody in', async () => {
+  const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }));
+
+  const result = await act(() => auth.current.verify(email, '1'));
+
+  expect(result).toEqual(refused);
+  expect(auth.current.status).toBe('visitor');
+});
+
+test('an abandoned verification lets nobody in', async () => {
+  const call = heldCall();
+  const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode: call.call }));
+
+  const verification = auth.current.verify(email, '123456');
+  auth.current.abandon();
+  await act(async () => {
+    call.answer(yes);
+    await verification;
+  });
+
+  expect(auth.current.status).toBe('visitor');
+});
+
+test("'Use a different email' clears both keys and the pass, and closes the gate", async () => {
+  const { api, auth } = renderAuth();
+  await act(() => auth.current.verify(email, '123456'));
+
+  act(() => auth.current.forget());
+
+  expect(auth.current.status).toBe('visitor');
+  expect({ ...localStorage }).toEqual({});
+  expect(api.giveUpPass.mock.calls).toEqual([[email]]);
+});
+
+test('storage that throws never breaks the page', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const { auth } = renderAuth();
+
+  await act(() => auth.current.verify(email, '123456'));
+  expect(auth.current.status).toBe('verified');
+
+  act(() => auth.current.forget());
+  expect(auth.current.status).toBe('visitor');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  dropRequestDraft,
+  readRequestDraft,
+  storeRequestDraft,
+} from '../../src/auth/requestDraft.ts';
+import { blankInfoValues } from '../../src/rules/infoRequest.ts';
+import { validValues } from '../support/validRequest.ts';
+
+const blank = blankInfoValues('pat@firm.example');
+
+test('a draft keeps the values and the name of the last attempt in this tab', () => {
+  const draft = { values: validValues(), submission: { id: 'abc', content: '{}' } };
+
+  storeRequestDraft(draft);
+
+  expect(readRequestDraft(blank)).toEqual(draft);
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('a draft belongs to its address: another address has none', () => {
+  storeRequestDraft({ values: validValues() });
+
+  expect(readRequestDraft(blankInfoValues('sam@firm.example'))).toBeUndefined();
+});
+
+test('a dropped draft is gone', () => {
+  storeRequestDraft({ values: validValues() });
+  dropRequestDraft();
+
+  expect(readRequestDraft(blank)).toBeUndefined();
+});
+
+test.each(['', 'garbage', '[]', '{"values":null}', '{"values":{}}', '{"values":[]}'])(
+  'stored garbage counts as absent: %s',
+  (text) => {
+    sessionStorage.setItem('request_draft', text);
+
+    expect(readRequestDraft(blank)).toBeUndefined();
+  },
+);
+
+test('what is not text in a stored draft reads as an empty field, and strange fields are left out', () => {
+  const values = { email: 'pat@firm.example', firstName: 'Pat', company: 7, job: null, other: 'x' };
+  sessionStorage.setItem('request_draft', JSON.stringify({ values, submission: { id: 7 } }));
+
+  expect(readRequestDraft(blank)).toEqual({
+    values: { ...blank, firstName: 'Pat' },
+    submission: undefined,
+  });
+});

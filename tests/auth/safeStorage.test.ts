@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { localStore, safeStorage } from '../../src/auth/safeStorage.ts';
+
+const blocked = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** A storage that reads, and refuses to write. */
+const full = () =>
+  ({
+    getItem: () => 'old',
+    setItem: blocked,
+    removeItem: blocked,
+  }) as unknown as Storage;
+
+test('what is written is in the browser storage', () => {
+  localStore.write('key', 'text');
+
+  expect(localStorage.getItem('key')).toBe('text');
+  expect(localStore.read('key')).toBe('text');
+
+  localStore.remove('key');
+  expect(localStorage.getItem('key')).toBeNull();
+  expect(localStore.read('key')).toBeUndefined();
+});
+
+test.each([
+  ['throws when it is named', blocked],
+  ['throws on every use', () => ({ getItem: blocked, setItem: blocked }) as unknown as Storage],
+  ['is missing', () => undefined as unknown as Storage],
+])('storage that %s never breaks the page: memory takes its place', (_how, find) => {
+  const store = safeStorage(find);
+
+  expect(store.read('key')).toBeUndefined();
+  store.write('key', 'text');
+  expect(store.read('key')).toBe('text');
+  store.remove('key');
+  expect(store.read('key')).toBeUndefined();
+});
+
+test('full storage never breaks the page: memory holds what is newer', () => {
+  const store = safeStorage(full);
+
+  store.write('key', 'new');
+
+  expect(store.read('key')).toBe('new');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  dropStoredCode,
+  dropStoredCredentials,
+  readStoredCredentials,
+  readStoredEmail,
+  storeCredentials,
+} from '../../src/auth/storedCredentials.ts';
+
+const pair = { email: 'pat@firm.example', code: '123456' };
+
+test('email and code are kept in local storage under the keys email and email_token', () => {
+  storeCredentials(pair);
+
+  expect({ ...localStorage }).toEqual({ email: 'pat@firm.example', email_token: '123456' });
+  expect({ ...sessionStorage }).toEqual({});
+  expect(readStoredCredentials()).toEqual(pair);
+});
+
+test('a dropped code leaves the address, dropped credentials leave nothing', () => {
+  storeCredentials(pair);
+
+  dropStoredCode();
+  expect(readStoredCredentials()).toBeUndefined();
+  expect(readStoredEmail()).toBe('pat@firm.example');
+
+  dropStoredCredentials();
+  expect({ ...localStorage }).toEqual({});
+});
+
+test.each([
+  ['nothing', {}],
+  ['no code', { email: 'pat@firm.example' }],
+  ['no address', { email_token: '123456' }],
+  ['an empty code', { email: 'pat@firm.example', email_token: ' ' }],
+  ['an over-long code', { email: 'pat@firm.example', email_token: '1'.repeat(101) }],
+  ['no real address', { email: '[object Object]', email_token: '123456' }],
+  ['an over-long address', { email: `${'p'.repeat(50)}@firm.example`, email_token: '123456' }],
+])('stored garbage counts as absent: %s', (_what, stored) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+
+  expect(readStoredCredentials()).toBeUndefined();
+});
+
+test('a stored address is normalized', () => {
+  localStorage.setItem('email', ' Pat@Firm.Example ');
+
+  expect(readStoredEmail()).toBe('pat@firm.example');
+});
