@@ -24,6 +24,15 @@ const wideLimits = {
   SENDS_PER_IP_HOUR: '10000',
 };
 
+/** The required answers of the request form, by the names of their fields. */
+export const answers = {
+  'First name': 'Ada',
+  'Last name': 'Example',
+  Phone: '512-555-0134',
+  Company: 'Firm',
+  'Job title': 'Partner',
+};
+
 let addresses = 0;
 
 /**

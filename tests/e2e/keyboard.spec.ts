@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeFor, expect, site, test } from './fixtures.ts';
+import { answers, codeFor, expect, site, test } from './fixtures.ts';
 
 /** Presses Tab until the target has the focus, and checks that the focus can be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -35,13 +35,6 @@ test('the whole way is open to the keyboard alone', async ({ page, host, email }
   await expect(heading).toHaveText('Contact us for more information.');
   await expect(heading).toBeFocused();
 
-  const answers = {
-    'First name': 'Ada',
-    'Last name': 'Keys',
-    Phone: '512-555-0134',
-    Company: 'Firm',
-    'Job title': 'Partner',
-  };
   for (const [name, value] of Object.entries(answers)) {
     await tabTo(page, field(name));
     await page.keyboard.type(value);

@@ -1,4 +1,4 @@
-import { expect, site, test as base } from './fixtures.ts';
+import { answers, expect, site, test as base } from './fixtures.ts';
 
 /** The same host under the name that the specification treats in its own way. */
 const test = base.extend({
@@ -12,8 +12,8 @@ test('on localhost sending and verifying are skipped and succeed after 100 ms', 
   const { address, sendCode, code, verifyEmail, contactUs } = site(page);
   const loading = page.getByRole('progressbar');
   const calls: string[] = [];
-  page.on('request', ({ url }) => {
-    if (new URL(url()).pathname.startsWith('/api/')) calls.push(url());
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
   await page.clock.install();
   await page.goto('/');
@@ -45,13 +45,6 @@ test('a request from localhost reaches sales and is marked as not verified', asy
   await sendCode.click();
   await code.fill('any code');
   await verifyEmail.click();
-  const answers = {
-    'First name': 'Ada',
-    'Last name': 'Local',
-    Phone: '512-555-0134',
-    Company: 'Firm',
-    'Job title': 'Partner',
-  };
   for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
   await sendRequest.click();
   await expect(page.getByText('Email sent successfully.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, site, test, verify } from './fixtures.ts';
 const thanks =
   'Thank you for requesting for more information. We will contact you within the next business day.';
 
-const answers = {
+const complete = {
   'First name': 'Ada',
   'Last name': "O'Neill & Sons",
   Phone: '(512) 555-0134 ext. 7',
@@ -15,7 +15,7 @@ const answers = {
   Message: 'Two lines,\n<b>not</b> markup.',
 };
 
-async function fill(page: Page, values: Record<string, string> = answers): Promise<void> {
+async function fill(page: Page, values: Record<string, string> = complete): Promise<void> {
   for (const [name, value] of Object.entries(values)) await site(page).field(name).fill(value);
 }
 
@@ -32,7 +32,7 @@ test('a request goes from the form to the mailbox of sales', async ({ page, host
   await expect(heading).toBeFocused();
   await expect(page.getByText('Email sent successfully.')).toBeVisible();
   const letter = await host.waitForLetter(({ replyTo }) => replyTo === email);
-  for (const value of Object.values(answers)) {
+  for (const value of Object.values(complete)) {
     for (const line of value.split('\n')) expect(letter.text).toContain(line);
   }
   expect(letter.html).not.toContain('<b>not</b>');
@@ -42,7 +42,7 @@ test('a request goes from the form to the mailbox of sales', async ({ page, host
 test('city, state and message have defaults in the mail', async ({ page, host, email }) => {
   const { sendRequest, heading } = site(page);
   await verify(page, host, email, '/info');
-  await fill(page, { ...answers, City: '', State: '', Message: ' ' });
+  await fill(page, { ...complete, City: '', State: '', Message: ' ' });
   await sendRequest.click();
   await expect(heading).toHaveText(thanks);
 
@@ -60,7 +60,7 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   const { sendRequest, field } = site(page);
   await verify(page, host, email, '/info');
   await expect(field('Company')).not.toHaveAttribute('aria-invalid', 'true');
-  await fill(page, { ...answers, Company: '   ', Phone: 'call me' });
+  await fill(page, { ...complete, Company: '   ', Phone: 'call me' });
   await sendRequest.click();
 
   const message = page.getByText('Issue validating form data.');
@@ -96,7 +96,7 @@ for (const [answer, respond] of Object.entries({
     await sendRequest.click();
 
     await expect(page.getByText('Issue connecting to server...')).toBeVisible();
-    for (const [name, value] of Object.entries(answers)) {
+    for (const [name, value] of Object.entries(complete)) {
       await expect(field(name)).toHaveValue(value);
     }
     await sendRequest.click();
@@ -175,7 +175,7 @@ test('what was typed survives a reload of the tab, and is gone after success', a
   await verify(page, host, email, '/info');
   await fill(page);
   await page.reload();
-  for (const [name, value] of Object.entries(answers)) {
+  for (const [name, value] of Object.entries(complete)) {
     await expect(field(name)).toHaveValue(value);
   }
   await sendRequest.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, expect, site, test, verify } from './fixtures.ts';
+import { answers, codeFor, expect, site, test, verify } from './fixtures.ts';
 
 /** Holds every request to a pattern until it is released. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
@@ -126,13 +126,6 @@ test('the request form keeps what was typed while the network is away', async ({
   tolerate(OFFLINE);
   const { field, sendRequest } = site(page);
   await verify(page, host, email, '/info');
-  const answers = {
-    'First name': 'Ada',
-    'Last name': 'Away',
-    Phone: '512-555-0134',
-    Company: 'Firm',
-    'Job title': 'Partner',
-  };
   for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
   await context.setOffline(true);
   await sendRequest.click();
