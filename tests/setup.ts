@@ -23,7 +23,6 @@ afterEach(async () => {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
-    document.head.replaceChildren();
     delete document.documentElement.dataset.early;
   }
   vi.useRealTimers();

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -5,6 +7,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/App.tsx';
 import { preloadEntry, preloadGated } from '../../src/routes/pages.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
+
+// jsdom matches every rule of the page for every query by role: with the styles, tests take four times as long.
+const outsideTheDocument = createCache({ key: 'css', container: document.createElement('div') });
 
 export interface SiteVisit {
   /** @default a service that says yes to everything */
@@ -24,9 +29,11 @@ export async function renderSite(
   const site = await act(async () =>
     render(
       <StrictMode>
-        <BrowserRouter>
-          <App api={api} />
-        </BrowserRouter>
+        <CacheProvider value={outsideTheDocument}>
+          <BrowserRouter>
+            <App api={api} />
+          </BrowserRouter>
+        </CacheProvider>
       </StrictMode>,
     ),
   );

@@ -1,0 +1,325 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
+import { renderSite, type SiteVisit } from '../support/renderSite.tsx';
+
+const EMAIL = 'pat@firm.example';
+
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+const button = (name: string) => screen.getByRole('button', { name });
+const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
+
+/** The site at the code step. */
+async function renderCodeStep(visit: SiteVisit = {}) {
+  const site = await renderSite('/', visit);
+  await site.user.type(address(), `${EMAIL}{Enter}`);
+  await screen.findByRole('textbox', { name: 'One-time code' });
+  return site;
+}
+
+test.each(['/', '/info', '/info/'])('the gate is shown at %s when not verified', async (path) => {
+  const { api } = await renderSite(path);
+
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Verify an Email to access ProBuilt' }),
+  ).toBeVisible();
+  expect(address()).toHaveValue('');
+  expect(button('Send Code')).toBeVisible();
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+});
+
+test('the gate has an input and a message area; the back button is visible only on the code step', async () => {
+  await renderCodeStep();
+  expect(screen.getAllByRole('status')[0]).toBeInTheDocument();
+  expect(button('Back')).toBeVisible();
+  expect(button('Verify Email')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Code' })).toBeNull();
+});
+
+test('step one has no back button', async () => {
+  await renderSite('/');
+
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Verify Email' })).toBeNull();
+});
+
+test.each(['', 'pat', 'pat@firm', `${'p'.repeat(51)}@firm.example`])(
+  "a bad address gives 'Invalid Email.', and nothing is sent: %j",
+  async (text) => {
+    const { api, user } = await renderSite('/');
+    address().removeAttribute('maxlength');
+    if (text) await user.type(address(), text);
+
+    await user.click(button('Send Code'));
+
+    expect(screen.getByText('Invalid Email.')).toBeVisible();
+    expect(address()).toHaveValue(text);
+    expect(address()).toHaveFocus();
+    expect(address()).toBeInvalid();
+    expect(api.sendAccessCode).not.toHaveBeenCalled();
+  },
+);
+
+test('the message clears at the next keystroke', async () => {
+  const { user } = await renderSite('/');
+  await user.type(address(), 'pat{Enter}');
+
+  await user.type(address(), '@');
+
+  expect(screen.queryByText('Invalid Email.')).toBeNull();
+});
+
+test('an address is trimmed and in lower case when the code is sent', async () => {
+  const { api, user } = await renderSite('/');
+
+  await user.type(address(), '  Pat@Firm.Example ');
+  await user.click(button('Send Code'));
+
+  expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
+});
+
+test('step 0 goes to step 1 when the email is valid and sending the code succeeds', async () => {
+  await renderCodeStep();
+
+  expect(code()).toHaveFocus();
+  expect(screen.getByText(EMAIL)).toBeVisible();
+});
+
+test.each([
+  ['the host says no', refused],
+  ['the host cannot be reached', unreachable],
+])("a failed code send gives 'Issue sending Email.': %s", async (_why, result) => {
+  const { user } = await renderSite('/', {
+    api: fakeSetupApi({ sendAccessCode: () => Promise.resolve(result) }),
+  });
+
+  await user.type(address(), `${EMAIL}{Enter}`);
+
+  expect(await screen.findByText('Issue sending Email.')).toBeVisible();
+  expect(address()).toHaveValue(EMAIL);
+});
+
+test('one code is sent at a time, however often Enter is pressed', async () => {
+  const sending = heldCall();
+  const { api, user } = await renderSite('/', {
+    api: fakeSetupApi({ sendAccessCode: sending.call }),
+  });
+
+  await user.type(address(), `${EMAIL}{Enter}{Enter}{Enter}`);
+  await user.click(button('Send Code'));
+
+  expect(api.sendAccessCode).toHaveBeenCalledOnce();
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  await act(async () => sending.answer(yes));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(code()).toBeVisible();
+});
+
+test('a loading indicator shows while verifying', async () => {
+  const verifying = heldCall();
+  const { user } = await renderCodeStep({
+    api: fakeSetupApi({ verifyAccessCode: verifying.call }),
+  });
+
+  await user.type(code(), '123456');
+  await user.click(button('Verify Email'));
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+
+  await act(async () => verifying.answer(refused));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('pressing Enter submits the code, without the separators that pasting adds', async () => {
+  const { api, user } = await renderCodeStep();
+
+  await user.type(code(), ' 123-456{Enter}');
+
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+  expect(await landing()).toBeVisible();
+});
+
+test('a verified visitor lands on the page that was asked for, title first, focus on its heading', async () => {
+  const { user } = await renderCodeStep();
+
+  await user.type(code(), '123456{Enter}');
+
+  expect(await landing()).toHaveFocus();
+  expect(document.title).toBe('CPA Partner Program | ProBuilt');
+  expect(window.location.pathname).toBe('/');
+});
+
+test.each([
+  ['refused', refused],
+  ['unanswered', unreachable],
+])('a failed verification shows no message; the gate just stays: %s', async (_why, result) => {
+  const { user } = await renderCodeStep({
+    api: fakeSetupApi({ verifyAccessCode: () => Promise.resolve(result) }),
+  });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const before = said();
+
+  await user.type(code(), '111111{Enter}');
+
+  expect(said()).toEqual(before);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(code()).toHaveValue('111111');
+});
+
+test('a refused code has cues without words: marked, kept, selected, focused; a key clears them', async () => {
+  const { user } = await renderCodeStep({
+    api: fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }),
+  });
+  await user.type(code(), '111111');
+
+  await user.click(button('Verify Email'));
+
+  expect(code()).toHaveFocus();
+  expect(code()).toBeInvalid();
+  expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]);
+  await user.keyboard('2');
+  expect(code()).toHaveValue('2');
+  expect(code()).toBeValid();
+});
+
+test('an empty code is not sent, and the field is marked', async () => {
+  const { api, user } = await renderCodeStep();
+
+  await user.type(code(), ' - ');
+  await user.click(button('Verify Email'));
+
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  expect(code()).toBeInvalid();
+  expect(code()).toHaveFocus();
+});
+
+test('the back button returns from step 1 to step 0 and keeps the address', async () => {
+  const { user } = await renderCodeStep();
+
+  await user.click(button('Back'));
+
+  expect(address()).toHaveValue(EMAIL);
+  expect(address()).toHaveFocus();
+});
+
+test('an answer that comes after Back lets nobody in and changes nothing', async () => {
+  const verifying = heldCall();
+  const { user } = await renderCodeStep({
+    api: fakeSetupApi({ verifyAccessCode: verifying.call }),
+  });
+  await user.type(code(), '123456{Enter}');
+
+  await user.click(button('Back'));
+  await act(async () => verifying.answer(yes));
+
+  expect(address()).toHaveValue(EMAIL);
+  expect(button('Send Code')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('step and address survive a reload of the tab until the code would expire', async () => {
+  const { unmount } = await renderCodeStep();
+  unmount();
+
+  const second = await renderSite('/info');
+  expect(code()).toHaveValue('');
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  second.unmount();
+
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+  await renderSite('/');
+  expect(address()).toHaveValue('');
+});
+
+test('after Back, a reload of the tab finds the address step with the address', async () => {
+  const { user, unmount } = await renderCodeStep();
+  await user.click(button('Back'));
+  unmount();
+
+  await renderSite('/');
+
+  expect(address()).toHaveValue(EMAIL);
+});
+
+test('a stored address without a code fills the first step', async () => {
+  await renderSite('/', { stored: { email: EMAIL } });
+
+  expect(address()).toHaveValue(EMAIL);
+});
+
+test('another code may be asked for after 30 seconds; the seconds are shown as text', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, user } = await renderCodeStep();
+
+  expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
+  await user.click(button('Resend code'));
+  expect(api.sendAccessCode).toHaveBeenCalledOnce();
+
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText(/\b1[45] seconds/)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await user.click(button('Resend code'));
+
+  expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL], [EMAIL]]);
+  expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
+});
+
+test("a failed resend shows 'Issue sending Email.' on step two", async () => {
+  const api = fakeSetupApi();
+  const { user } = await renderCodeStep({
+    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
+  });
+  api.sendAccessCode.mockResolvedValue(refused);
+
+  await user.click(button('Resend code'));
+
+  expect(await screen.findByText('Issue sending Email.')).toBeVisible();
+  expect(code()).toBeVisible();
+});
+
+test('on load, a stored email and code are tried automatically, and no form flashes by', async () => {
+  const check = heldCall();
+  const { api } = await renderSite('/', {
+    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    stored: { email: EMAIL, email_token: '123456' },
+  });
+
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+
+  await act(async () => check.answer(yes));
+  expect(await landing()).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+test.each([
+  ['a no', refused, null],
+  ['a network failure', unreachable, '123456'],
+])(
+  'after %s to the automatic check the gate shows step one, address filled in',
+  async (_why, result, token) => {
+    await renderSite('/', {
+      api: fakeSetupApi({ verifyAccessCode: () => Promise.resolve(result) }),
+      stored: { email: EMAIL, email_token: '123456' },
+    });
+
+    expect(address()).toHaveValue(EMAIL);
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
+    expect(localStorage.getItem('email_token')).toBe(token);
+  },
+);
+
+test('a submit that was held before the page could answer is made up for', async () => {
+  document.documentElement.dataset.early = 'submitted';
+
+  const { api } = await renderSite('/', { stored: { email: EMAIL } });
+
+  expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
+  expect(code()).toBeVisible();
+});

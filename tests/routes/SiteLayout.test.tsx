@@ -1,0 +1,193 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeSetupApi, heldCall, yes } from '../support/fakeSetupApi.ts';
+import { renderSite, renderVerified } from '../support/renderSite.tsx';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const inHeader = () => within(screen.getByRole('banner'));
+const inFooter = () => within(screen.getByRole('contentinfo'));
+
+/** Scrolls the window of the test, which has no layout, to `y` pixels. */
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+test.each(['/privacy-policy', '/privacy-policy/'])('%s is public', async (path) => {
+  await renderSite(path);
+
+  expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
+  expect(screen.getByText('12/12/2024')).toBeVisible();
+});
+
+test.each([
+  '/nope',
+  '/Info',
+  '/PRIVACY-POLICY',
+  '/info//',
+  '//info',
+  '/info/more',
+  '/%69nfo',
+  '//',
+])("any other path says 'The page does not exist!': %s", async (path) => {
+  await renderSite(path.startsWith('//') ? `/.${path}` : path);
+
+  expect(await heading('The page does not exist!')).toBeVisible();
+});
+
+test('a verified visitor sees / and /info', async () => {
+  const { user } = await renderVerified('/');
+  expect(await heading(/Your clients build/)).toBeVisible();
+
+  await user.click(inHeader().getByRole('link', { name: 'Contact Us' }));
+
+  expect(await heading('Contact us for more information.')).toBeVisible();
+  expect(window.location.pathname).toBe('/info');
+});
+
+test.each(['/', '/info', '/privacy-policy', '/nope'])(
+  'signed-in mode shows the Contact Us link to /info at %s',
+  async (path) => {
+    await renderVerified(path);
+
+    expect(inHeader().getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/info');
+  },
+);
+
+test.each(['/', '/info', '/privacy-policy', '/nope'])(
+  'without signed-in mode there is no Contact Us link at %s',
+  async (path) => {
+    await renderSite(path);
+
+    expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
+    expect(inHeader().getByRole('link', { name: /ProBuilt/ })).toHaveAttribute('href', '/');
+  },
+);
+
+test('a public page does not wait for the automatic check, and then shows Contact Us', async () => {
+  const check = heldCall();
+  const { api } = await renderSite('/privacy-policy', {
+    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    stored: { email: 'pat@firm.example', email_token: '123456' },
+  });
+  expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
+  expect(api.verifyAccessCode).toHaveBeenCalledOnce();
+
+  await act(async () => check.answer(yes));
+
+  expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
+});
+
+test('the landing page has its top navigation, the other pages have none', async () => {
+  const { user } = await renderVerified('/');
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#program',
+    '#video',
+    '#request',
+  ]);
+
+  await user.click(inHeader().getByRole('link', { name: 'Contact Us' }));
+
+  await heading('Contact us for more information.');
+  expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
+});
+
+test('the Request Information card links to /info', async () => {
+  await renderVerified('/');
+
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/info');
+});
+
+test('both legal links of the footer go to /privacy-policy', async () => {
+  await renderSite('/');
+
+  for (const name of ['Privacy Policy', 'Terms and Conditions']) {
+    expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', '/privacy-policy');
+  }
+});
+
+test('the copyright line has the current year and the company name', async () => {
+  vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
+
+  await renderSite('/privacy-policy');
+
+  expect(inFooter().getByText('© 2041 ProBuilt')).toBeVisible();
+});
+
+test('on every path change the page scrolls to the top, and the heading takes focus', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  const { user } = await renderSite('/');
+  expect(document.body).toHaveFocus();
+
+  await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
+
+  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+  expect(document.title).toBe('Privacy Policy and Terms of Service | ProBuilt');
+  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+});
+
+test('a step back in history is a path change, too', async () => {
+  const { user } = await renderSite('/');
+  await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
+  const scroll = vi.spyOn(window, 'scrollTo');
+
+  act(() => window.history.back());
+
+  expect(await heading('Verify an Email to access ProBuilt')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+test('a hash or query change alone does not scroll, nor move focus to the heading', async () => {
+  const { user } = await renderSite('/privacy-policy');
+  const scroll = vi.spyOn(window, 'scrollTo');
+
+  await user.click(screen.getAllByRole('link', { name: 'Data Sharing' })[0]!);
+  act(() => {
+    window.history.pushState(null, '', '/privacy-policy?from=mail');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(scroll).not.toHaveBeenCalled();
+  expect(await heading('Privacy Policy and Terms of Service')).not.toHaveFocus();
+});
+
+test('the back-to-top control appears once the scroll position is over 100 pixels', async () => {
+  await renderSite('/privacy-policy');
+  const control = () => screen.queryByRole('button', { name: 'Back to top' });
+
+  expect(control()).toBeNull();
+  scrollTo(100);
+  expect(control()).toBeNull();
+  scrollTo(101);
+  expect(control()).toBeVisible();
+  scrollTo(0);
+  expect(control()).toBeNull();
+});
+
+test('after a reload in the middle of a page the back-to-top control is there at once', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
+
+  await renderSite('/privacy-policy');
+
+  expect(screen.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  scrollTo(0);
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])('back to top scrolls to the top; with reduced motion %s it is %s', async (reduced, behavior) => {
+  const media = window.matchMedia('all');
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: reduced });
+  const { user } = await renderSite('/privacy-policy');
+  scrollTo(101);
+  const scroll = vi.spyOn(window, 'scrollTo');
+
+  await user.click(screen.getByRole('button', { name: 'Back to top' }));
+
+  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
+  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+  scrollTo(0);
+});
