@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { randomCode } from './accessCodes.ts';
 import { createAlarm } from './alarm.ts';
+import { backUp } from './backup.ts';
 import { createApp } from './app.ts';
 import { createCookies } from './cookies.ts';
 import { createFolderMailer } from './folderMailer.ts';
 import { createHealth } from './health.ts';
+import { cleanUp, everySoOften } from './housekeeping.ts';
 import { kindOf, type Log } from './log.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPostman } from './postman.ts';
@@ -20,6 +22,9 @@ import { openStore } from './store/openStore.ts';
 
 /** How long a stopping host waits for what is under way. */
 const GRACE = 20_000;
+
+const CLEANING = 10 * 60_000;
+const BACKUP = 60 * 60_000;
 
 /** A host that is ready to listen. */
 export interface Host {
@@ -63,13 +68,30 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     mailbox: hasMailbox ? createMailbox(letters) : undefined,
   });
   const server = createServer(app.fetch);
+  const chores: { stop: () => Promise<void> }[] = [];
   return {
     server,
     hasSite: files !== undefined,
     hasMailbox,
-    start: postman.start,
+    start: () => {
+      postman.start();
+      chores.push(
+        everySoOften(async () => void (await cleanUp(store, now())), CLEANING, 'cleaning', log),
+      );
+      if (store.engine === 'sqlite') {
+        chores.push(
+          everySoOften(
+            async () => void (await backUp(settings.dataDir, now())),
+            BACKUP,
+            'backup',
+            log,
+          ),
+        );
+      }
+    },
     stop: async () => {
       await stopServing(server);
+      await Promise.all(chores.map((chore) => chore.stop()));
       await postman.stop();
       await mailer.close();
       await store.close();

@@ -98,11 +98,20 @@ async function runGroup(database: DatabaseSync, sql: Sql, group: readonly Job[])
     }
     database.exec('COMMIT');
   } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
+    rollBack(database);
     for (const job of group) job.failed(error);
     return;
   }
   for (const job of kept) job.done();
+}
+
+/** A file that is gone or closed cannot be rolled back; the callers still get their answer. */
+function rollBack(database: DatabaseSync): void {
+  try {
+    if (database.isTransaction) database.exec('ROLLBACK');
+  } catch {
+    return;
+  }
 }
 
 /** Runs one job in its savepoint; false when it threw, and its caller knows already. */

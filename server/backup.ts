@@ -1,0 +1,58 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/** So many hourly backups are kept. */
+const KEPT = 24;
+const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
+
+/** The folder of the backups inside the data folder. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** Copies the SQLite store while it is in use, checks the copy, and removes the oldest beyond 24. */
+export async function backUp(dataDir: string, now: number): Promise<string> {
+  const folder = backupFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
+  const part = join(folder, `.${name}.part`);
+  await rm(part, { force: true });
+  const source = new DatabaseSync(join(dataDir, 'gateway.db'), { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, part);
+  } finally {
+    source.close();
+  }
+  if (!isSound(part)) throw new Error('The copy is damaged.');
+  await rename(part, join(folder, name));
+  const older = (await listBackups(dataDir)).slice(KEPT);
+  for (const old of older) await rm(join(folder, old), { force: true });
+  return name;
+}
+
+/** The names of the backups, newest first. */
+export async function listBackups(dataDir: string): Promise<string[]> {
+  const names = await readdir(backupFolder(dataDir)).catch(() => []);
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+}
+
+/** True when a file is a database of ours without damage. */
+export function isSound(path: string): boolean {
+  try {
+    const copy = new DatabaseSync(path, { readOnly: true });
+    try {
+      const rows = copy.prepare('PRAGMA integrity_check(1)').all();
+      copy.prepare('SELECT MAX(version) FROM schema_version').get();
+      return rows[0]?.['integrity_check'] === 'ok';
+    } finally {
+      copy.close();
+    }
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { kindOf, type Log } from './log.ts';
+import type { Store } from './store/Store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Few enough that a batch never makes a visitor wait. */
+const BATCH = 500;
+
+/** What is removed, and how long after its column's moment. Dead letters stay until the operator acts. */
+const RETENTION: readonly (readonly [table: string, key: string, column: string, age: number])[] = [
+  // The limits of a day still count codes and tries.
+  ['codes', 'id', 'created_at', DAY],
+  ['tries', 'tried_at', 'tried_at', DAY],
+  ['passes', 'id', 'expires_at', 0],
+  ['counters', 'name', 'ends_at', 0],
+  ['addresses', 'folded', 'touched_at', DAY],
+  // A repeat of a submission comes within a day, if ever.
+  ['requests', 'id', 'created_at', 7 * DAY],
+];
+
+/** Removes what nobody needs any more, in small batches; gives the number of rows. */
+export async function cleanUp(store: Store, now: number): Promise<number> {
+  let removed = 0;
+  for (const [table, key, column, age] of RETENTION) {
+    removed += await inBatches(() =>
+      store.write((sql) =>
+        sql.change(
+          `DELETE FROM ${table} WHERE ${column} <= ? AND ${key} IN (SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${BATCH})`,
+          now - age,
+          now - age,
+        ),
+      ),
+    );
+  }
+  // Delivered letters lost their words when they left; codes that died are of no use to anybody.
+  removed += await inBatches(() =>
+    store.write((sql) =>
+      sql.change(
+        `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at <= ? AND (status = 'sent' OR kind = 'code') LIMIT ${BATCH})`,
+        now - 7 * DAY,
+      ),
+    ),
+  );
+  return removed;
+}
+
+async function inBatches(remove: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await remove();
+    removed += count;
+    if (count < BATCH) return removed;
+  }
+}
+
+/** Runs a chore at once and then again and again; a failure is logged and the next turn comes. */
+export function everySoOften(
+  chore: () => Promise<void>,
+  every: number,
+  name: string,
+  log: Log,
+): { stop: () => Promise<void> } {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= chore()
+      .catch((error: unknown) =>
+        log('error', 'choreFailed', { chore: name, problem: kindOf(error) }),
+      )
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(run, every);
+  run();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { writeFileSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import nodemailer from 'nodemailer';
+import { messageOf } from './message.ts';
+import type { Keyring } from './keyring.ts';
+import { openLetter } from './outbox.ts';
+import { openKeyring, readCodeSecret } from './secrets.ts';
+import { readSettings } from './settings.ts';
+import { openStore } from './store/openStore.ts';
+import { numberOf, textOf, type Row, type Store } from './store/Store.ts';
+
+const USAGE = `npm run outbox -- list             what waits and what was refused
+npm run outbox -- retry [id]       delivers refused requests again, now (all, or one)
+npm run outbox -- export FOLDER    writes waiting and refused letters as .eml files`;
+
+const OPEN = `status IN ('queued', 'dead')`;
+
+/** Shows the outbox: no address and no word of a letter, so that it may be pasted into a ticket. */
+export async function listOutbox(store: Store, now: number): Promise<string[]> {
+  const rows = await store.read((sql) =>
+    sql.rows(
+      `SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox WHERE ${OPEN} ORDER BY status, created_at LIMIT 1000`,
+    ),
+  );
+  return rows.length === 0
+    ? ['Nothing waits and nothing was refused.']
+    : rows.map((row) => describe(row, now));
+}
+
+function describe(row: Row, now: number): string {
+  const state =
+    row['status'] === 'dead'
+      ? 'refused'
+      : `next try in ${Math.max(0, Math.round((numberOf(row, 'due_at') - now) / 1000))} s`;
+  const accepted = new Date(numberOf(row, 'created_at')).toISOString();
+  return [
+    textOf(row, 'id'),
+    textOf(row, 'kind'),
+    state,
+    `accepted ${accepted}`,
+    `${numberOf(row, 'attempts')} tries`,
+    row['problem'] ?? '',
+  ]
+    .join('  ')
+    .trimEnd();
+}
+
+/** Puts refused letters whose words are still there back into the queue, with a new five days. */
+export function retryOutbox(
+  store: Store,
+  id: string | undefined,
+  now: number,
+  life: number,
+): Promise<number> {
+  const one = id === undefined ? '' : ' AND id = ?';
+  return store.write((sql) =>
+    sql.change(
+      `UPDATE outbox SET status = 'queued', due_at = ?, ends_at = ?, attempts = 0, lease = NULL, done_at = NULL
+       WHERE status = 'dead' AND letter IS NOT NULL${one}`,
+      now,
+      now + life,
+      ...(id === undefined ? [] : [id]),
+    ),
+  );
+}
+
+/** Writes every waiting or refused letter into a folder, one .eml each; gives their number. */
+export async function exportOutbox(
+  store: Store,
+  keyring: Keyring,
+  folder: string,
+): Promise<number> {
+  const rows = await store.read((sql) =>
+    sql.rows(
+      `SELECT id, letter FROM outbox WHERE ${OPEN} AND letter IS NOT NULL AND kind = 'sales'`,
+    ),
+  );
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let written = 0;
+  for (const row of rows) {
+    const letter = openLetter(row, keyring);
+    if (!letter) continue;
+    const { message } = await transport.sendMail(messageOf(letter));
+    if (Buffer.isBuffer(message))
+      writeFileSync(join(folder, `${textOf(row, 'id')}.eml`), message, { mode: 0o600 });
+    written += 1;
+  }
+  return written;
+}
+
+async function main([command, argument]: readonly string[]): Promise<string[]> {
+  const { settings, faults } = readSettings(process.env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const store = await openStore(settings);
+  const now = Date.now();
+  try {
+    if (command === 'list') return await listOutbox(store, now);
+    if (command === 'retry')
+      return [
+        `${await retryOutbox(store, argument, now, 5 * 24 * 3_600_000)} letters are due now; the running host delivers them.`,
+      ];
+    if (command === 'export' && argument) {
+      const keyring = await openKeyring(
+        store,
+        readCodeSecret(settings),
+        settings.previousCodeSecret,
+      );
+      return [
+        `${await exportOutbox(store, keyring, resolve(argument))} letters are in ${resolve(argument)}.`,
+      ];
+    }
+    throw new Error(USAGE);
+  } finally {
+    await store.close();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${(await main(process.argv.slice(2))).join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : 'The command failed.'}\n`);
+    process.exitCode = 1;
+  }
+}

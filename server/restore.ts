@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupFolder, isSound, listBackups } from './backup.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * Puts the newest sound backup, or the named one, in the place of the store. What was there is set
+ * aside, never deleted. Gives the lines for the operator; throws an Error with one when it cannot.
+ */
+export async function restore(
+  dataDir: string,
+  wanted: string | undefined,
+  now: number,
+): Promise<string[]> {
+  const names = await listBackups(dataDir);
+  if (wanted !== undefined && !names.includes(wanted))
+    throw new Error(`There is no backup ${wanted}. There are: ${names.join(', ') || 'none'}.`);
+  const chosen = (wanted === undefined ? names : [wanted]).find((name) =>
+    isSound(join(backupFolder(dataDir), name)),
+  );
+  if (chosen === undefined)
+    throw new Error(`There is no sound backup in ${backupFolder(dataDir)}.`);
+  const store = join(dataDir, 'gateway.db');
+  const lines: string[] = [];
+  for (const ending of ['', '-wal', '-shm']) {
+    if (!existsSync(store + ending)) continue;
+    await rename(store + ending, `${store}.before-restore-${now}${ending}`);
+    lines.push(`Set aside ${store}.before-restore-${now}${ending}`);
+  }
+  await copyFile(join(backupFolder(dataDir), chosen), store);
+  return [...lines, `Restored ${chosen}. Start the host now.`];
+}
+
+if (import.meta.main) {
+  const { settings, faults } = readSettings(process.env);
+  try {
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    if (settings.databaseUrl)
+      throw new Error('DATABASE_URL is set: restore PostgreSQL with its own tools (pg_restore).');
+    const lines = await restore(settings.dataDir, process.argv[2], Date.now());
+    process.stdout.write(`Stop the host before you restore.\n${lines.join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : 'The restore failed.'}\n`);
+    process.exitCode = 1;
+  }
+}

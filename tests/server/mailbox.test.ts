@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolderMailer } from '../../server/folderMailer.ts';
+import { createMailbox } from '../../server/mailbox.ts';
+import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';
+
+const home = { peer: '127.0.0.1' };
+let folder: string;
+let host: TestHost;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-mailbox-'));
+  host = await createTestHost({
+    mailer: createFolderMailer(folder),
+    parts: { mailbox: createMailbox(folder) },
+  });
+});
+afterEach(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('without SMTP the letters are read at /mailbox, newest first', async () => {
+  await createBrowser(host).send('first@harbor.example');
+  await host.deliver();
+  host.clock.now += 31_000;
+  host.codes.push('111111');
+  await createBrowser(host).send('second@harbor.example');
+  await host.deliver();
+
+  const { messages } = (await (await host.ask('/mailbox/messages.json', home)).json()) as {
+    messages: { to: string; subject: string; text: string }[];
+  };
+  const page = await host.ask('/mailbox', home);
+  const html = await page.text();
+
+  expect(messages.map(({ to }) => to)).toEqual(['second@harbor.example', 'first@harbor.example']);
+  expect(messages[0]).toMatchObject({
+    subject: '111111 is your ProBuilt code',
+    text: expect.stringContaining('@127.0.0.1 #111111'),
+  });
+  expect(html.indexOf('second@harbor.example')).toBeLessThan(html.indexOf('first@harbor.example'));
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+test('the same letter delivered twice is one file', async () => {
+  const mailer = createFolderMailer(folder);
+  const letter = {
+    from: 'a@x.example',
+    to: 'b@x.example',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    messageId: '<1@x.example>',
+    date: '2026-11-02T09:00:00.000Z',
+  };
+
+  await mailer.send(letter);
+  await mailer.send(letter);
+
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('markup in a letter is text on the page and runs nothing in its frame', async () => {
+  writeFileSync(
+    join(folder, '20261102T090000000Z-000000000000.eml'),
+    'Subject: <script>alert(1)</script>\r\nContent-Type: text/html\r\n\r\n<script>alert(2)</script>',
+  );
+
+  expect(await (await host.ask('/mailbox', home)).text()).not.toContain('<script>');
+  const letter = await host.ask('/mailbox/letters/20261102T090000000Z-000000000000', home);
+  expect(letter.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['another machine', {}, '192.0.2.1'],
+  ['a name that was made to resolve to this machine', { host: 'evil.example:3000' }, '127.0.0.1'],
+  ['a proxy on this machine', { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
+])('%s finds no mailbox', async (_, headers, peer) => {
+  for (const path of ['/mailbox', '/mailbox/messages.json'])
+    expect((await host.ask(path, { headers, peer })).status).toBe(503);
+});
+
+test('a path outside the folder is no letter', async () => {
+  expect((await host.ask('/mailbox/letters/..%2F..%2Fetc%2Fpasswd', home)).status).toBe(503);
+});
