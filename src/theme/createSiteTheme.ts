@@ -1,4 +1,9 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import {
+  createTheme,
+  shouldSkipGeneratingVar,
+  type Shadows,
+  type Theme,
+} from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { overrides } from './overrides.ts';
 import * as tokens from './tokens.ts';
@@ -15,11 +20,25 @@ export interface SiteThemeOptions {
   colorSchemeSelector?: string;
 }
 
+// The design has two shadows of its own (tokens); MUI's twenty-four stay flat.
+const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;
+
+const UNREAD_ROOTS = /^(?:font|overlays)$/;
+const UNREAD_COLORS =
+  /^(?:grey|Avatar|Chip|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|Step\w+|Switch|TableCell|Tooltip)$/;
+
+/** True for the variables that no part of the site reads: every page would carry them in vain. */
+function unread(keys: string[]): boolean {
+  const [root = '', color = ''] = keys;
+  const unreadColor = root === 'palette' && UNREAD_COLORS.test(color);
+  return shouldSkipGeneratingVar(keys) || UNREAD_ROOTS.test(root) || unreadColor;
+}
+
 /** The one theme of the site and of its stories: tokens, overrides and the link component. */
 export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
   const { linkComponent, colorSchemeSelector = 'media' } = options;
   return createTheme({
-    cssVariables: { colorSchemeSelector },
+    cssVariables: { colorSchemeSelector, shouldSkipGeneratingVar: unread },
     colorSchemes: {
       light: { palette: palette(tokens.light) },
       dark: { palette: palette(tokens.dark) },
@@ -31,6 +50,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
     },
     shape: { borderRadius: tokens.controlRadius },
     breakpoints: { values: tokens.breakpoints },
+    shadows: noShadows,
     layout: tokens.layout,
     raised: tokens.shadows,
     components: linkComponent ? withLinks(linkComponent) : overrides,
