@@ -8,6 +8,9 @@ test('on load a stored email and code are verified automatically', async ({
   const { banner, contactUs, heading, address } = site(page);
   await verify(page, host, email);
 
+  const cookies = await page.context().cookies();
+  expect(cookies).not.toEqual([]);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   await page.reload();
   await expect(banner).toBeVisible();
   await expect(address).toHaveCount(0);

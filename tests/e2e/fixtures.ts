@@ -9,7 +9,9 @@ type Host = Awaited<ReturnType<typeof startHost>>;
 interface TestFixtures {
   /** An address that no other test uses. */
   email: string;
-  /** Lets the page say something that would fail the test: the reason stands at the call. */
+  /** What the pages have done so far that no page may do; one line for each time. */
+  faults: string[];
+  /** Lets the pages do something that would fail the test: the reason stands at the call. */
   tolerate: (pattern: RegExp) => void;
 }
 
@@ -18,11 +20,8 @@ interface WorkerFixtures {
   host: Host;
 }
 
-/** No test runs into a limit of another: all of them come from one network. */
-const wideLimits = {
-  SENDS_PER_IP_MINUTE: '10000',
-  SENDS_PER_IP_HOUR: '10000',
-};
+/** The host sends a second code at once; the page waits its half minute by its own clock. */
+const settings = { RESEND_SECONDS: '0' };
 
 /** The required answers of the request form, by the names of their fields. */
 export const answers = {
@@ -42,7 +41,7 @@ let addresses = 0;
 export const test = base.extend<TestFixtures & { tolerated: RegExp[] }, WorkerFixtures>({
   host: [
     async ({}, provide) => {
-      const host = await startHost({ env: wideLimits });
+      const host = await startHost({ env: settings });
       await provide(host);
       await host.stop();
     },
@@ -55,17 +54,17 @@ export const test = base.extend<TestFixtures & { tolerated: RegExp[] }, WorkerFi
   },
   tolerated: async ({}, provide) => provide([]),
   tolerate: async ({ tolerated }, provide) => provide((pattern) => tolerated.push(pattern)),
-  context: async ({ context, baseURL, tolerated }, provide) => {
-    const faults = watch(context, baseURL ?? '');
+  faults: async ({}, provide) => provide([]),
+  context: async ({ context, baseURL, faults, tolerated }, provide) => {
+    watch(context, baseURL ?? '', faults);
     await provide(context);
     const unexpected = faults.filter((fault) => !tolerated.some((known) => known.test(fault)));
     base.expect(unexpected, 'what the pages said and asked').toEqual([]);
   },
 });
 
-/** Collects what a page of the built site must never do, one line for each time. */
-function watch(context: BrowserContext, baseURL: string): string[] {
-  const faults: string[] = [];
+/** Notes what a page of the built site must never do. */
+function watch(context: BrowserContext, baseURL: string, faults: string[]): void {
   context.on('console', (message) => {
     // A broken content security policy is logged as an error too.
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
@@ -77,7 +76,6 @@ function watch(context: BrowserContext, baseURL: string): string[] {
       faults.push(`request: ${request.url()}`);
     }
   });
-  return faults;
 }
 
 /** The parts of a page that the tests touch, by the names that assistive technology reads. */
