@@ -5,6 +5,8 @@ import { backup, DatabaseSync } from 'node:sqlite';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
+// A little less, so that an hourly timer always finds it due.
+const HOUR = 3_590_000;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
 
 /** The folder of the backups inside the data folder. */
@@ -16,7 +18,7 @@ export function backupFolder(dataDir: string): string {
 export async function backUp(dataDir: string, now: number): Promise<string> {
   const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
+  const name = `gateway-${stamp(now)}.db`;
   const part = join(folder, `.${name}.part`);
   await rm(part, { force: true });
   const source = new DatabaseSync(join(dataDir, 'gateway.db'), { readOnly: true, timeout: 5000 });
@@ -30,6 +32,17 @@ export async function backUp(dataDir: string, now: number): Promise<string> {
   const older = (await listBackups(dataDir)).slice(KEPT);
   for (const old of older) await rm(join(folder, old), { force: true });
   return name;
+}
+
+/** Backs up unless the newest copy is less than an hour old: restarts must not push out the older ones. */
+export async function backUpWhenDue(dataDir: string, now: number): Promise<void> {
+  const [newest] = await listBackups(dataDir);
+  const due = `gateway-${stamp(now - HOUR)}.db`;
+  if (newest === undefined || newest <= due) await backUp(dataDir, now);
+}
+
+function stamp(now: number): string {
+  return new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
 /** The names of the backups, newest first. */

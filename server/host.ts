@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { randomCode } from './accessCodes.ts';
 import { createAlarm } from './alarm.ts';
-import { backUp } from './backup.ts';
+import { backUpWhenDue } from './backup.ts';
 import { createApp } from './app.ts';
 import { createCookies } from './cookies.ts';
 import { createFolderMailer } from './folderMailer.ts';
@@ -80,12 +80,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
       );
       if (store.engine === 'sqlite') {
         chores.push(
-          everySoOften(
-            async () => void (await backUp(settings.dataDir, now())),
-            BACKUP,
-            'backup',
-            log,
-          ),
+          everySoOften(() => backUpWhenDue(settings.dataDir, now()), BACKUP, 'backup', log),
         );
       }
     },

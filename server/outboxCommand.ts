@@ -1,4 +1,4 @@
-import { writeFileSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import nodemailer from 'nodemailer';
 import { messageOf } from './message.ts';
@@ -121,6 +121,7 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
 }
 
 if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     process.stdout.write(`${(await main(process.argv.slice(2))).join('\n')}\n`);
   } catch (error) {

@@ -33,6 +33,7 @@ export async function restore(
 }
 
 if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const { settings, faults } = readSettings(process.env);
   try {
     if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { resolveTxt } from 'node:dns/promises';
+import nodemailer from 'nodemailer';
+import { createHealth } from './health.ts';
+import { kindOf } from './log.ts';
+import { openKeyring, readCodeSecret, SetupFault } from './secrets.ts';
+import { readSettings, type Environment, type Settings } from './settings.ts';
+import { openStore } from './store/openStore.ts';
+
+/** What was looked at, how it is, and what to change. */
+export interface Finding {
+  readonly level: 'good' | 'look' | 'bad';
+  readonly text: string;
+}
+
+const good = (text: string): Finding => ({ level: 'good', text });
+const look = (text: string): Finding => ({ level: 'look', text });
+const bad = (text: string): Finding => ({ level: 'bad', text });
+
+/** Looks at everything that a start needs and a launch deserves. Changes nothing but a probe row. */
+export async function examine(environment: Environment, build: string): Promise<Finding[]> {
+  const { settings, faults } = readSettings(environment);
+  if (faults.length > 0) return faults.map(bad);
+  return [
+    good('The settings can be read.'),
+    ...examineAddresses(settings, environment),
+    existsSync(resolve(build, 'pages.json'))
+      ? good('The site is built.')
+      : bad('The site is not built: run `npm run build`.'),
+    ...(await examineStore(settings)),
+    ...(await examineMail(settings)),
+  ];
+}
+
+function examineAddresses(settings: Settings, environment: Environment): Finding[] {
+  const { publicUrl, production } = settings;
+  const findings: Finding[] = [];
+  if (!publicUrl) {
+    findings.push(look('PUBLIC_URL is not set: fine on your own machine, needed on a public one.'));
+  } else if (publicUrl.protocol !== 'https:' && production) {
+    findings.push(
+      bad(
+        'PUBLIC_URL is not https: put a proxy with a certificate in front, and name its https address.',
+      ),
+    );
+  } else {
+    findings.push(good(`Visitors come in by ${publicUrl.origin}.`));
+  }
+  if (publicUrl?.protocol === 'https:' && !environment['TRUSTED_PROXIES']?.trim()) {
+    findings.push(
+      bad(
+        'TRUSTED_PROXIES is not set: behind a proxy all visitors would count as one. Name the address of the proxy, often 127.0.0.1.',
+      ),
+    );
+  }
+  if (!production)
+    findings.push(
+      look('NODE_ENV is not production: the mailbox and the rules for a developer are on.'),
+    );
+  if (settings.databaseUrl && !settings.codeSecret) {
+    findings.push(look('CODE_SECRET is not set: several hosts on one database need the same one.'));
+  }
+  return findings;
+}
+
+async function examineStore(settings: Settings): Promise<Finding[]> {
+  try {
+    const store = await openStore(settings);
+    try {
+      await openKeyring(store, readCodeSecret(settings), settings.previousCodeSecret);
+      const report = await createHealth({ store, dataDir: settings.dataDir, now: Date.now }).look();
+      const free = Math.round((report.freeBytes ?? 0) / 1024 / 1024);
+      return [
+        report.writable
+          ? good(`The store (${store.engine}) can be written, and the secret fits it.`)
+          : bad('The store cannot be written: check rights and room of DATA_DIR.'),
+        free < 1024
+          ? look(`Only ${free} MiB are free where DATA_DIR is.`)
+          : good(`${free} MiB are free where DATA_DIR is.`),
+        report.dead > 0
+          ? bad(`${report.dead} letters were refused for good: see \`npm run outbox -- list\`.`)
+          : good('No letter was refused.'),
+        report.oldestQueuedSeconds > 3600
+          ? bad(
+              'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
+            )
+          : good('No letter is late.'),
+      ];
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    return [
+      bad(
+        error instanceof SetupFault
+          ? error.message
+          : `The store cannot be opened (${kindOf(error)}): check DATA_DIR or DATABASE_URL; \`npm run restore\` brings a backup back.`,
+      ),
+    ];
+  }
+}
+
+async function examineMail(settings: Settings): Promise<Finding[]> {
+  const { smtpUrl, mailFrom } = settings;
+  if (!smtpUrl) {
+    const text = 'SMTP_URL is not set: letters stay on this machine.';
+    return [settings.production ? bad(text) : look(text)];
+  }
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 5000,
+  });
+  const findings: Finding[] = [];
+  try {
+    await transport.verify();
+    findings.push(good('The mail server lets the host in.'));
+  } catch (error) {
+    findings.push(
+      bad(
+        `The mail server does not let the host in (${kindOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password.`,
+      ),
+    );
+  } finally {
+    transport.close();
+  }
+  const domain = /@([^<>@\s]+)>?$/.exec(mailFrom)?.[1] ?? '';
+  return [...findings, ...(await examineSender(domain))];
+}
+
+/** SPF and DMARC can be seen from anywhere; whether a letter is signed (DKIM) only in a letter. */
+async function examineSender(domain: string): Promise<Finding[]> {
+  const seen = await Promise.all([
+    seeRecord(
+      domain,
+      /^v=spf1\b/i,
+      `${domain} has no SPF record: add a TXT record that names your mail server, or letters land in spam.`,
+    ),
+    seeRecord(
+      `_dmarc.${domain}`,
+      /^v=DMARC1\b/i,
+      `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
+    ),
+  ]);
+  return [
+    ...seen,
+    look(
+      'DKIM cannot be seen from here: send a code to yourself and look for "dkim=pass" in the headers of the letter.',
+    ),
+  ];
+}
+
+async function seeRecord(name: string, pattern: RegExp, advice: string): Promise<Finding> {
+  try {
+    const records = await resolveTxt(name);
+    return records.some((parts) => pattern.test(parts.join('')))
+      ? good(`${name} has its record.`)
+      : bad(advice);
+  } catch (error) {
+    const kind = kindOf(error);
+    return /ENOTFOUND|ENODATA/.test(kind)
+      ? bad(advice)
+      : look(`The records of ${name} cannot be seen from here (${kind}).`);
+  }
+}
+
+if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const findings = await examine(process.env, resolve('dist'));
+  const mark = { good: 'good', look: 'look', bad: 'BAD ' };
+  for (const { level, text } of findings) process.stdout.write(`${mark[level]}  ${text}\n`);
+  process.exitCode = findings.some(({ level }) => level === 'bad') ? 1 : 0;
+}

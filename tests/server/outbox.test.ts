@@ -1,0 +1,237 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { SALES_LIFE } from '../../server/backOff.ts';
+import { MailFault, type Mailer, type QueuedLetter } from '../../server/mailer.ts';
+import { queueLetter, type LetterKind } from '../../server/outbox.ts';
+import { listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
+import { createPostman } from '../../server/postman.ts';
+import { numberOf } from '../../server/store/Store.ts';
+import type { TestHost } from '../support/hostParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const letterTo = (to: string): QueuedLetter => ({
+  from: 'a@x.example',
+  to,
+  subject: 's',
+  text: 'words 402917',
+  html: '',
+  messageId: `<${to}>`,
+  date: '2026-11-02T09:00:00.000Z',
+});
+
+/** Queues a letter as a call does. */
+const queue = (host: TestHost, id: string, kind: LetterKind, life: number) =>
+  host.store.write((sql) =>
+    queueLetter(sql, host.keyring, {
+      id,
+      kind,
+      letter: letterTo(`${id}@x.example`),
+      createdAt: host.clock.now,
+      endsAt: host.clock.now + life,
+    }),
+  );
+
+/** A mailer that obeys the test: `answer` throws, or lets the letter through. */
+function obedientMailer(answer: (letter: QueuedLetter) => void) {
+  const tried: string[] = [];
+  const mailer: Mailer = {
+    send: async (letter) => {
+      tried.push(letter.to.split('@')[0] ?? '');
+      answer(letter);
+    },
+    close: async () => undefined,
+  };
+  return { mailer, tried };
+}
+
+const postmanWith = (host: TestHost, mailer: Mailer) =>
+  createPostman({
+    store: host.store,
+    keyring: host.keyring,
+    mailer,
+    log: host.log,
+    now: () => host.clock.now,
+  });
+
+const rowOf = async (host: TestHost, id: string) =>
+  (await host.store.read((sql) => sql.rows('SELECT * FROM outbox WHERE id = ?', id)))[0];
+
+/** The waits between the attempts of a letter that nobody takes, until it ends. */
+async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<number[]> {
+  await queue(host, 'one', kind, life);
+  const { mailer, tried } = obedientMailer(() => {
+    throw new MailFault('later', 'EENVELOPE RCPT TO 451');
+  });
+  const postman = postmanWith(host, mailer);
+  const waits: number[] = [];
+  for (;;) {
+    const before = tried.length;
+    await postman.round();
+    const row = await rowOf(host, 'one');
+    if (row?.['status'] === 'dead' || tried.length === before) return waits;
+    const wait = numberOf(row, 'due_at') - host.clock.now;
+    waits.push(wait);
+    host.clock.now += wait;
+  }
+}
+
+onEachEngine('the outbox', {}, (host, engine) => {
+  test('a code mail is tried at 0, 5, 15, 45, 120 and 300 seconds and ends with its code', async () => {
+    expect(await waitsOf(host(), 'code', 10 * MINUTE)).toEqual(
+      [5, 15, 45, 120, 300, 300].map((seconds) => seconds * SECOND),
+    );
+
+    expect(await rowOf(host(), 'one')).toMatchObject({ status: 'dead', letter: null });
+  });
+
+  test('a sales mail is tried after 15 s, 1, 5, 15 and 30 minutes, then hourly to five days, then parked with its words', async () => {
+    const waits = await waitsOf(host(), 'sales', SALES_LIFE);
+
+    expect(waits.slice(0, 7)).toEqual([
+      15 * SECOND,
+      MINUTE,
+      5 * MINUTE,
+      15 * MINUTE,
+      30 * MINUTE,
+      60 * MINUTE,
+      60 * MINUTE,
+    ]);
+    expect(new Set(waits.slice(5))).toEqual(new Set([60 * MINUTE]));
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(SALES_LIFE);
+    expect(await rowOf(host(), 'one')).toMatchObject({
+      status: 'dead',
+      problem: 'too late',
+      letter: expect.any(String),
+    });
+  });
+
+  test('a letter that is refused for good goes to the dead letters and never delays the next', async () => {
+    for (const id of ['bad', 'good1', 'good2']) await queue(host(), id, 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(({ to }) => {
+      if (to.startsWith('bad')) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    });
+
+    await postmanWith(host(), mailer).round();
+
+    expect(tried.toSorted()).toEqual(['bad', 'good1', 'good2']);
+    expect(await listOutbox(host().store, host().clock.now)).toEqual([
+      expect.stringMatching(/^bad {2}sales {2}refused .*EENVELOPE RCPT TO 550$/),
+    ]);
+  });
+
+  test('codes leave before requests, however many wait', async () => {
+    for (let count = 0; count < 6; count += 1)
+      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', MINUTE);
+    const { mailer, tried } = obedientMailer(() => undefined);
+
+    await postmanWith(host(), mailer).round();
+
+    expect(tried).toContain('code');
+    expect(tried).toHaveLength(4);
+  });
+
+  test('the words of a letter are encrypted while it waits and gone when it has left', async () => {
+    await queue(host(), 'one', 'code', MINUTE);
+    expect(JSON.stringify(await rowOf(host(), 'one'))).not.toMatch(/402917|x\.example/);
+
+    await postmanWith(host(), obedientMailer(() => undefined).mailer).round();
+
+    expect(await rowOf(host(), 'one')).toMatchObject({ status: 'sent', letter: null });
+  });
+
+  test('a letter whose host died is delivered by another after its lease', async () => {
+    await queue(host(), 'one', 'sales', SALES_LIFE);
+    await new Promise<void>((claimed) => {
+      const send = () => {
+        claimed();
+        return new Promise<void>(() => {});
+      };
+      void postmanWith(host(), { send, close: async () => undefined }).round();
+    });
+    const heir = obedientMailer(() => undefined);
+
+    await postmanWith(host(), heir.mailer).round();
+    expect(heir.tried).toEqual([]);
+    host().clock.now += 3 * MINUTE;
+    await postmanWith(host(), heir.mailer).round();
+
+    expect(heir.tried).toEqual(['one']);
+  });
+
+  test('when the way is closed the breaker opens, and one letter looks every 30 seconds', async () => {
+    for (let count = 0; count < 12; count += 1)
+      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
+    let closed = true;
+    const { mailer, tried } = obedientMailer(() => {
+      if (closed) throw new MailFault('wayClosed', 'ECONNECTION CONN');
+    });
+    const postman = postmanWith(host(), mailer);
+    for (let round = 0; round < 10; round += 1) await postman.round();
+    expect(tried.length).toBeLessThanOrEqual(8);
+
+    host().clock.now += 31 * SECOND;
+    const before = tried.length;
+    await postman.round();
+    expect(tried.length).toBe(before + 1);
+
+    closed = false;
+    host().clock.now += 31 * SECOND;
+    while ((await postman.round()) > 0);
+    host().clock.now += 5 * MINUTE;
+    while ((await postman.round()) > 0);
+    const left = await host().store.read((sql) =>
+      sql.rows(`SELECT id FROM outbox WHERE status <> 'sent'`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('the operator sends refused requests again', async () => {
+    await queue(host(), 'one', 'sales', SALES_LIFE);
+    let taken = false;
+    const { mailer, tried } = obedientMailer(() => {
+      if (!taken) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    });
+    await postmanWith(host(), mailer).round();
+    taken = true;
+
+    expect(await retryOutbox(host().store, undefined, host().clock.now, SALES_LIFE)).toBe(1);
+    await postmanWith(host(), mailer).round();
+
+    expect(tried).toEqual(['one', 'one']);
+    expect(await listOutbox(host().store, host().clock.now)).toEqual([
+      'Nothing waits and nothing was refused.',
+    ]);
+  });
+
+  test('four postmen on one store deliver each letter once', async () => {
+    for (let count = 0; count < 60; count += 1)
+      await queue(host(), `letter${count}`, 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(() => undefined);
+    const stores = [
+      host().store,
+      await engine().openAgain(),
+      await engine().openAgain(),
+      await engine().openAgain(),
+    ];
+
+    await Promise.all(
+      stores.map(async (store) => {
+        const postman = createPostman({
+          store,
+          keyring: host().keyring,
+          mailer,
+          log: host().log,
+          now: () => host().clock.now,
+        });
+        for (let round = 0; round < 20; round += 1) await postman.round();
+      }),
+    );
+
+    expect(tried.length).toBe(60);
+    expect(new Set(tried).size).toBe(60);
+  });
+});

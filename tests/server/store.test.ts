@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { backUp, backUpWhenDue, listBackups } from '../../server/backup.ts';
+import { cleanUp } from '../../server/housekeeping.ts';
+import { restore } from '../../server/restore.ts';
+import { openKeyring } from '../../server/secrets.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/Store.ts';
+import { createBrowser } from '../support/hostParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+
+const put = (store: Store, name: string, value: string) =>
+  store.write((sql) => sql.change('INSERT INTO meta (name, value) VALUES (?, ?)', name, value));
+const names = async (store: Store) =>
+  (await store.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'))).map(
+    ({ name }) => name,
+  );
+const DAY = 86_400_000;
+
+onEachEngine('the store', {}, (host, engine) => {
+  test('work that throws leaves nothing behind, and its neighbors in the same commit stay', async () => {
+    const { store } = host();
+
+    const results = await Promise.allSettled([
+      put(store, 'a', '1'),
+      store.write(async (sql) => {
+        await sql.change(`INSERT INTO meta (name, value) VALUES ('lost', '1')`);
+        throw new Error('no');
+      }),
+      put(store, 'b', '1'),
+    ]);
+
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await names(store)).toEqual(['a', 'b']);
+  });
+
+  test('a second host on the same store changes no schema and sees the same rows', async () => {
+    await put(host().store, 'a', '1');
+
+    expect(await names(await engine().openAgain())).toEqual(['a']);
+  });
+
+  test('a store of a newer version is refused with a sentence', async () => {
+    await host().store.write((sql) =>
+      sql.change('INSERT INTO schema_version (version) VALUES (999)'),
+    );
+
+    await expect(engine().openAgain()).rejects.toThrow('The store has schema 999');
+  });
+
+  test('a changed secret takes over when the previous one is given, and an unknown one is refused', async () => {
+    const { store } = host();
+    const first = await openKeyring(store, 'first secret of the site', undefined);
+    const sealed = first.seal('words', 'label');
+
+    await expect(openKeyring(store, 'another secret altogether', undefined)).rejects.toThrow(
+      'CODE_SECRET does not fit this store',
+    );
+    const second = await openKeyring(
+      store,
+      'second secret of the site',
+      'first secret of the site',
+    );
+    const third = await openKeyring(store, 'second secret of the site', undefined);
+
+    expect([second, third].map((keyring) => keyring.open(sealed, 'label'))).toEqual([
+      'words',
+      'words',
+    ]);
+    expect(second.digest('address', 'a')).toBe(first.digest('address', 'a'));
+  });
+
+  test('codes, tries, limits and letters are removed when nobody needs them, passes when they end', async () => {
+    const browser = createBrowser(host());
+    await browser.send('dana@harbor.example');
+    await browser.verify('dana@harbor.example', '000000');
+    await browser.verify('dana@harbor.example', '402917');
+    await host().deliver();
+    const count = async () => {
+      const tables = ['codes', 'tries', 'counters', 'addresses', 'outbox', 'passes'];
+      const rows = await Promise.all(
+        tables.map((table) =>
+          host().store.read((sql) => sql.rows(`SELECT COUNT(*) AS n FROM ${table}`)),
+        ),
+      );
+      return rows.map(([row]) => Number(row?.['n']) > 0);
+    };
+
+    await cleanUp(host().store, host().clock.now);
+    expect(await count()).toEqual([true, true, true, true, true, true]);
+    await cleanUp(host().store, host().clock.now + 8 * DAY);
+    expect(await count()).toEqual([false, false, false, false, false, true]);
+    await cleanUp(host().store, host().clock.now + 31 * DAY);
+    expect(await count()).toEqual([false, false, false, false, false, false]);
+  });
+});
+
+test('hourly backups are kept 24 times, and the newest sound one replaces a damaged store', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
+  const path = join(folder, 'gateway.db');
+  const store = await openSqlite(path);
+  await put(store, 'kept', '1');
+  const start = Date.UTC(2026, 10, 2);
+  for (let hour = 0; hour < 26; hour += 1) await backUp(folder, start + hour * 3_600_000);
+  await backUpWhenDue(folder, start + 25.5 * 3_600_000);
+  await store.close();
+  expect(await listBackups(folder)).toHaveLength(24);
+
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, 0, 4096);
+  writeFileSync(path, bytes);
+  await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
+  writeFileSync(join(folder, 'backups', 'gateway-20261103T010000Z.db'), 'damaged');
+  const lines = await restore(folder, undefined, start);
+
+  expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the host now.');
+  const restored = await openSqlite(path);
+  expect(await names(restored)).toEqual(['kept']);
+  await restored.close();
+  rmSync(folder, { recursive: true });
+});
