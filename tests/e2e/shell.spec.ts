@@ -37,6 +37,7 @@ test('the back-to-top control appears once the scroll position is over 100 pixel
 test('the back-to-top control scrolls smoothly', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect(site(page).backToTop).toBeVisible();
   const positions = await page.evaluate(async () => {
     const seen = [window.scrollY];
     const done = new Promise((resolve) =>
