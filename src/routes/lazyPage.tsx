@@ -1,4 +1,4 @@
-import { use, type ComponentType, type ReactNode } from 'react';
+import { use, useState, type ComponentType, type ReactNode } from 'react';
 import { reloadOnce } from './reloadOnce.ts';
 
 /** A page in a file of its own, fetched when it is needed or ahead of it. */
@@ -26,7 +26,12 @@ export function lazyPage<Props extends object>(
     });
 
   function Page(props: Props) {
-    if (!Loaded) use((coming ??= fetchPage().catch(recover)));
+    const [Ready] = useState(() => Loaded);
+    return Ready ? <Ready {...props} /> : <Awaited {...props} />;
+  }
+
+  function Awaited(props: Props) {
+    use((coming ??= fetchPage().catch(recover)));
     return Loaded && <Loaded {...props} />;
   }
 

@@ -4,7 +4,7 @@
  */
 export function reloadOnce(error: unknown): Promise<never> {
   const [load] = performance.getEntriesByType('navigation');
-  const reloaded = load instanceof PerformanceNavigationTiming && load.type === 'reload';
+  const reloaded = load !== undefined && 'type' in load && load.type === 'reload';
   if (reloaded || !navigator.onLine) throw error;
   window.location.reload();
   return new Promise(() => undefined);

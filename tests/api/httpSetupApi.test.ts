@@ -6,7 +6,8 @@ const EMAIL = "pat.o'hara+cpa@firm.example";
 
 /** The client over a host that gives one answer; `sent` tells what the last call was. */
 function clientFor(respond: (init: RequestInit) => Promise<Response>, host?: string) {
-  const fetchFake = vi.fn((_address: string, init: RequestInit) => respond(init));
+  const fetchFake = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+  fetchFake.mockImplementation((_address, init) => respond(init));
   vi.stubGlobal('fetch', fetchFake);
   const api = httpSetupApi({ host, promises: { codeMinutes: 10, resendSeconds: 30 } });
   const sent = () => {

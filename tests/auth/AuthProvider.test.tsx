@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { kept } from '../support/kept.ts';
 import { SetupApiContext } from '../../src/api/SetupApi.ts';
 import { useAuth } from '../../src/auth/AuthContext.tsx';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
@@ -47,7 +48,7 @@ test('a definite no at load drops the code and keeps the address', async () => {
   await act(async () => undefined);
 
   expect(auth.current.status).toBe('visitor');
-  expect({ ...localStorage }).toEqual({ email });
+  expect(kept(localStorage)).toEqual({ email });
 });
 
 test('a network failure at load drops nothing', async () => {
@@ -59,7 +60,7 @@ test('a network failure at load drops nothing', async () => {
   await act(async () => undefined);
 
   expect(auth.current.status).toBe('visitor');
-  expect({ ...localStorage }).toEqual({ email, email_token: '123456' });
+  expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
 });
 
 test('a late no at load leaves a code that another tab has stored', async () => {
@@ -74,9 +75,9 @@ test('a late no at load leaves a code that another tab has stored', async () => 
 });
 
 test('email and code are stored before verification is called', async () => {
-  const seen = vi.fn();
+  const seen = vi.fn<(stored: object) => void>();
   const verifyAccessCode = () => {
-    seen({ ...localStorage });
+    seen(kept(localStorage));
     return Promise.resolve(refused);
   };
   const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode }));
@@ -92,8 +93,8 @@ test('success sets the visitor as authorized, in memory only', async () => {
   await act(() => auth.current.verify(email, '123456'));
 
   expect(auth.current.status).toBe('verified');
-  expect({ ...localStorage }).toEqual({ email, email_token: '123456' });
-  expect({ ...sessionStorage }).toEqual({});
+  expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
+  expect(kept(sessionStorage)).toEqual({});
 });
 
 test('a failed verification lets nobody in', async () => {
@@ -126,7 +127,7 @@ test("'Use a different email' clears both keys and the pass, and closes the gate
   act(() => auth.current.forget());
 
   expect(auth.current.status).toBe('visitor');
-  expect({ ...localStorage }).toEqual({});
+  expect(kept(localStorage)).toEqual({});
   expect(api.giveUpPass.mock.calls).toEqual([[email]]);
 });
 

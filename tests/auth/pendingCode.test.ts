@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kept } from '../support/kept.ts';
 import { dropPendingCode, readPendingCode, storePendingCode } from '../../src/auth/pendingCode.ts';
 
 const askedAt = 1_000_000;
@@ -7,7 +8,7 @@ const pending = { email: 'pat@firm.example', askedAt, step: 'code' as const };
 test('a pending code survives in this tab until it would expire', () => {
   storePendingCode(pending);
 
-  expect({ ...localStorage }).toEqual({});
+  expect(kept(localStorage)).toEqual({});
   expect(readPendingCode(10, askedAt)).toEqual(pending);
   expect(readPendingCode(10, askedAt + 10 * 60_000 - 1)).toEqual(pending);
   expect(readPendingCode(10, askedAt + 10 * 60_000)).toBeUndefined();

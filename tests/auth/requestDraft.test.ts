@@ -4,6 +4,7 @@ import {
   readRequestDraft,
   storeRequestDraft,
 } from '../../src/auth/requestDraft.ts';
+import { kept } from '../support/kept.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
 import { validValues } from '../support/validRequest.ts';
 
@@ -15,7 +16,7 @@ test('a draft keeps the values and the name of the last attempt in this tab', ()
   storeRequestDraft(draft);
 
   expect(readRequestDraft(blank)).toEqual(draft);
-  expect({ ...localStorage }).toEqual({});
+  expect(kept(localStorage)).toEqual({});
 });
 
 test('a draft belongs to its address: another address has none', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kept } from '../support/kept.ts';
 import {
   dropStoredCode,
   dropStoredCredentials,
@@ -12,8 +13,8 @@ const pair = { email: 'pat@firm.example', code: '123456' };
 test('email and code are kept in local storage under the keys email and email_token', () => {
   storeCredentials(pair);
 
-  expect({ ...localStorage }).toEqual({ email: 'pat@firm.example', email_token: '123456' });
-  expect({ ...sessionStorage }).toEqual({});
+  expect(kept(localStorage)).toEqual({ email: 'pat@firm.example', email_token: '123456' });
+  expect(kept(sessionStorage)).toEqual({});
   expect(readStoredCredentials()).toEqual(pair);
 });
 
@@ -25,7 +26,7 @@ test('a dropped code leaves the address, dropped credentials leave nothing', () 
   expect(readStoredEmail()).toBe('pat@firm.example');
 
   dropStoredCredentials();
-  expect({ ...localStorage }).toEqual({});
+  expect(kept(localStorage)).toEqual({});
 });
 
 test.each([

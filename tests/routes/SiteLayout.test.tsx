@@ -179,8 +179,8 @@ test.each([
   [false, 'smooth'],
   [true, 'instant'],
 ])('back to top scrolls to the top; with reduced motion %s it is %s', async (reduced, behavior) => {
-  const media = window.matchMedia('all');
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: reduced });
+  const media = Object.assign(window.matchMedia('all'), { matches: reduced });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
   const { user } = await renderSite('/privacy-policy');
   scrollTo(101);
   const scroll = vi.spyOn(window, 'scrollTo');

@@ -73,7 +73,7 @@ test('what is accepted is one line with one @ and nothing that could end a mail 
     fc.property(texts, texts, (local, label) => {
       const text = `p${local}@f${label}.example`;
       const plain = /^[^\s@,<>;"\\]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/.test(normalizeEmail(text));
-      return plain || !isEmail(text);
+      expect(plain || !isEmail(text)).toBe(true);
     }),
     { numRuns: 5000 },
   );

@@ -91,7 +91,7 @@ test('ten digits are a phone number however they are grouped', () => {
       (digits, first, second) => {
         const area = digits.slice(0, 3);
         const rest = `${digits.slice(3, 6)}${second}${digits.slice(6)}`;
-        return isPhone(`${area}${first}${rest}`) && isPhone(`(${area})${first}${rest}`);
+        expect(isPhone(`${area}${first}${rest}`) && isPhone(`(${area})${first}${rest}`)).toBe(true);
       },
     ),
   );

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Each room, and the rooms it may open. An arrow missing here does not exist. */
+const opens: Record<string, string[]> = {
+  'src/content': [],
+  'src/rules': ['src/content'],
+  'src/theme': [],
+  'src/mails': ['src/content', 'src/rules'],
+  'src/components': ['src/content', 'src/rules'],
+  'src/api': ['src/rules'],
+  'src/auth': ['src/api', 'src/rules'],
+  'src/routes': ['src/auth', 'src/api', 'src/components', 'src/rules', 'src/content'],
+  'src/prerender': ['src', 'src/routes', 'src/auth', 'src/api', 'src/theme', 'src/content'],
+  src: ['src/prerender', 'src/routes', 'src/auth', 'src/api', 'src/theme'],
+  server: ['src/rules', 'src/mails'],
+  stories: ['src/components', 'src/mails', 'src/content', 'src/rules', 'src/theme'],
+};
+
+/** Libraries that only some rooms may use. */
+const libraries: Record<string, string[]> = {
+  'react-router-dom': ['src/routes', 'src', 'src/prerender'],
+  'react-dom': ['src', 'src/prerender'],
+  '@mui/material': ['src/components', 'src/theme', 'src', 'stories'],
+  '@emotion': ['src', 'src/prerender'],
+  formik: ['src/components'],
+  yup: ['src/rules'],
+};
+
+/** What a browser has and a room must not touch: storage, network, window. */
+const forbidden: [room: string, what: RegExp][] = [
+  ['src/components', /\b(?:fetch\(|localStorage|sessionStorage|window\.|location\.|history\.)/],
+  ['src/content', /\b(?:window|document|localStorage|fetch\()/],
+  ['src/rules', /\b(?:window|document|localStorage|fetch\(|Date\.now|new Date)/],
+  ['src/mails', /\b(?:window|document|localStorage|fetch\(|Date\.now)/],
+  ['src/api', /\b(?:localStorage|sessionStorage)/],
+];
+
+const rooms = Object.keys(opens).toSorted((a, b) => b.length - a.length);
+const roomOf = (path: string) => rooms.find((room) => path.startsWith(`${room}/`)) ?? path;
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => posix.join(folder, name));
+
+const files = ['src', 'server', 'stories'].flatMap(filesIn);
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+
+const importsOf = (file: string) =>
+  [...sources.get(file)!.matchAll(/(?:from|import\(|^import) ?'([^']+)'/gm)].map(
+    ([, target]) => target!,
+  );
+
+test('every import goes through an open door', () => {
+  const closed = files
+    .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
+    .filter(([, target]) => target.startsWith('.'))
+    .map(([file, target]) => [file, join(dirname(file), target)] as const)
+    .filter(
+      ([file, target]) => !target.startsWith('src/assets/') && roomOf(file) !== roomOf(target),
+    )
+    .filter(([file, target]) => !opens[roomOf(file)]?.includes(roomOf(target)))
+    .map(([file, target]) => `${file} -> ${target}`);
+
+  expect(closed).toEqual([]);
+});
+
+test('a library is used in its rooms only', () => {
+  const strays = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) =>
+        Object.entries(libraries).some(
+          ([name, its]) =>
+            (target === name || target.startsWith(`${name}/`)) && !its.includes(roomOf(file)),
+        ),
+      )
+      .map((target) => `${file} uses ${target}`),
+  );
+
+  expect(strays).toEqual([]);
+});
+
+test('a room touches nothing of the browser that is not its own', () => {
+  const touches = forbidden.flatMap(([room, what]) =>
+    files
+      .filter((file) => roomOf(file) === room)
+      .filter((file) => what.test(withoutComments(sources.get(file)!)))
+      .map((file) => `${file} touches ${what.exec(withoutComments(sources.get(file)!))![0]}`),
+  );
+
+  expect(touches).toEqual([]);
+});
+
+test('only main looks at the host name', () => {
+  const curious = files.filter((file) => /location\.host/.test(sources.get(file)!));
+
+  expect(curious).toEqual(['src/main.tsx']);
+});
+
+test('every import of ours carries its extension, and nothing imports tests or stories', () => {
+  const bad = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('.'))
+      .filter((target) => !/\.\w+(?:\?\w+)?$/.test(target) || /(?:tests|stories)\//.test(target))
+      .map((target) => `${file} -> ${target}`),
+  );
+
+  expect(bad).toEqual([]);
+});
+
+test('no file is longer than 200 lines, the words in content excepted', () => {
+  const long = files
+    .filter((file) => roomOf(file) !== 'src/content')
+    .filter((file) => sources.get(file)!.split('\n').length > 201);
+
+  expect(long).toEqual([]);
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/ .*$/gm, '');
+}

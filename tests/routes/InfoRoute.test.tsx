@@ -1,0 +1,224 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SetupApi } from '../../src/api/SetupApi.ts';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
+import { kept } from '../support/kept.ts';
+import { renderSite, renderVerified } from '../support/renderSite.tsx';
+import { validRequest } from '../support/validRequest.ts';
+
+const EMAIL = 'pat@firm.example';
+const { firstName, lastName, phone, company, job } = validRequest();
+const typed = { 'First name': firstName, 'Last name': lastName, Phone: phone, Company: company };
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const submit = () => screen.getByRole('button', { name: /^Send/ });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+/** The form with every required field filled in, by a verified visitor. */
+async function renderFilled(sendEmailToSales?: SetupApi['sendEmailToSales']) {
+  const site = await renderVerified('/info', {
+    api: fakeSetupApi(sendEmailToSales && { sendEmailToSales }),
+  });
+  for (const [name, text] of Object.entries({ ...typed, 'Job title': job })) {
+    await site.user.click(field(name));
+    await site.user.paste(text);
+  }
+  return site;
+}
+
+test("the heading is by default 'Contact us for more information.'", async () => {
+  await renderVerified('/info');
+
+  expect(heading()).toHaveTextContent(/^Contact us for more information\.$/);
+  expect(document.title).toBe('Request Information | ProBuilt');
+});
+
+test('the form asks for city, state and message; email is prefilled and read-only', async () => {
+  await renderVerified('/info');
+
+  for (const name of ['First name', 'Last name', 'Phone', 'Company', 'Job title']) {
+    expect(field(name)).toHaveValue('');
+  }
+  for (const name of [/^City/, /^State/, /^Message/]) expect(field(name)).toHaveValue('');
+  expect(field('Email')).toHaveValue(EMAIL);
+  expect(field('Email')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test("if any field is invalid, 'Issue validating form data.' is shown and nothing is sent", async () => {
+  const { api, user } = await renderVerified('/info');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Issue validating form data.')).toBeVisible();
+  expect(field('First name')).toBeInvalid();
+  expect(document.title).toBe('Error: Request Information | ProBuilt');
+  expect(api.sendEmailToSales).not.toHaveBeenCalled();
+});
+
+test('a valid request is sent, trimmed, from the stored address', async () => {
+  const { api, user } = await renderFilled();
+  await user.type(field(/^City/), '  Austin ');
+
+  await user.click(submit());
+
+  const [email, request] = api.sendEmailToSales.mock.lastCall!;
+  expect(email).toBe(EMAIL);
+  expect(request).toEqual(validRequest({ city: 'Austin' }));
+});
+
+test('success shows the success message and switches the page heading, which takes focus', async () => {
+  const { user } = await renderFilled();
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Email sent successfully.')).toBeVisible();
+  expect(heading()).toHaveTextContent(
+    'Thank you for requesting for more information. We will contact you within the next business day.',
+  );
+  expect(heading()).toHaveFocus();
+  expect(document.title).toBe('Request sent | ProBuilt');
+  expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
+});
+
+test('what was typed is gone after success, and another request starts fresh, email filled in', async () => {
+  const { api, user } = await renderFilled();
+  await user.click(submit());
+  await screen.findByText('Email sent successfully.');
+  expect(kept(sessionStorage)).toEqual({});
+
+  await user.click(screen.getByRole('button', { name: 'Send another request' }));
+
+  expect(heading()).toHaveTextContent('Contact us for more information.');
+  expect(heading()).toHaveFocus();
+  expect(field('First name')).toHaveValue('');
+  expect(field('Email')).toHaveValue(EMAIL);
+  expect(screen.queryByText('Email sent successfully.')).toBeNull();
+  expect(api.sendEmailToSales).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the host says no', refused],
+  ['the host cannot be reached', unreachable],
+])(
+  "failure shows 'Issue connecting to server...' and keeps every value: %s",
+  async (_why, result) => {
+    const { user } = await renderFilled(() => Promise.resolve(result));
+
+    await user.click(submit());
+
+    expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
+    for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+    expect(heading()).toHaveTextContent('Contact us for more information.');
+  },
+);
+
+test('one request is sent at a time, however often the form is submitted', async () => {
+  const sending = heldCall();
+  const { api, user } = await renderFilled(sending.call);
+
+  await user.click(submit());
+  await user.click(submit());
+  await user.type(field('Company'), '{Enter}{Enter}');
+
+  expect(api.sendEmailToSales).toHaveBeenCalledOnce();
+  await act(async () => sending.answer(yes));
+  expect(screen.getByText('Email sent successfully.')).toBeVisible();
+});
+
+test('a retry of the same request keeps its submission id; a changed request has another', async () => {
+  const { api, user } = await renderFilled(() => Promise.resolve(unreachable));
+  const ids = () => api.sendEmailToSales.mock.calls.map(([, , id]) => id);
+
+  await user.click(submit());
+  await user.click(submit());
+  await user.type(field(/^Message/), 'Hello');
+  await user.click(submit());
+
+  const [first, second, third] = ids();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('the values, and the id of a failed attempt, survive a reload of the tab', async () => {
+  const { api, user, unmount } = await renderFilled(() => Promise.resolve(unreachable));
+  await user.click(submit());
+  await screen.findByText('Issue connecting to server...');
+  unmount();
+
+  const second = await renderVerified('/info');
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+  await second.user.click(submit());
+
+  expect(second.api.sendEmailToSales.mock.lastCall).toEqual(api.sendEmailToSales.mock.lastCall);
+});
+
+test('the draft of one address is not shown to another', async () => {
+  const { unmount } = await renderFilled();
+  unmount();
+
+  await renderVerified('/info', { stored: { email: 'sam@firm.example' } });
+
+  expect(field('First name')).toHaveValue('');
+  expect(field('Email')).toHaveValue('sam@firm.example');
+});
+
+test('an answer that comes after the visitor has left the page still ends the draft', async () => {
+  const sending = heldCall();
+  const { user } = await renderFilled(sending.call);
+  await user.click(submit());
+
+  await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
+  await act(async () => sending.answer(yes));
+
+  expect(kept(sessionStorage)).toEqual({});
+});
+
+test('without a valid stored email the connection error shows, with a way back to the gate', async () => {
+  const { user } = await renderFilled((email) =>
+    Promise.resolve(email === '' ? { ok: false, problem: 'Invalid Email' } : yes),
+  );
+  localStorage.clear();
+
+  await user.click(submit());
+  expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
+  expect(screen.queryByText('Invalid Email')).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'Verify your email address' }));
+  expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
+
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), `${EMAIL}{Enter}`);
+  await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456{Enter}');
+  await screen.findByRole('textbox', { name: 'First name' });
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+});
+
+test('a request does not leave in the name of an address that another tab has verified since', async () => {
+  const { api, user } = await renderFilled();
+  localStorage.setItem('email', 'sam@firm.example');
+
+  await user.click(submit());
+
+  expect(api.sendEmailToSales.mock.lastCall?.[0]).toBe('');
+});
+
+test("'Use a different email' clears what is stored and returns to the gate", async () => {
+  const { api, user } = await renderFilled();
+
+  await user.click(screen.getByRole('button', { name: 'Use a different email' }));
+
+  expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
+  expect(heading()).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+  expect(kept(localStorage)).toEqual({});
+  expect(kept(sessionStorage)).toEqual({});
+  expect(api.giveUpPass.mock.calls).toEqual([[EMAIL]]);
+  expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
+});
+
+test('/info is shown only after verification', async () => {
+  await renderSite('/info');
+
+  expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
+});

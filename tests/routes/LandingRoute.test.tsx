@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderVerified } from '../support/renderSite.tsx';
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('the video plays by itself, muted, with a name and a pause button', async () => {
+  await renderVerified('/');
+
+  const video = screen.getByLabelText<HTMLVideoElement>('CPA Partner Program: silent video');
+  expect(video).toHaveProperty('muted', true);
+  expect(video).toHaveProperty('autoplay', true);
+});
+
+test('under reduced motion the video waits on its poster with a play button', async () => {
+  const media = Object.assign(window.matchMedia('all'), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+
+  await renderVerified('/');
+
+  const video = screen.getByLabelText<HTMLVideoElement>('CPA Partner Program: silent video');
+  expect(video).toHaveProperty('autoplay', false);
+  expect(button('Play video')).toBeVisible();
+});
+
+test('with a data saver the video waits on its poster, too', async () => {
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { connection: { saveData: true } }),
+  );
+
+  await renderVerified('/');
+
+  expect(button('Play video')).toBeVisible();
+});

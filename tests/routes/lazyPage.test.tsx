@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazyPage } from '../../src/routes/lazyPage.tsx';
+import { reloadOnce } from '../../src/routes/reloadOnce.ts';
+
+interface GreetingProps {
+  name: string;
+}
+
+const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
+
+type Load = () => Promise<ComponentType<GreetingProps>>;
+
+test('a preloaded page renders at once', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(Greeting));
+  const Page = lazyPage(load);
+  await Page.preload();
+
+  render(<Page name="Pat" />);
+
+  expect(screen.getByText('Hello Pat')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a page that was not preloaded is fetched when it is needed', async () => {
+  const Page = lazyPage<GreetingProps>(() => Promise.resolve(Greeting));
+
+  await act(async () => render(<Page name="Pat" />));
+
+  expect(screen.getByText('Hello Pat')).toBeVisible();
+});
+
+test('what fails ahead of its need is fetched again when needed', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(Greeting));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Page = lazyPage(load);
+
+  await Page.preload();
+  await act(async () => render(<Page name="Pat" />));
+
+  expect(screen.getByText('Hello Pat')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a needed page that cannot be fetched asks to recover', async () => {
+  const recover = vi.fn<(error: unknown) => Promise<void>>(() => new Promise(() => undefined));
+  const gone = new Error('gone');
+  const Page = lazyPage<GreetingProps>(() => Promise.reject(gone), recover);
+
+  await act(async () => render(<Page name="Pat" />));
+
+  expect(recover).toHaveBeenCalledExactlyOnceWith(gone);
+});
+
+test('a page is not loaded anew when the browser is offline: the error shows', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  expect(() => reloadOnce(new Error('gone'))).toThrow('gone');
+});
+
+test('a page that was loaded anew is not loaded a second time: the error shows', () => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] });
+
+  expect(() => reloadOnce(new Error('gone'))).toThrow('gone');
+});

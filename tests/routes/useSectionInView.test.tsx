@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useSectionInView } from '../../src/routes/useSectionInView.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Two sections whose tops stand at the given pixels of a window that is 1000 high. */
+function place(tops: Record<string, number>) {
+  window.innerHeight = 1000;
+  document.body.replaceChildren(
+    ...Object.entries(tops).map(([id, y]) => {
+      const section = document.createElement('section');
+      section.id = id;
+      section.getBoundingClientRect = () => new DOMRect(0, y, 100, 100);
+      return section;
+    }),
+  );
+}
+
+test('the section that is being read is the last one whose top has passed the reading line', () => {
+  place({ first: 301, second: 900 });
+  const { result } = renderHook(() => useSectionInView(ids));
+  expect(result.current).toBeUndefined();
+
+  place({ first: 300, second: 900 });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(result.current).toBe('first');
+
+  place({ first: -400, second: 200 });
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(result.current).toBe('second');
+});
+
+const ids = ['first', 'second', 'absent'];
