@@ -1,3 +1,4 @@
+import { flows } from './docs/atlas/flows.ts';
 import { gate } from './docs/atlas/gate.ts';
 import type { AtlasRow } from './docs/atlas/law.ts';
 import { letters } from './docs/atlas/letters.ts';
@@ -6,7 +7,7 @@ import { parts } from './docs/atlas/parts.ts';
 import { request } from './docs/atlas/request.ts';
 import { shell } from './docs/atlas/shell.ts';
 
-const sheets = [...gate, ...pages, ...request, ...shell, ...letters, ...parts];
+const sheets = [...gate, ...pages, ...request, ...shell, ...letters, ...parts, ...flows];
 
 /** The id of a story that the atlas names. */
 export type StoryId = (typeof sheets)[number]['story'];
