@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { JSDOM } from 'jsdom';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { App } from '../../src/App.tsx';
+import { bootScript } from '../../src/prerender/bootScript.ts';
+import { pageDocument } from '../../src/prerender/pageDocument.ts';
+import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
+import { preloadEntry } from '../../src/routes/pages.ts';
+import { fakeSetupApi, heldCall } from '../support/fakeSetupApi.ts';
+
+const TEMPLATE = '<html><head></head><body><div id="root"></div></body></html>';
+const EMAIL = "pat.o'hara@firm.example";
+
+const remembered = { email: EMAIL, email_token: '123456' };
+const pending = (step: string, age = 0) => ({
+  pending_code: JSON.stringify({ email: EMAIL, askedAt: Date.now() - age, step }),
+});
+
+let boot = '';
+const screens: Record<string, RenderedScreen> = {};
+
+beforeAll(async () => {
+  boot = await bootScript();
+  for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
+    screens[path] = await renderScreen(path);
+  }
+});
+
+interface Kept {
+  local?: Record<string, string>;
+  tab?: Record<string, string>;
+}
+
+/** A page as a browser has it once it is parsed, before the site's own script runs. */
+async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
+  const html = pageDocument({
+    template: TEMPLATE,
+    screen: screens[path]!,
+    boot,
+    entry: '/assets/site.js',
+    preload: ['/assets/a.js', '/assets/b.js'],
+    font: '/assets/font.woff2',
+    noscript: '',
+  });
+  const { window } = new JSDOM(html, {
+    url: `http://site.example${path}`,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    beforeParse(page) {
+      for (const [key, value] of Object.entries(local)) page.localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(tab)) page.sessionStorage.setItem(key, value);
+    },
+  });
+  await waitFor(() => expect(window.document.readyState).not.toBe('loading'));
+  return window.document;
+}
+
+/** Hydrates what a browser would have on screen; any mismatch is among the errors. */
+async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Kept = {}) {
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+  window.history.replaceState(null, '', path);
+  await preloadEntry(path);
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = page.querySelector('#root')!.innerHTML;
+  const errors: unknown[] = [];
+  // React minds that one process renders for the build and for the browser; here that is the point.
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
+  });
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App api={fakeSetupApi({ verifyAccessCode: heldCall().call })} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const hydrated = await act(async () =>
+    hydrateRoot(root, site, { onRecoverableError: (error) => errors.push(error) }),
+  );
+  onTestFinished(() => {
+    act(() => hydrated.unmount());
+    root.remove();
+  });
+  return errors;
+}
+
+const text = (page: Document) => page.querySelector('#root main')!.textContent;
+const field = (page: Document) => page.querySelector<HTMLInputElement>('#root input')!;
+
+test.each(['/', '/info'])('a new visitor at %s finds the first step of the gate', async (path) => {
+  const page = await open(path);
+
+  expect(text(page)).toContain('Verify an Email to access ProBuilt');
+  expect(field(page).id).toBe('gate-email');
+  expect(field(page).value).toBe('');
+});
+
+test.each(['/', '/info'])('a returning visitor at %s finds no form', async (path) => {
+  const page = await open(path, { local: remembered });
+
+  expect(text(page)).toContain('Checking the access saved in this browser');
+  expect(page.querySelectorAll('#root')).toHaveLength(1);
+  expect(page.querySelector('#root input')).toBeNull();
+});
+
+test('who comes back from the mail program finds the code step, with the address', async () => {
+  const page = await open('/', { tab: pending('code', 9 * 60_000) });
+
+  expect(text(page)).toContain(`Enter the one-time code that we sent to ${EMAIL}`);
+  expect(field(page).id).toBe('gate-code');
+});
+
+test.each<[string, Kept, string]>([
+  ['an expired code', { tab: pending('code', 10 * 60_000) }, ''],
+  ['a step back', { tab: pending('address') }, EMAIL],
+  ['a stored address without a code', { local: { email: EMAIL } }, EMAIL],
+  ['garbage', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
+])('after %s the gate is at its first step', async (_what, kept, address) => {
+  const page = await open('/', kept);
+
+  expect(field(page).id).toBe('gate-email');
+  expect(field(page).value).toBe(address);
+});
+
+test('a public page stays as it is, whoever comes', async () => {
+  const page = await open('/privacy-policy', { local: remembered, tab: pending('code') });
+
+  expect(text(page)).toContain('Privacy Policy and Terms of Service');
+});
+
+test('no page holds the address that stood in for the visitor while it was built', () => {
+  expect(JSON.stringify(screens)).not.toContain('address.example');
+});
+
+test('nothing of the landing page or the form is in the HTML of the gate', () => {
+  const html = JSON.stringify(screens['/']);
+
+  expect(html).not.toContain('Your clients build');
+  expect(html).not.toContain('First name');
+});
+
+test("the site's script starts after the first paint, with the files of its page", async () => {
+  const page = await open('/');
+
+  expect(page.querySelectorAll('script[src]')).toHaveLength(0);
+  await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
+  expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/site.js');
+  const ahead = [...page.querySelectorAll('link[rel=modulepreload]')];
+  expect(ahead.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
+});
+
+test('Enter before the site can answer goes nowhere, and is remembered', async () => {
+  const page = await open('/');
+  const submit = new page.defaultView!.Event('submit', { bubbles: true, cancelable: true });
+
+  page.querySelector('form')!.dispatchEvent(submit);
+
+  expect(submit.defaultPrevented).toBe(true);
+  expect(page.documentElement.dataset.early).toBe('submitted');
+});
+
+test.each<[string, string, Kept]>([
+  ['the gate', '/', {}],
+  ['the gate at /info', '/info', {}],
+  ['the gate with a stored address', '/', { local: { email: EMAIL } }],
+  ['the automatic check', '/', { local: remembered }],
+  ['the code step', '/', { tab: pending('code') }],
+  [
+    'the code step, long after the wait for another code',
+    '/info',
+    { tab: pending('code', 50_000) },
+  ],
+  ['the policy', '/privacy-policy', {}],
+  ['the policy for a returning visitor', '/privacy-policy', { local: remembered }],
+  ['the not-found page', '/nope', {}],
+])('%s hydrates without a difference', async (_what, path, kept) => {
+  const page = await open(path, kept);
+  const errors = await hydrate(page, path, kept);
+
+  expect(errors).toEqual([]);
+  expect(screen.getByRole('main').textContent).toContain(text(page)?.slice(0, 20));
+});

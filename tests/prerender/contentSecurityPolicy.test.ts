@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../src/prerender/contentSecurityPolicy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The policy by directive. */
+function policyOf(page: string, more = {}) {
+  const policy = contentSecurityPolicy({ pages: [page], ...more });
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+test('nothing is allowed but what is our own', () => {
+  const policy = policyOf('');
+
+  expect(policy['default-src']).toEqual(["'none'"]);
+  expect(policy['script-src']).toEqual(["'self'"]);
+  expect(policy['connect-src']).toEqual(["'self'"]);
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  expect(policy['base-uri']).toEqual(["'none'"]);
+  expect(policy['form-action']).toEqual(["'none'"]);
+  expect(policy['frame-src']).toBeUndefined();
+  expect(policy['style-src-attr']).toBeUndefined();
+});
+
+test('what a page holds inline is allowed by its hash, and nothing else is', () => {
+  const policy = policyOf(
+    '<style data-emotion="css a">a{b:c}</style><script data-entry="/x.js">if(1<2){go()}</script>' +
+      '<p style="--a:&quot;b&quot; &amp; c">text</p>',
+  );
+
+  expect(policy['script-src']).toEqual(["'self'", hash('if(1<2){go()}')]);
+  expect(policy['style-src']?.toSorted()).toEqual(["'self'", hash(''), hash('a{b:c}')].toSorted());
+  expect(policy['style-src-attr']).toEqual(["'unsafe-hashes'", hash('--a:"b" & c')]);
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?:inline|eval)/);
+});
+
+test('another Setup host and another player are allowed when they are configured', () => {
+  const policy = policyOf('', {
+    connectTo: 'https://login.example',
+    frameFrom: 'https://player.vimeo.com',
+  });
+
+  expect(policy['connect-src']).toEqual(["'self'", 'https://login.example']);
+  expect(policy['frame-src']).toEqual(['https://player.vimeo.com']);
+});

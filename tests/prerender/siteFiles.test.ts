@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { siteFiles } from '../../src/prerender/siteFiles.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/site.js', imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_base.js'] },
+  'src/routes/GateRoute.tsx': { file: 'assets/gate.js', imports: ['index.html', '_form.js'] },
+};
+
+test('a page loads the entry and, ahead, every file that it will import, each once', () => {
+  expect(siteFiles(manifest, 'src/routes/GateRoute.tsx')).toEqual({
+    entry: '/assets/site.js',
+    preload: ['/assets/base.js', '/assets/gate.js', '/assets/form.js'],
+  });
+});
+
+test('a page that the build does not know stops the build', () => {
+  expect(() => siteFiles(manifest, 'src/routes/Gone.tsx')).toThrow('The manifest has no');
+});
