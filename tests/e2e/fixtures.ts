@@ -97,6 +97,12 @@ export function site(page: Page) {
   };
 }
 
+/** Opens the gate and waits until its script answers; before that a link loads its page anew. */
+export async function openGate(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('html[data-early="done"]').waitFor();
+}
+
 /** Waits for the letter to an address, and reads its code. */
 export async function codeFor(host: Host, email: string): Promise<string> {
   const letter = await host.waitForLetter(({ to }) => to === email);
@@ -114,4 +120,15 @@ export async function verify(page: Page, host: Host, email: string, path = '/'):
   await code.fill(await codeFor(host, email));
   await verifyEmail.click();
   await contactUs.waitFor();
+}
+
+/** Holds every request to a pattern until it is released. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }

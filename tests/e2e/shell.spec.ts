@@ -1,4 +1,4 @@
-import { expect, site, test } from './fixtures.ts';
+import { expect, hold, openGate, site, test } from './fixtures.ts';
 
 test('the footer has profiles, contact, legal links and the current year', async ({ page }) => {
   await page.goto('/');
@@ -58,13 +58,34 @@ test('on every path change the page scrolls to the top and the new heading takes
 }) => {
   const { heading } = site(page);
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/');
+  await openGate(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(heading).toHaveText('Privacy Policy and Terms of Service');
   await expect(page).toHaveTitle(/^Privacy Policy/);
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
 
-  await page.getByRole('banner').getByRole('link').click();
-  await expect(site(page).address).toBeVisible();
+test('a page that comes late takes focus when it is there', async ({ page }) => {
+  const { heading } = site(page);
+  await openGate(page);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/privacy-policy$/);
+  release();
+
+  await expect(heading).toHaveText('Privacy Policy and Terms of Service');
+  await expect(heading).toBeFocused();
+});
+
+test('a page whose file is gone, as after a new release, is loaded anew', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await openGate(page);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+
+  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
 });

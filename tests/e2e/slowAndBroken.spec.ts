@@ -1,16 +1,4 @@
-import type { Page } from '@playwright/test';
-import { answers, codeFor, expect, site, test, verify } from './fixtures.ts';
-
-/** Holds every request to a pattern until it is released. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { answers, codeFor, expect, hold, site, test, verify } from './fixtures.ts';
 
 const OFFLINE = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
