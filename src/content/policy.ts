@@ -150,7 +150,10 @@ export const policy: Policy = {
       heading: 'Cookies & Tracking',
       blocks: [
         say(
-          'This website keeps two entries in the local storage of your browser, named “email” and “email_token”: your email address and your access code. With them, and with one cookie that shows our server that this browser has verified, you can come back without verifying again.',
+          'This website keeps two entries in the local storage of your browser, named “email” and “email_token”: your email address and your access code. With them you can come back without verifying again.',
+        ),
+        say(
+          'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and ends after a day.',
         ),
         say(
           'While a tab is open, the address that a code was sent to and what you typed in the request form are kept in that tab, so that a reload loses nothing. The captcha of the form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, and no other company is asked for any part of these pages.',
