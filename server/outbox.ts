@@ -99,6 +99,15 @@ function claimedOf(row: Row, letter: QueuedLetter, lease: string): ClaimedLetter
   };
 }
 
+/** Keeps the letters of a lease that are still under way. */
+export async function renewLease(sql: Sql, lease: string, until: number): Promise<void> {
+  await sql.change(
+    `UPDATE outbox SET due_at = ? WHERE lease = ? AND status = 'queued'`,
+    until,
+    lease,
+  );
+}
+
 /**
  * Writes down how a claimed letter ended, unless its lease has passed to somebody else. A letter
  * that was sent, and a code that is over, are wiped at once.

@@ -3,12 +3,19 @@ import { waitAfter } from './backOff.ts';
 import type { Keyring } from './keyring.ts';
 import { kindOf, type Log } from './log.ts';
 import { MailFault, type Mailer } from './mailer.ts';
-import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from './outbox.ts';
+import {
+  claimLetters,
+  renewLease,
+  settleLetter,
+  type ClaimedLetter,
+  type Outcome,
+} from './outbox.ts';
 import type { Store } from './store/Store.ts';
 
 const POLL = 1000;
-/** Longer than the slowest attempt that the mailer's own time-outs allow. */
-const LEASE = 120_000;
+/** Renewed while a letter is under way: a host that dies holds its letters no longer than this. */
+const LEASE = 15_000;
+const RENEWAL = 5_000;
 const AT_ONCE = 4;
 /** So many closed ways in a row open the breaker; then one letter is tried each pause. */
 const CLOSED_BEFORE_PAUSE = 5;
@@ -64,7 +71,10 @@ export function createPostman(parts: {
     const claimed = await store.write((sql) =>
       claimLetters(sql, keyring, { lease, most, leaseMs: LEASE, now: now() }),
     );
-    await Promise.all(claimed.map(deliver));
+    const renewal = setInterval(() => {
+      store.write((sql) => renewLease(sql, lease, now() + LEASE)).catch(() => undefined);
+    }, RENEWAL);
+    await Promise.all(claimed.map(deliver)).finally(() => clearInterval(renewal));
     return claimed.length;
   };
 

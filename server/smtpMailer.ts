@@ -2,16 +2,19 @@ import nodemailer from 'nodemailer';
 import { MailFault, type Mailer, type MailProblem } from './mailer.ts';
 import { messageOf } from './message.ts';
 
+/** How long a silent mail server is waited for, in milliseconds. */
+const PATIENCE = 30_000;
+
 /** A mailer over SMTP with a few connections that are kept open. `url` as in SMTP_URL. */
-export function createSmtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 4,
     maxMessages: 100,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: patience / 2,
+    greetingTimeout: patience / 2,
+    socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -36,5 +36,6 @@ export const migrations: readonly (readonly string[])[] = [
        lease TEXT, attempts INTEGER NOT NULL, problem TEXT, done_at BIGINT)`,
     `CREATE INDEX outbox_due ON outbox (status, kind, due_at)`,
     `CREATE INDEX outbox_done ON outbox (done_at)`,
+    `CREATE INDEX outbox_lease ON outbox (lease)`,
   ],
 ];

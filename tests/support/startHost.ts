@@ -37,38 +37,42 @@ const GENEROUS = {
 export async function startHost({ env = {} }: StartHostOptions = {}): Promise<RunningHost> {
   const smtp = await startSmtpServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-host-'));
-  const settings = {
-    PATH: process.env['PATH'] ?? '',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    ...GENEROUS,
-    ...env,
-  };
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = await addressOf(child, () => output);
+  const { child, url, output } = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env });
   return {
     url,
     dataDir,
-    output: () => output,
+    output,
     letters: smtp.letters,
     waitForLetter: smtp.waitForLetter,
     stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await endChild(child, 'SIGTERM');
       await smtp.stop();
       rmSync(dataDir, { recursive: true, force: true });
       return child.exitCode;
     },
   };
+}
+
+/** Starts only the process, with limits that tests do not reach. */
+export async function spawnHost(env: Record<string, string>) {
+  const settings = { PATH: process.env['PATH'] ?? '', PORT: '0', ...GENEROUS, ...env };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const output = () => printed;
+  return { child, output, url: await addressOf(child, output) };
+}
+
+/** Ends a process and waits until it is gone. */
+export async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
 }
 
 function addressOf(child: ChildProcess, output: () => string): Promise<string> {
