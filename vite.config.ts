@@ -51,10 +51,20 @@ async function storyTests() {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   const { playwright } = await import('@vitest/browser-playwright');
   const { browserArgs, browserPath } = await import('./tests/support/browserPath.ts');
+  const { importedLibraries } = await import('./tests/support/importedLibraries.ts');
   const launchOptions = { executablePath: await browserPath(), args: browserArgs };
   return {
     extends: true as const,
     plugins: [storybookTest({ configDir: '.storybook' })],
+    optimizeDeps: {
+      include: importedLibraries([
+        'src/components',
+        'src/theme',
+        'src/rules',
+        'stories',
+        '.storybook',
+      ]),
+    },
     test: {
       name: 'stories',
       browser: {

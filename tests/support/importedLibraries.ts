@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const IMPORT = /^import (?!type )(?:[^';]* from )?'([^.'][^'?]*)'/gm;
+const OWN_TOOLS = /^(?:node:|vitest|@?storybook)/;
+
+/**
+ * Every library that the source files in some folders import. Story tests hand them to Vite ahead:
+ * a library that it meets during a run makes it reload the page, and the run fails.
+ */
+export function importedLibraries(folders: readonly string[]): string[] {
+  const names = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)])
+      .map(([, name]) => name ?? ''),
+  );
+  return [...new Set(names)]
+    .filter((name) => !OWN_TOOLS.test(name) && !name.endsWith('.css'))
+    .toSorted();
+}
