@@ -14,9 +14,11 @@ import type { Store } from './store/Store.ts';
 
 const POLL = 1000;
 /** Renewed while a letter is under way: a host that dies holds its letters no longer than this. */
-const LEASE = 15_000;
-const RENEWAL = 5_000;
-const AT_ONCE = 4;
+const LEASE = 10_000;
+const RENEWAL = 3_000;
+/** The most letters under way. A fast server gets one at a time: a crash then repeats the fewest. */
+const MOST_AT_ONCE = 4;
+const SLOW_LETTER = 50;
 /** So many closed ways in a row open the breaker; then one letter is tried each pause. */
 const CLOSED_BEFORE_PAUSE = 5;
 const PAUSE = 30_000;
@@ -43,6 +45,7 @@ export function createPostman(parts: {
   const { store, keyring, log, now } = parts;
   let closedInARow = 0;
   let pausedUntil = 0;
+  let atOnce = 1;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let again = false;
@@ -66,7 +69,7 @@ export function createPostman(parts: {
 
   const round = async () => {
     if (now() < pausedUntil) return 0;
-    const most = closedInARow >= CLOSED_BEFORE_PAUSE ? 1 : AT_ONCE;
+    const most = closedInARow >= CLOSED_BEFORE_PAUSE ? 1 : atOnce;
     const lease = randomId();
     const claimed = await store.write((sql) =>
       claimLetters(sql, keyring, { lease, most, leaseMs: LEASE, now: now() }),
@@ -74,7 +77,9 @@ export function createPostman(parts: {
     const renewal = setInterval(() => {
       store.write((sql) => renewLease(sql, lease, now() + LEASE)).catch(() => undefined);
     }, RENEWAL);
+    const started = performance.now();
     await Promise.all(claimed.map(deliver)).finally(() => clearInterval(renewal));
+    atOnce = Math.min(MOST_AT_ONCE, 1 + Math.floor((performance.now() - started) / SLOW_LETTER));
     return claimed.length;
   };
 
@@ -93,8 +98,8 @@ export function createPostman(parts: {
       .then((count) => {
         running = undefined;
         if (stopped) return;
-        // A full round, or a letter queued meanwhile: there may be more.
-        if (count === AT_ONCE || again) setImmediate(run);
+        // There was something, or a letter was queued meanwhile: there may be more.
+        if (count > 0 || again) setImmediate(run);
         else timer = setTimeout(run, POLL);
       });
   };

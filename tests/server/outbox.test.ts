@@ -59,6 +59,10 @@ const postmanWith = (host: TestHost, mailer: Mailer) =>
 const rowOf = async (host: TestHost, id: string) =>
   (await host.store.read((sql) => sql.rows('SELECT * FROM outbox WHERE id = ?', id)))[0];
 
+const deliverAll = async (postman: ReturnType<typeof createPostman>) => {
+  while ((await postman.round()) > 0);
+};
+
 /** The waits between the attempts of a letter that nobody takes, until it ends. */
 async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<number[]> {
   await queue(host, 'one', kind, life);
@@ -114,7 +118,7 @@ onEachEngine('the outbox', {}, (host, engine) => {
       if (to.startsWith('bad')) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
     });
 
-    await postmanWith(host(), mailer).round();
+    await deliverAll(postmanWith(host(), mailer));
 
     expect(tried.toSorted()).toEqual(['bad', 'good1', 'good2']);
     expect(await listOutbox(host().store, host().clock.now)).toEqual([
@@ -130,8 +134,7 @@ onEachEngine('the outbox', {}, (host, engine) => {
 
     await postmanWith(host(), mailer).round();
 
-    expect(tried).toContain('code');
-    expect(tried).toHaveLength(4);
+    expect(tried).toEqual(['code']);
   });
 
   test('the words of a letter are encrypted while it waits and gone when it has left', async () => {
@@ -180,9 +183,9 @@ onEachEngine('the outbox', {}, (host, engine) => {
 
     closed = false;
     host().clock.now += 31 * SECOND;
-    while ((await postman.round()) > 0);
+    await deliverAll(postman);
     host().clock.now += 5 * MINUTE;
-    while ((await postman.round()) > 0);
+    await deliverAll(postman);
     const left = await host().store.read((sql) =>
       sql.rows(`SELECT id FROM outbox WHERE status <> 'sent'`),
     );
@@ -227,7 +230,7 @@ onEachEngine('the outbox', {}, (host, engine) => {
           log: host().log,
           now: () => host().clock.now,
         });
-        for (let round = 0; round < 20; round += 1) await postman.round();
+        for (let round = 0; round < 40; round += 1) await postman.round();
       }),
     );
 

@@ -53,10 +53,11 @@ export async function startHost({ env = {} }: StartHostOptions = {}): Promise<Ru
   };
 }
 
-/** Starts only the process, with limits that tests do not reach. */
-export async function spawnHost(env: Record<string, string>) {
+/** Starts only the process, with limits that tests do not reach; `fileKiB` bounds every file it writes. */
+export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
   const settings = { PATH: process.env['PATH'] ?? '', PORT: '0', ...GENEROUS, ...env };
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const limit = fileKiB === undefined ? '' : `ulimit -f ${fileKiB}; `;
+  const child = spawn('bash', ['-c', `${limit}exec "$0" server/main.ts`, process.execPath], {
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
