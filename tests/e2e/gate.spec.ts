@@ -38,6 +38,39 @@ test('pressing Enter submits both steps', async ({ page, host, email }) => {
   await expect(banner).toBeVisible();
 });
 
+test('an address is trimmed and lower-cased, and a code may be pasted with its space', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { address, code, banner } = site(page);
+  const typed = `O'Neill+Site-${email.replace('visitor', 'V')}`;
+  const meant = typed.toLowerCase();
+  await page.goto('/');
+  await address.fill(`  ${typed} `);
+  await address.press('Enter');
+  const digits = await codeFor(host, meant);
+  await code.fill(` ${digits.slice(0, 3)} ${digits.slice(3)}\u200b`);
+  await code.press('Enter');
+
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(meant);
+});
+
+test('one press too many sends one code', async ({ page, email }) => {
+  const { address, sendCode, code } = site(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/SendAccessCodeToQRVideo')) calls.push(request.url());
+  });
+  await page.goto('/');
+  await address.fill(email);
+  await sendCode.dblclick();
+  await expect(code).toBeVisible();
+
+  expect(calls).toHaveLength(1);
+});
+
 test("a bad address gives 'Invalid Email.' and sends nothing", async ({ page, host }) => {
   const { address, sendCode, status } = site(page);
   await page.goto('/');

@@ -29,3 +29,18 @@ test('under reduced motion the video waits for a press on Play', async ({ page, 
 
   await expect(video).toHaveJSProperty('paused', false);
 });
+
+test('the top navigation leads to the parts of the landing page', async ({ page, host, email }) => {
+  await verify(page, host, email);
+  const navigation = page.getByRole('banner').getByRole('navigation');
+  for (const [label, part] of Object.entries({
+    Video: page.locator('video'),
+    'Request Information': page.getByRole('link', { name: 'Open the request form' }),
+    'Partner Program': page.getByRole('heading', { level: 1 }),
+  })) {
+    await navigation.getByRole('link', { name: label }).click();
+    await expect(part).toBeInViewport();
+  }
+
+  await expect(page).toHaveURL(/\/#program$/);
+});
