@@ -24,7 +24,7 @@ export function readRequestDraft(blank: InfoValues): RequestDraft | undefined {
   const stored = storedJson(tabStore, KEY);
   const typed = stored?.values;
   if (!isRecord(typed) || typed.email !== blank.email) return undefined;
-  const entries = Object.entries(blank).map(([name, empty]) => {
+  const entries = Object.entries(blank).map(([name, empty]): [string, string] => {
     const value = typed[name];
     return [name, typeof value === 'string' ? value : empty];
   });

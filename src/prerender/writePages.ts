@@ -4,6 +4,7 @@ import type { Manifest } from 'vite';
 import { company } from '../content/company.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { paths } from '../routes/paths.ts';
+import { videoSource } from '../rules/video.ts';
 import { fontAddress } from '../theme/fontFaces.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
@@ -90,8 +91,8 @@ function pagesForTheHost(written: readonly string[]) {
 
 /** Where the player of a remote video comes from (decision P2). */
 function playerOrigin(address: string): string | undefined {
-  if (/youtu\.?be/.test(address)) return 'https://www.youtube-nocookie.com';
-  return address.includes('vimeo') ? 'https://player.vimeo.com' : undefined;
+  const source = videoSource(address, false);
+  return source.kind === 'player' ? new URL(source.src).origin : undefined;
 }
 
 /** Link previews want an absolute address; it is known when PUBLIC_URL is set at build time. */

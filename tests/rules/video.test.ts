@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { videoSource } from '../../src/rules/video.ts';
+
+test('without an address the video is our own file', () => {
+  expect(videoSource('', true)).toEqual({ kind: 'file' });
+});
+
+test.each([
+  'https://www.youtube.com/watch?v=abcdefghij_',
+  'https://youtu.be/abcdefghij_',
+  'https://youtube.com/watch?v=abcdefghij_&t=5',
+  'https://m.youtube.com/watch?v=abcdefghij_',
+  'https://www.youtube.com/embed/abcdefghij_',
+  'https://www.youtube-nocookie.com/embed/abcdefghij_/',
+])(
+  "a YouTube address gives YouTube's player, muted and playing, in privacy mode: %s",
+  (address) => {
+    expect(videoSource(address, true)).toEqual({
+      kind: 'player',
+      provider: 'YouTube',
+      src: 'https://www.youtube-nocookie.com/embed/abcdefghij_?autoplay=1&mute=1&loop=1&playlist=abcdefghij_&playsinline=1&rel=0',
+    });
+  },
+);
+
+test.each(['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456'])(
+  "a Vimeo address gives Vimeo's player, muted and playing, in privacy mode: %s",
+  (address) => {
+    expect(videoSource(address, true)).toEqual({
+      kind: 'player',
+      provider: 'Vimeo',
+      src: 'https://player.vimeo.com/video/123456?autoplay=1&muted=1&loop=1&dnt=1&playsinline=1',
+    });
+  },
+);
+
+test.each(['https://youtu.be/abcdefghij_', 'https://vimeo.com/123456'])(
+  'the player waits under reduced motion or a data saver: %s',
+  (address) => {
+    expect(JSON.stringify(videoSource(address, false))).toContain('autoplay=0&');
+  },
+);
+
+test.each([
+  'film.mp4',
+  'https://videos.example/abcdefghij_',
+  'https://youtube.com.example/watch?v=abcdefghij_',
+  'https://www.youtube.com/watch?v=short',
+  'https://vimeo.com/channels',
+  'javascript:alert(1)',
+])('any other address stops the build: %s', (address) => {
+  expect(() => videoSource(address, true)).toThrow();
+});
