@@ -115,8 +115,8 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 /** An HTTP server that slow and silent clients cannot fill. */
 function createServer(fetch: Fetch): Server {
   const serverOptions = {
-    headersTimeout: 10_000,
-    requestTimeout: 20_000,
+    headersTimeout: 8_000,
+    requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,

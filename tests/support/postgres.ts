@@ -26,8 +26,11 @@ export function findPostgres(): string | undefined {
   return found !== undefined && (!isRoot() || hasPostgresUser()) ? found : undefined;
 }
 
-/** Starts a throw-away cluster on a free loopback port. It never syncs: nobody cares for its data. */
-export async function startPostgres(programs: string): Promise<PostgresCluster> {
+/** Starts a throw-away cluster on a free loopback port. It syncs only when asked: nobody cares for its data. */
+export async function startPostgres(
+  programs: string,
+  { durable = false } = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'));
   if (isRoot()) execFileSync('chown', ['postgres', folder]);
   const [run = '', ...before] = isRoot()
@@ -44,7 +47,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   );
   const port = await freePort();
   const settings = [
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=100',

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+const CONNECTIONS = 32;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MICROS = 10_000;
+
+/** One request to send. */
+export interface Shot {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** One line of the table: times in milliseconds, processor time of the server alone. */
+export interface Measured {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly cpuMicros: number;
+  readonly peakMiB: number;
+}
+
+/** Sends so many requests over 32 kept connections, each as soon as the one before is answered. */
+export async function measure(
+  name: string,
+  server: { url: string; pid: number },
+  calls: number,
+  shotOf: (index: number) => Shot,
+): Promise<Measured> {
+  const times: number[] = [];
+  let next = 0;
+  const cpuBefore = cpuTicks(server.pid);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      converse(
+        server.url,
+        () => (next < calls ? shotOf(next++) : undefined),
+        (time) => times.push(time),
+      ),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const cpu = (cpuTicks(server.pid) - cpuBefore) * TICK_MICROS;
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return {
+    name,
+    perSecond: calls / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpuMicros: cpu / calls,
+    peakMiB: peakMiB(server.pid),
+  };
+}
+
+/** One connection, written by hand: a client library would cost more than the server that it measures. */
+function converse(
+  url: string,
+  nextShot: () => Shot | undefined,
+  done: (milliseconds: number) => void,
+): Promise<void> {
+  const { host, hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let sent = 0;
+    let heard = '';
+    const write = () => {
+      const shot = nextShot();
+      if (!shot) {
+        socket.end();
+        resolve();
+        return;
+      }
+      heard = '';
+      sent = performance.now();
+      socket.write(textOf(shot, host));
+    };
+    socket.setNoDelay(true);
+    socket.on('connect', write);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+      if (!heard.endsWith('}') && !heard.endsWith('0\r\n\r\n')) return;
+      if (!heard.startsWith('HTTP/1.1 200')) reject(new Error(heard.split('\r\n')[0]));
+      done(performance.now() - sent);
+      write();
+    });
+  });
+}
+
+function textOf({ path, method = 'GET', headers, body = '' }: Shot, host: string): string {
+  const all = {
+    host,
+    ...headers,
+    ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+function cpuTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+function peakMiB(pid: number): number {
+  return (
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { startHost } from '../support/startHost.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Opens a connection, says a few words, and then nothing more. */
+async function mumble(url: string, words: string): Promise<Socket> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(words);
+  socket.resume();
+  return socket;
+}
+
+test('clients that never finish their headers or body are sent away, and others are answered meanwhile', async () => {
+  const host = await startHost();
+  const headers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      mumble(host.url, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
+    ),
+  );
+  const body = await mumble(
+    host.url,
+    'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 500\r\n\r\n--b1',
+  );
+  const ended = Promise.all([...headers, body].map((socket) => once(socket, 'close')));
+
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await ended;
+
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await host.stop();
+});
+
+test('a body that is too long is refused before it has arrived', async () => {
+  const host = await startHost();
+  const socket = await mumble(
+    host.url,
+    'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 5000000\r\n\r\n--b1',
+  );
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+
+  await vi.waitUntil(() => answer.includes('}'), { timeout: 30_000 });
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
+  socket.destroy();
+  await host.stop();
+});
