@@ -49,5 +49,5 @@ test.each([
   'https://vimeo.com/channels',
   'javascript:alert(1)',
 ])('any other address stops the build: %s', (address) => {
-  expect(() => videoSource(address, true)).toThrow();
+  expect(() => videoSource(address, true)).toThrow(/neither YouTube's nor Vimeo's|Invalid URL/);
 });
