@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api';
 import { storybookTheme } from './storybookTheme.ts';
 
-addons.setConfig({ theme: storybookTheme, enableShortcuts: true });
+addons.setConfig({ theme: storybookTheme });

@@ -1,22 +1,10 @@
-import { CssBaseline, ThemeProvider } from '@mui/material';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
+import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
+import { DocsPage } from './DocsPage.tsx';
 import { storybookTheme } from './storybookTheme.ts';
+import { globalTypes, initialGlobals } from './toolbar.ts';
 import { viewports } from './viewports.ts';
-
-const theme = createSiteTheme({ colorSchemeSelector: 'data-color-scheme' });
-
-/** The site's theme in the scheme of the toolbar. A new scheme is a new provider: MUI reads it once. */
-const withTheme: Decorator = (Story, { globals }) => {
-  const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
-  return (
-    <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
-      <CssBaseline enableColorScheme />
-      <Story />
-    </ThemeProvider>
-  );
-};
 
 /** A story that logs an error or a warning fails as a test. Storybook's own page has its own. */
 function listen() {
@@ -30,23 +18,10 @@ async function expectSilence() {
 }
 
 const preview: Preview = {
-  decorators: [withTheme],
+  decorators: [withArguments, withTheme, withSystemLook],
   tags: ['autodocs'],
-  initialGlobals: { colorScheme: 'light' },
-  globalTypes: {
-    colorScheme: {
-      description: 'The color scheme of the page',
-      toolbar: {
-        title: 'Color scheme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
+  initialGlobals,
+  globalTypes,
   parameters: {
     a11y: {
       test: 'error',
@@ -65,8 +40,13 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { theme: storybookTheme },
-    options: { storySort: { method: 'alphabetical' } },
+    docs: { theme: storybookTheme, container: DocsPage },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Introduction', 'State atlas', 'Add a component', 'Review', 'Theme', 'Flows'],
+      },
+    },
     viewport: { options: viewports },
   },
   ...(import.meta.env.MODE === 'test' && { beforeEach: listen, afterEach: expectSilence }),

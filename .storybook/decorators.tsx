@@ -1,0 +1,45 @@
+import { CssBaseline, ThemeProvider } from '@mui/material';
+import type { Decorator } from '@storybook/react-vite';
+import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
+import { SystemLook } from './SystemLook.tsx';
+
+const theme = createSiteTheme({ colorSchemeSelector: 'data-color-scheme' });
+
+/** The site's theme in the scheme of the toolbar. A new scheme is a new provider: MUI reads it once. */
+export const withTheme: Decorator = (Story, { globals }) => {
+  const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
+  return (
+    <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
+      <CssBaseline enableColorScheme />
+      <Story />
+    </ThemeProvider>
+  );
+};
+
+/** Motion, forced colors and text direction of the toolbar, around the theme. */
+export const withSystemLook: Decorator = (Story, { globals }) => (
+  <SystemLook
+    lessMotion={globals['motion'] === 'reduce'}
+    forcedColors={globals['forcedColors'] === 'active'}
+    direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
+  >
+    <Story />
+  </SystemLook>
+);
+
+/** The toolbar's choices that are arguments of a story, where the story has the argument. */
+export const withArguments: Decorator = (Story, { args, globals }) => {
+  const { visitor, answer, motion }: Record<string, unknown> = globals;
+  const chosen = {
+    ...(visitor === 'signedIn' && { signedIn: true }),
+    ...(visitor === 'signedOut' && { signedIn: false }),
+    ...(typeof answer === 'string' && answer !== 'story' && { answer }),
+    ...(motion === 'reduce' && { still: true }),
+  };
+  const known = Object.entries(chosen).filter(([name]) => name in args);
+  return known.length === 0 ? (
+    <Story />
+  ) : (
+    <Story args={{ ...args, ...Object.fromEntries(known) }} />
+  );
+};
