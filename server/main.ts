@@ -9,6 +9,8 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const { settings, faults } = readSettings(process.env);
 if (faults.length > 0) stopWith(faults);
 
+// A log that nobody reads any more must not end the host.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
 const host = await createHost(settings, log, resolve('dist')).catch((error: unknown) =>
   stopWith(faultLines(error)),

@@ -16,20 +16,20 @@ async function serve(script: string, env: Record<string, string>) {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-    if (url) {
-      child.stdout.resume();
-      const stop = async () => {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      };
-      return { url, pid: child.pid ?? 0, stop };
-    }
-  }
-  throw new Error(`${script} printed no address`);
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (found) resolve(found);
+    });
+    child.on('exit', () => reject(new Error(`${script} did not start:\n${printed}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 const UNLIMITED = Object.fromEntries(
