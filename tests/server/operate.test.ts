@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { examine } from '../../server/doctor.ts';
+import { cleanUp } from '../../server/housekeeping.ts';
+import { createLog } from '../../server/log.ts';
+import { openKeyring, readCodeSecret } from '../../server/secrets.ts';
+import { readSettings } from '../../server/settings.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Sql, Store, Value } from '../../server/store/Store.ts';
+import { createBrowser, createTestHost } from '../support/hostParts.ts';
+import { startSmtpServer } from '../support/smtpServer.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-operate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const REQUEST =
+  '<table><tr><th>Name</th><td>D</td></tr><tr><th>Company</th><td>H</td></tr></table>';
+
+/** The same store, and a list of every statement that passes through it. */
+function recorded(store: Store): { store: Store; statements: Map<string, Value[]> } {
+  const statements = new Map<string, Value[]>();
+  const record = (sql: Sql): Sql => ({
+    rows: (statement, ...values) => (
+      statements.set(statement, values),
+      sql.rows(statement, ...values)
+    ),
+    change: (statement, ...values) => (
+      statements.set(statement, values),
+      sql.change(statement, ...values)
+    ),
+  });
+  const { write, read } = store;
+  return {
+    statements,
+    store: {
+      ...store,
+      write: (work) => write((sql) => work(record(sql))),
+      read: (work) => read((sql) => work(record(sql))),
+    },
+  };
+}
+
+test('no statement of a call walks through a table, so its cost does not grow with the rows', async () => {
+  const plain = await openSqlite(join(folder, 'gateway.db'));
+  const { store, statements } = recorded(plain);
+  const host = await createTestHost({ store });
+  const browser = createBrowser(host);
+  await browser.send('dana@harbor.example');
+  await browser.verify('dana@harbor.example', '000000');
+  await browser.verify('dana@harbor.example', '402917');
+  await browser.verify('dana@harbor.example', '402917');
+  await browser.request('dana@harbor.example', REQUEST);
+  await host.deliver();
+  await cleanUp(store, host.clock.now);
+  await browser.verify('dana@harbor.example', '');
+
+  const plans = await Promise.all(
+    [...statements].map(([statement, values]) =>
+      plain.read((sql) => sql.rows(`EXPLAIN QUERY PLAN ${statement}`, ...values)),
+    ),
+  );
+
+  const steps = plans.flat().map(({ detail }) => String(detail));
+  expect(statements.size).toBeGreaterThan(20);
+  expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
+  await host.close();
+  await plain.close();
+});
+
+test('a start on a damaged file says so or works, whatever twenty bytes are turned', async () => {
+  const path = join(folder, 'gateway.db');
+  const host = await createTestHost({ store: await openSqlite(path) });
+  for (let index = 0; index < 8; index += 1)
+    await createBrowser(host).send(`crew${index}@harbor.example`);
+  await host.store.close();
+  const sound = readFileSync(path);
+  const verdicts = new Set<string>();
+
+  for (let round = 0; round < 20; round += 1) {
+    const bytes = Buffer.from(sound);
+    for (let flip = 0; flip < 20; flip += 1)
+      bytes[(round * 7919 + flip * 104_729) % bytes.length]! ^= 0xff;
+    rmSync(`${path}-wal`, { force: true });
+    rmSync(`${path}-shm`, { force: true });
+    writeFileSync(path, bytes);
+    const opened = await openSqlite(path).catch((error: unknown) => String(error));
+    verdicts.add(typeof opened === 'string' ? 'refused' : 'opened');
+    if (typeof opened !== 'string') await opened.close();
+  }
+
+  expect(verdicts).toContain('refused');
+  await host.close();
+});
+
+test('a secret is made once and refused when it is gone while the store is there', async () => {
+  const { settings } = readSettings({ DATA_DIR: folder });
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const secret = readCodeSecret(settings);
+  await openKeyring(store, secret, undefined);
+  expect(readCodeSecret(settings)).toBe(secret);
+
+  rmSync(join(folder, 'code-secret'));
+
+  await expect(openKeyring(store, readCodeSecret(settings), undefined)).rejects.toThrow(
+    'CODE_SECRET does not fit',
+  );
+  await store.close();
+});
+
+test('an address or a code in a careless log line is blotted out', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+
+  log('error', 'careless', { problem: 'no mailbox dana@harbor.example for code 402917', count: 3 });
+
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    event: 'careless',
+    problem: 'no mailbox [address] for code [number]',
+    count: 3,
+  });
+});
+
+test('the doctor says in plain words what a launch lacks', async () => {
+  const env = {
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://www.probuilt.example',
+  };
+
+  const bad = (await examine(env, folder))
+    .filter(({ level }) => level === 'bad')
+    .map(({ text }) => text.split(/[ :]/)[0]);
+
+  expect(bad).toEqual(['TRUSTED_PROXIES', 'The', 'SMTP_URL']);
+});
+
+test('the doctor tries the mail login', async () => {
+  const smtp = await startSmtpServer();
+  const look = async (url: string) =>
+    (
+      await examine({ DATA_DIR: folder, SMTP_URL: url, MAIL_FROM: 'a@invalid.invalid' }, folder)
+    ).find(({ text }) => text.startsWith('The mail server'))?.level;
+
+  expect(await look(smtp.url)).toBe('good');
+  expect(await look('smtp://127.0.0.1:1')).toBe('bad');
+  await smtp.stop();
+});
+
+test('readyz tells its findings to this machine only', async () => {
+  const host = await createTestHost();
+  const keys = async (peer: string) =>
+    Object.keys((await (await host.ask('/readyz', { peer })).json()) as object);
+
+  expect(await keys('192.0.2.1')).toEqual(['status']);
+  expect(await keys('127.0.0.1')).toEqual(
+    expect.arrayContaining(['queued', 'oldestQueuedSeconds', 'dead', 'freeBytes', 'writable']),
+  );
+  await host.close();
+});
