@@ -25,12 +25,14 @@ export interface Pass {
 /** The keys of an address, normalized first. */
 export function addressKeys(keyring: Keyring, text: string): AddressKeys {
   const email = normalizeEmail(text);
-  const [local = '', domain = ''] = email.split('@');
-  const mailbox = `${local.split('+')[0] || local}@${domain}`;
   return {
     email,
     address: keyring.digest('address', email),
-    folded: keyring.digest('address', 'folded', mailbox),
+    // Only calls that write need it.
+    get folded() {
+      const [local = '', domain = ''] = email.split('@');
+      return keyring.digest('address', 'folded', `${local.split('+')[0] || local}@${domain}`);
+    },
   };
 }
 

@@ -4,7 +4,8 @@ import { resolveTxt } from 'node:dns/promises';
 import nodemailer from 'nodemailer';
 import { createHealth } from './health.ts';
 import { kindOf } from './log.ts';
-import { openKeyring, readCodeSecret, SetupFault } from './secrets.ts';
+import { openKeyring, readCodeSecret } from './secrets.ts';
+import { SetupFault } from './setupFault.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { openStore } from './store/openStore.ts';
 

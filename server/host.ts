@@ -13,7 +13,8 @@ import { cleanUp, everySoOften } from './housekeeping.ts';
 import { kindOf, type Log } from './log.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPostman } from './postman.ts';
-import { openKeyring, readCodeSecret, SetupFault } from './secrets.ts';
+import { openKeyring, readCodeSecret } from './secrets.ts';
+import { SetupFault } from './setupFault.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { readSiteFiles } from './siteFiles.ts';
@@ -42,6 +43,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
   makeDataDir(settings.dataDir);
   const secret = readCodeSecret(settings);
   const store = await openStore(settings).catch((error: unknown) => {
+    if (error instanceof SetupFault) throw error;
     throw new SetupFault(storeFault(settings, error), { cause: error });
   });
   const keyring = await openKeyring(store, secret, settings.previousCodeSecret);

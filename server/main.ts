@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createHost } from './host.ts';
 import { createLog, kindOf } from './log.ts';
-import { SetupFault } from './secrets.ts';
+import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -41,6 +41,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+// The words of an unknown error may quote a visitor: its kind has to do.
+process.on('uncaughtException', (error) => {
+  log('error', 'crashed', { problem: kindOf(error) });
+  process.exit(1);
+});
 process.on('unhandledRejection', (reason) =>
   log('error', 'unhandledRejection', { problem: kindOf(reason) }),
 );

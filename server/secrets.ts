@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
+import { SetupFault } from './setupFault.ts';
 import { textOf, type Store } from './store/Store.ts';
-
-/** A fault of the set-up: its message is one plain line for the operator. */
-export class SetupFault extends Error {}
 
 /**
  * The secret that protects the store's keys: CODE_SECRET, or one made once into the data folder.

@@ -1,3 +1,4 @@
+import { SetupFault } from '../setupFault.ts';
 import { migrations } from './schema.ts';
 import type { Sql } from './Store.ts';
 
@@ -10,7 +11,7 @@ export async function migrate(sql: Sql): Promise<void> {
   const rows = await sql.rows('SELECT MAX(version) AS version FROM schema_version');
   const version = Number(rows[0]?.['version'] ?? 0);
   if (version > migrations.length) {
-    throw new Error(
+    throw new SetupFault(
       `The store has schema ${version}, this host knows ${migrations.length}. Start the newer version of the host, or restore an older backup.`,
     );
   }
