@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { kept } from '../support/kept.ts';
 import { SetupApiContext } from '../../src/api/SetupApi.ts';
@@ -12,13 +12,11 @@ const email = 'pat@firm.example';
 
 function renderAuth(api = fakeSetupApi()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <StrictMode>
-      <SetupApiContext value={api}>
-        <AuthProvider>{children}</AuthProvider>
-      </SetupApiContext>
-    </StrictMode>
+    <SetupApiContext value={api}>
+      <AuthProvider>{children}</AuthProvider>
+    </SetupApiContext>
   );
-  const { result } = renderHook(useAuth, { wrapper });
+  const { result } = renderHook(useAuth, { wrapper, reactStrictMode: true });
   return { api, auth: result };
 }
 

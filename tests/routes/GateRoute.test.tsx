@@ -116,6 +116,21 @@ test('one code is sent at a time, however often Enter is pressed', async () => {
   expect(code()).toBeVisible();
 });
 
+test('two submits in one breath send one code', async () => {
+  const sending = heldCall();
+  const { api } = await renderSite('/', {
+    api: fakeSetupApi({ sendAccessCode: sending.call }),
+    stored: { email: EMAIL },
+  });
+
+  await act(async () => {
+    address().form!.requestSubmit();
+    address().form!.requestSubmit();
+  });
+
+  expect(api.sendAccessCode).toHaveBeenCalledOnce();
+});
+
 test('a loading indicator shows while verifying', async () => {
   const verifying = heldCall();
   const { user } = await renderCodeStep({
@@ -215,6 +230,21 @@ test('an answer that comes after Back lets nobody in and changes nothing', async
   expect(address()).toHaveValue(EMAIL);
   expect(button('Send Code')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('another code that arrives after Back does not lead to the code step again', async () => {
+  const api = fakeSetupApi();
+  const { user } = await renderCodeStep({
+    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
+  });
+  const sending = heldCall();
+  api.sendAccessCode.mockImplementation(sending.call);
+  await user.click(button('Resend code'));
+
+  await user.click(button('Back'));
+  await act(async () => sending.answer(yes));
+
+  expect(button('Send Code')).toBeVisible();
 });
 
 test('step and address survive a reload of the tab until the code would expire', async () => {

@@ -126,6 +126,17 @@ test('one request is sent at a time, however often the form is submitted', async
   expect(screen.getByText('Email sent successfully.')).toBeVisible();
 });
 
+test('two submits in one breath send one request', async () => {
+  const { api } = await renderFilled(heldCall().call);
+
+  await act(async () => {
+    field('Company').form!.requestSubmit();
+    field('Company').form!.requestSubmit();
+  });
+
+  expect(api.sendEmailToSales).toHaveBeenCalledOnce();
+});
+
 test('a retry of the same request keeps its submission id; a changed request has another', async () => {
   const { api, user } = await renderFilled(() => Promise.resolve(unreachable));
   const ids = () => api.sendEmailToSales.mock.calls.map(([, , id]) => id);
