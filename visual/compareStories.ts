@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { buildStories, storiesFolder } from './buildStories.ts';
+import { openBrowser } from './openBrowser.ts';
+import { planShots, type Shot } from './plan.ts';
+import { readStories } from './readStories.ts';
+import { findUnapproved, readManifest, type Manifest } from './references.ts';
+import { clearPictures, readRejections, writeRun, type Result, type Run } from './run.ts';
+import { serveStories } from './serveStories.ts';
+import { openPage, takeAll } from './takeAll.ts';
+
+export interface CompareOptions {
+  /** Components, stories or pictures by name; all of them when empty. */
+  names?: readonly string[];
+  /** Takes the last build of Storybook as it is. */
+  reuse?: boolean;
+  /** The host name in the pages' address. */
+  host?: string;
+  workers?: number;
+  onResult?: (result: Result, done: number, total: number) => void;
+}
+
+/** Photographs the stories, compares each picture with its reference, and keeps the run for review. */
+export async function compareStories(options: CompareOptions = {}): Promise<Run> {
+  const { names = [], workers = availableParallelism() + 1 } = options;
+  const start = Date.now();
+  buildStories(options.reuse);
+  await clearPictures();
+  const manifest = await readManifest();
+  const server = await serveStories(storiesFolder, options.host);
+  const browser = await openBrowser();
+  try {
+    const plan = planShots(...(await readStories(await openPage(browser), server.origin)));
+    const shots = plan.filter((shot) => isNamed(names, shot));
+    if (shots.length === 0) throw new Error(`No story is named ${names.join(', ')}.`);
+    const onResult = (result: Result, done: number) =>
+      options.onResult?.(result, done, shots.length);
+    const taken = await takeAll({
+      browser,
+      origin: server.origin,
+      shots,
+      manifest,
+      workers,
+      onResult,
+    });
+    const removed = names.length === 0 ? removedFrom(manifest, plan) : [];
+    const run = {
+      took: Math.round((Date.now() - start) / 1000),
+      results: await markRejected([...taken, ...removed]),
+      unapproved: await findUnapproved(),
+    };
+    await writeRun(run);
+    return run;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** True when one of the names is the picture's component, story or own id; true without any name. */
+function isNamed(names: readonly string[], { id, story }: Shot): boolean {
+  return names.length === 0 || [story.title, story.id, id].some((name) => names.includes(name));
+}
+
+/** References whose story, or whose mode of it, is no more. */
+function removedFrom(manifest: Manifest, plan: readonly Shot[]): Result[] {
+  const planned = new Set(plan.map(({ id }) => id));
+  return Object.keys(manifest)
+    .filter((id) => !planned.has(id))
+    .map((id) => {
+      const [story = id, mode = ''] = id.split('.');
+      const [component = story, state = ''] = story.split('--');
+      return { id, story, component, state, mode: mode.replaceAll('-', ' '), status: 'removed' };
+    });
+}
+
+async function markRejected(results: readonly Result[]): Promise<Result[]> {
+  const rejections = await readRejections();
+  return results.map((result) =>
+    result.status !== 'same' && result.shot !== undefined && rejections[result.id] === result.shot
+      ? { ...result, rejected: true }
+      : result,
+  );
+}
