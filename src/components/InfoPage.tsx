@@ -68,7 +68,6 @@ function Question() {
 
 /** Takes the focus as it appears, so that a screen reader says that the request has arrived. */
 function Thanks() {
-  const sentences = pages.info.headingSent.split(/(?<=\.) /);
   return (
     <Typography
       variant="h1Long"
@@ -78,7 +77,7 @@ function Thanks() {
       ref={focusOnArrival}
       sx={{ '& span': { display: 'block' }, '& span + span': { mt: '.5em' } }}
     >
-      {sentences.map((sentence) => (
+      {pages.info.headingSent.map((sentence) => (
         <span key={sentence}>{sentence} </span>
       ))}
     </Typography>

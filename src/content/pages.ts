@@ -22,8 +22,10 @@ export const pages = {
     description:
       'Ask the ProBuilt sales team about the CPA Partner Program. We will contact you within the next business day.',
     heading: 'Contact us for more information.',
-    headingSent:
-      'Thank you for requesting for more information. We will contact you within the next business day.',
+    headingSent: [
+      'Thank you for requesting for more information.',
+      'We will contact you within the next business day.',
+    ],
     intro: 'Tell us who you are and what you would like to know about the CPA Partner Program.',
     promise: 'Reply within the next business day',
   },
