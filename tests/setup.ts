@@ -40,6 +40,7 @@ function refuseToFetch(input: string | URL | Request): Promise<Response> {
 /** The parts of a browser that jsdom leaves out, each in its quietest form. */
 function fillInForJsdom() {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       matches: false,

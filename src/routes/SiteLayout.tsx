@@ -14,11 +14,12 @@ const BACK_TO_TOP_THRESHOLD = 100;
 
 /** The frame around every route: header, footer, and what a change of page does. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const place = useLocation();
+  const { pathname } = place;
   const { status } = useAuth();
   const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
   const year = useYear();
-  useArrival(pathname, status);
+  useArrival(place, status);
 
   const screen = screenAt(pathname);
   const signedIn = status === 'verified';

@@ -38,4 +38,6 @@ test('a section of the policy has an address of its own', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Scope', exact: true }).click();
   await expect(page).toHaveURL(/#scope$/);
   await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'User Rights' })).toBeInViewport();
 });

@@ -66,6 +66,37 @@ test('on every path change the page scrolls to the top and the new heading takes
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a path that is reached by Back starts at its top, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openGate(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(site(page).heading).toBeFocused();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await page.goBack();
+  await expect(site(page).address).toBeVisible();
+  await page.goForward();
+
+  await expect(site(page).heading).toBeFocused();
+  // Two frames later, whatever the browser itself wanted to scroll would be under way.
+  const top = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+      ),
+  );
+  expect(top).toBe(0);
+});
+
+test('a reload keeps its place', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(site(page).backToTop).toBeVisible();
+  await page.reload();
+
+  await expect(site(page).backToTop).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
 test('a page that comes late takes focus when it is there', async ({ page }) => {
   const { heading } = site(page);
   await openGate(page);
