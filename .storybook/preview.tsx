@@ -6,6 +6,8 @@ import { storybookTheme } from './storybookTheme.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
+const forcedColors = window.matchMedia('(forced-colors: active)').matches;
+
 /** A story that logs an error or a warning fails as a test. Storybook's own page has its own. */
 function listen() {
   spyOn(console, 'error');
@@ -15,6 +17,12 @@ function listen() {
 async function expectSilence() {
   await expect(console.error).not.toHaveBeenCalled();
   await expect(console.warn).not.toHaveBeenCalled();
+}
+
+/** Nothing is wider than the page, at any width and in either direction. */
+async function expectNoSidewaysScroll() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
 const preview: Preview = {
@@ -27,6 +35,8 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // There axe measures the text fill color, which the browser reports as if nothing were forced.
+        ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }),
       },
     },
     // The theme paints the page; a second background would hide it.
@@ -49,7 +59,10 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  ...(import.meta.env.MODE === 'test' && { beforeEach: listen, afterEach: expectSilence }),
+  ...(import.meta.env.MODE === 'test' && {
+    beforeEach: listen,
+    afterEach: [expectSilence, expectNoSidewaysScroll],
+  }),
 };
 
 export default preview;
