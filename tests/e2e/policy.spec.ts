@@ -41,3 +41,14 @@ test('a section of the policy has an address of its own', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'User Rights' })).toBeInViewport();
 });
+
+test('the policy prints without navigation, in black on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/privacy-policy');
+
+  await expect(page.getByRole('heading', { name: 'User Rights' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(site(page).heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+});

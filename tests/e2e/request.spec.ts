@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { light } from '../../src/theme/tokens.ts';
 import { expect, site, test, verify } from './fixtures.ts';
 
 const thanks =
   'Thank you for requesting for more information. We will contact you within the next business day.';
+
+const rgb = (hex: string) =>
+  `rgb(${(hex.match(/\w\w/g) ?? []).map((two) => parseInt(two, 16)).join(', ')})`;
+const red = rgb(light.error.main);
+const neutral = rgb(light.text.primary);
 
 const complete = {
   'First name': 'Ada',
@@ -30,7 +36,7 @@ test('a request goes from the form to the mailbox of sales', async ({ page, host
 
   await expect(heading).toHaveText(thanks);
   await expect(heading).toBeFocused();
-  await expect(page.getByText('Email sent successfully.')).toBeVisible();
+  await expect(page.getByText('Email sent successfully.')).toHaveCSS('color', neutral);
   const letter = await host.waitForLetter(({ replyTo }) => replyTo === email);
   for (const value of Object.values(complete)) {
     for (const line of value.split('\n')) expect(letter.text).toContain(line);
@@ -63,8 +69,7 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   await fill(page, { ...complete, Company: '   ', Phone: 'call me' });
   await sendRequest.click();
 
-  const message = page.getByText('Issue validating form data.');
-  await expect(message).toBeVisible();
+  await expect(page.getByText('Issue validating form data.')).toHaveCSS('color', red);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(field('Company')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
@@ -95,7 +100,7 @@ for (const [answer, respond] of Object.entries({
     await page.route('**/SendEmailToSales*', (route) => route.fulfill(respond), { times: 1 });
     await sendRequest.click();
 
-    await expect(page.getByText('Issue connecting to server...')).toBeVisible();
+    await expect(page.getByText('Issue connecting to server...')).toHaveCSS('color', red);
     for (const [name, value] of Object.entries(complete)) {
       await expect(field(name)).toHaveValue(value);
     }
