@@ -37,7 +37,7 @@ function arrivals(smtp: SmtpServer): Map<string, string[]> {
   return found;
 }
 
-describe.each(engineNames)('a host on %s that is killed at random moments', (name) => {
+describe.concurrent.each(engineNames)('a host on %s that is killed at random moments', (name) => {
   test('loses no request that it has answered true, and repeats few letters, all with their Message-ID', async () => {
     const cluster = name === 'postgres' ? await startPostgres(findPostgres() ?? '') : undefined;
     const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
@@ -88,7 +88,7 @@ describe.each(engineNames)('a host on %s that is killed at random moments', (nam
   });
 });
 
-test('a full disk is never answered true: what was accepted arrives after the restart', async () => {
+test.concurrent('a full disk is never answered true: what was accepted arrives after the restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-full-'));
   const smtp = await startSmtpServer();
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };

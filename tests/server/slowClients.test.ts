@@ -17,18 +17,14 @@ async function mumble(url: string, words: string): Promise<Socket> {
   return socket;
 }
 
-test('clients that never finish their headers or body are sent away, and others are answered meanwhile', async () => {
+test.concurrent('clients that never finish their headers are sent away, and others are answered meanwhile', async () => {
   const host = await startHost();
   const headers = await Promise.all(
     Array.from({ length: 100 }, () =>
       mumble(host.url, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
     ),
   );
-  const body = await mumble(
-    host.url,
-    'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 500\r\n\r\n--b1',
-  );
-  const ended = Promise.all([...headers, body].map((socket) => once(socket, 'close')));
+  const ended = Promise.all(headers.map((socket) => once(socket, 'close')));
 
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   await ended;
@@ -37,7 +33,7 @@ test('clients that never finish their headers or body are sent away, and others 
   await host.stop();
 });
 
-test('a body that is too long is refused before it has arrived', async () => {
+test.concurrent('a body that is too long is refused before it has arrived', async () => {
   const host = await startHost();
   const socket = await mumble(
     host.url,

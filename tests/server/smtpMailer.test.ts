@@ -59,7 +59,7 @@ describe.each([
   [550, 'refusedForGood'],
   [552, 'refusedForGood'],
 ])('a server that answers %i', (code, problem) => {
-  test.each(['RCPT TO', 'DATA'])(`at %s means: ${problem}`, async (stage) => {
+  test.concurrent.each(['RCPT TO', 'DATA'])(`at %s means: ${problem}`, async (stage) => {
     const smtp = await startSmtpServer(
       stage === 'DATA'
         ? {
@@ -115,7 +115,7 @@ const GREETING = '220 mx.example\r\n';
 const stages = ['connection', 'greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end of DATA'];
 
 describe.each(['drops the connection', 'falls silent'])('a server that %s', (manner) => {
-  test.each(stages)('at %s closes the way for now', async (stage) => {
+  test.concurrent.each(stages)('at %s closes the way for now', async (stage) => {
     const open = new Set<Socket>();
     const server = createServer((socket) => {
       open.add(socket);
