@@ -152,7 +152,9 @@ export const Longest: Story = {
 
 /** The captcha stands above the submit button; nobody reads its answer. */
 export const WithCaptcha: Story = {
-  args: { captcha: <div style={{ width: 304, height: 78, border: '1px solid' }}>The captcha</div> },
+  args: {
+    captcha: <div style={{ maxWidth: 304, height: 78, border: '1px solid' }}>The captcha</div>,
+  },
   play: async ({ canvas }) => {
     const captcha = canvas.getByText('The captcha');
     const send = canvas.getByRole('button', { name: 'Send request' });

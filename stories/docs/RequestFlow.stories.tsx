@@ -37,7 +37,7 @@ export const AnswersYes: Story = {
 
     await expect(await canvas.findByText(messages.sent)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      pages.info.headingSent,
+      pages.info.headingSent.join(' '),
     );
   },
 };
