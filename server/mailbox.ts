@@ -69,15 +69,15 @@ function htmlResponse(html: string, policy: string): Response {
   });
 }
 
-/** The newest letters of the folder, newest first; a folder that is not there yet holds none. */
+/** The newest letters of the folder, newest first by name (a Date header has no milliseconds); a folder that is not there yet holds none. */
 async function readLetters(folder: string): Promise<MailboxLetter[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => /^[\dTZ]+-[0-9a-f]{12}\.eml$/.test(name))
     .sort()
-    .slice(-SHOWN);
-  const letters = await Promise.all(newest.map((name) => readLetter(folder, name)));
-  return letters.sort((one, other) => other.date.localeCompare(one.date));
+    .reverse()
+    .slice(0, SHOWN);
+  return Promise.all(newest.map((name) => readLetter(folder, name)));
 }
 
 async function readLetter(folder: string, name: string): Promise<MailboxLetter> {

@@ -16,7 +16,7 @@ article{background:var(--sheet);border:1px solid var(--line);border-top:2px soli
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0;font-size:15px;color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border-top:1px solid var(--line);padding-top:16px;margin:16px 0 0}
-iframe{width:100%;height:520px;border:1px solid var(--line);background:#FFFFFF}
+iframe{width:100%;height:680px;border:1px solid var(--line);background:#FFFFFF}
 :focus-visible{outline:3px solid currentColor;outline-offset:3px}
 `;
 
