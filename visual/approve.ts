@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodePicture, encodePicture } from './picture.ts';
 import { selectResults } from './selectResults.ts';
 import { updateReferences, type Approval } from './references.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './writeReport.ts';
 import {
   actualFile,
   readRejections,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { compareStories } from './compareStories.ts';
 import { describeRun, isFine } from './describeRun.ts';
 import { openFile } from './openFile.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './writeReport.ts';
 import type { Result } from './run.ts';
 
 const USAGE = `npm run visual [-- <component | story id | picture id …>] [-- options]

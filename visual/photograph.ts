@@ -44,7 +44,10 @@ export async function photograph(
     await page.goto(addressOf(origin, shot), { waitUntil: 'commit', timeout: PATIENCE });
     const outcome = await withPatience(page.evaluate(() => window.storyOutcome));
     if (!outcome.ok) throw new Error(outcome.message);
-    for (const frame of page.frames()) await frame.waitForLoadState('load', { timeout: PATIENCE });
+    // The page itself would wait for films, which never arrive; letters lie in frames.
+    for (const frame of page.mainFrame().childFrames()) {
+      await frame.waitForLoadState('load', { timeout: PATIENCE });
+    }
     const picture = await takeStillPicture(page, expected);
     if (strangers.length > 0) throw new Error(`${story.id} asked for ${strangers.join(', ')}.`);
     return picture;

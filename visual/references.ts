@@ -25,15 +25,21 @@ export interface Approval {
 
 export const referencesFolder = join(import.meta.dirname, 'references');
 
-const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.txt';
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The manifest of a folder; empty when nothing was approved yet. */
+/** The manifest of a folder: a line for each picture, of four words. Empty when nothing was approved. */
 export async function readManifest(folder = referencesFolder): Promise<Manifest> {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) return {};
-  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [id = '', path = '', hash = '', shot = ''] = line.split(' ');
+      return [id, { file: path, hash, shot }];
+    }),
+  );
 }
 
 /**
@@ -80,13 +86,10 @@ export async function updateReferences(
   ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const files = new Map<string, string>();
   for (const { id, hash } of entries) if (!files.has(hash)) files.set(hash, fileOf(id));
-  const after = entries.map(({ id, hash, shot }) => [
-    id,
-    { file: files.get(hash) ?? '', hash, shot },
-  ]);
+  const lines = entries.map(({ id, hash, shot }) => `${id} ${files.get(hash)} ${hash} ${shot}\n`);
 
   await writeFiles(folder, files, bytes);
-  await writeFile(join(folder, MANIFEST), onePerLine(after));
+  await writeFile(join(folder, MANIFEST), lines.join(''));
 }
 
 async function readApproved(path: string, hash: string): Promise<Buffer> {
@@ -122,10 +125,4 @@ async function pngsIn(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.png'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-}
-
-/** JSON with one picture a line, so that a change of one is a change of one line. */
-function onePerLine(entries: readonly unknown[][]): string {
-  const lines = entries.map(([id, entry]) => `  ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
 }

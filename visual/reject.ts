@@ -1,5 +1,5 @@
 import { selectResults } from './selectResults.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './writeReport.ts';
 import { readRejections, readRun, writeRejections, writeRun } from './run.ts';
 
 const USAGE = `npm run visual:reject -- <component | story id | picture id …>

@@ -34,8 +34,8 @@ export async function serveStories(folder: string, host = '127.0.0.1'): Promise<
     readFile(join(folder, path)).then(
       (body) => {
         response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
-        // A new run is a new browser, so nothing outlives a change.
-        response.setHeader('cache-control', 'max-age=86400');
+        // Parts of a build are named by their contents; its pages are not.
+        if (extname(path) !== '.html') response.setHeader('cache-control', 'max-age=86400');
         response.end(body);
       },
       () => response.writeHead(404).end(),

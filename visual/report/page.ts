@@ -73,7 +73,7 @@ export function drawList(): void {
       const item = document.createElement('li');
       const buttons = document.createElement('ul');
       buttons.append(...results.map(listButton));
-      item.append(element('h3', `${results[0]?.component} · ${results[0]?.state}`), buttons);
+      item.append(element('h2', `${results[0]?.component} · ${results[0]?.state}`), buttons);
       return item;
     }),
   );
