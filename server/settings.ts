@@ -142,10 +142,23 @@ export function readSettings(environment: Environment): {
 }
 
 function readNumbers(count: (of: readonly [string, number, number, number]) => number): Numbers {
-  const names = Object.keys(NUMBERS) as (keyof Numbers)[];
-  return Object.fromEntries(
-    names.map((name) => [name, count(NUMBERS[name])]),
-  ) as unknown as Numbers;
+  return {
+    codeMinutes: count(NUMBERS.codeMinutes),
+    passDays: count(NUMBERS.passDays),
+    resendSeconds: count(NUMBERS.resendSeconds),
+    sendsPerAddressHour: count(NUMBERS.sendsPerAddressHour),
+    sendsPerAddressDay: count(NUMBERS.sendsPerAddressDay),
+    sendsPerIpMinute: count(NUMBERS.sendsPerIpMinute),
+    sendsPerIpHour: count(NUMBERS.sendsPerIpHour),
+    sendsPerHour: count(NUMBERS.sendsPerHour),
+    triesPerBrowser: count(NUMBERS.triesPerBrowser),
+    triesPerAddress: count(NUMBERS.triesPerAddress),
+    triesPerAddressDay: count(NUMBERS.triesPerAddressDay),
+    triesPerIpHour: count(NUMBERS.triesPerIpHour),
+    salesPerAddressHour: count(NUMBERS.salesPerAddressHour),
+    salesPerIpHour: count(NUMBERS.salesPerIpHour),
+    salesPerHour: count(NUMBERS.salesPerHour),
+  };
 }
 
 function wholeNumber(value: string, least: number, most: number): number | undefined {

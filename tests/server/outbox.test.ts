@@ -1,67 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
-import { MailFault, type Mailer, type QueuedLetter } from '../../server/mailer.ts';
-import { queueLetter, type LetterKind } from '../../server/outbox.ts';
+import { MailFault } from '../../server/mailer.ts';
+import type { LetterKind } from '../../server/outbox.ts';
 import { listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
 import { createPostman } from '../../server/postman.ts';
 import { numberOf } from '../../server/store/Store.ts';
 import type { TestHost } from '../support/hostParts.ts';
+import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-
-const letterTo = (to: string): QueuedLetter => ({
-  from: 'a@x.example',
-  to,
-  subject: 's',
-  text: 'words 402917',
-  html: '',
-  messageId: `<${to}>`,
-  date: '2026-11-02T09:00:00.000Z',
-});
-
-/** Queues a letter as a call does. */
-const queue = (host: TestHost, id: string, kind: LetterKind, life: number) =>
-  host.store.write((sql) =>
-    queueLetter(sql, host.keyring, {
-      id,
-      kind,
-      letter: letterTo(`${id}@x.example`),
-      createdAt: host.clock.now,
-      endsAt: host.clock.now + life,
-    }),
-  );
-
-/** A mailer that obeys the test: `answer` throws, or lets the letter through. */
-function obedientMailer(answer: (letter: QueuedLetter) => void) {
-  const tried: string[] = [];
-  const mailer: Mailer = {
-    send: async (letter) => {
-      tried.push(letter.to.split('@')[0] ?? '');
-      answer(letter);
-    },
-    close: async () => undefined,
-  };
-  return { mailer, tried };
-}
-
-const postmanWith = (host: TestHost, mailer: Mailer) =>
-  createPostman({
-    store: host.store,
-    keyring: host.keyring,
-    mailer,
-    log: host.log,
-    now: () => host.clock.now,
-  });
-
-const rowOf = async (host: TestHost, id: string) =>
-  (await host.store.read((sql) => sql.rows('SELECT * FROM outbox WHERE id = ?', id)))[0];
-
-const deliverAll = async (postman: ReturnType<typeof createPostman>) => {
-  while ((await postman.round()) > 0);
-};
 
 /** The waits between the attempts of a letter that nobody takes, until it ends. */
 async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<number[]> {
