@@ -32,7 +32,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
     // Only Vitest needs these; a build on a bare machine must not look for a browser.
-    ...(mode === 'test' && { test: { projects: [unitTests, await storyTests()] } }),
+    ...(mode === 'test' && { test: { projects: [unitTests, ...(await storyTests())] } }),
   };
 });
 
@@ -48,31 +48,6 @@ const unitTests = {
 };
 
 async function storyTests() {
-  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
-  const { playwright } = await import('@vitest/browser-playwright');
-  const { browserArgs, browserPath } = await import('./tests/support/browserPath.ts');
-  const { importedLibraries } = await import('./tests/support/importedLibraries.ts');
-  const launchOptions = { executablePath: await browserPath(), args: browserArgs };
-  return {
-    extends: true as const,
-    plugins: [storybookTest({ configDir: '.storybook' })],
-    optimizeDeps: {
-      include: importedLibraries([
-        'src/components',
-        'src/theme',
-        'src/rules',
-        'stories',
-        '.storybook',
-      ]),
-    },
-    test: {
-      name: 'stories',
-      browser: {
-        enabled: true,
-        headless: true,
-        instances: [{ browser: 'chromium' as const }],
-        provider: playwright({ launchOptions }),
-      },
-    },
-  };
+  const { storyProjects } = await import('./tests/stories/projects.ts');
+  return storyProjects();
 }
