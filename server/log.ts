@@ -1,3 +1,5 @@
+import { pino } from 'pino';
+
 /** What a line may carry: never an address, a code or a word that a visitor wrote (decision H11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -12,15 +14,16 @@ const LONG_NUMBER = /\d{6,}/g;
  * is blotted out, so that a careless line costs a fact and not somebody's privacy.
  */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
-  return (level, event, facts = {}) => {
-    const clean = Object.entries(facts).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? sieve(value) : value,
-    ]);
-    write(
-      `${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...Object.fromEntries(clean) })}\n`,
-    );
-  };
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+      formatters: { level: (level) => ({ level }), log: sieveAll },
+    },
+    { write },
+  );
+  return (level, event, facts = {}) => logger[level](facts, event);
 }
 
 /** The kind of an error without its words, which may quote a visitor. */
@@ -29,6 +32,14 @@ export function kindOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string'
     ? `${error.name} ${error.code}`
     : error.name;
+}
+
+function sieveAll(facts: Record<string, unknown>): Record<string, unknown> {
+  const clean = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? sieve(value) : value,
+  ]);
+  return Object.fromEntries(clean) as Record<string, unknown>;
 }
 
 function sieve(text: string): string {
