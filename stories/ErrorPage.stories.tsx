@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorPage } from '../src/components/ErrorPage.tsx';
+import { pageReview } from './pageReview.ts';
 
 const meta = {
   component: ErrorPage,
   args: { onReload: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof ErrorPage>;
 
 export default meta;

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { GateCard } from '../src/components/GateCard.tsx';
 import { messages } from '../src/content/messages.ts';
 import { closedGate, type GateState } from '../src/rules/gate.ts';
+import { pageReview } from './pageReview.ts';
 
 const address: GateState = { ...closedGate, email: 'pat@firm.example' };
 const code: GateState = { ...address, step: 'code' };
@@ -18,7 +19,7 @@ const meta = {
     onBack: fn(),
     onResend: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
 
 export default meta;

@@ -5,6 +5,7 @@ import { InfoPage } from '../src/components/InfoPage.tsx';
 import { messages } from '../src/content/messages.ts';
 import { pages } from '../src/content/pages.ts';
 import { blankInfoValues, type InfoRequest } from '../src/rules/infoRequest.ts';
+import { pageReview } from './pageReview.ts';
 
 const form: InfoFormProps = {
   initialValues: blankInfoValues('pat@firm.example'),
@@ -27,7 +28,7 @@ const sent: InfoRequest = {
 const meta = {
   component: InfoPage,
   args: { onAnother: fn(), children: <InfoForm {...form} /> },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof InfoPage>;
 
 export default meta;

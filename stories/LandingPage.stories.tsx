@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LandingPage } from '../src/components/LandingPage.tsx';
+import { pageReview } from './pageReview.ts';
 
 const meta = {
   component: LandingPage,
   args: { still: true },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof LandingPage>;
 
 export default meta;
@@ -26,6 +27,7 @@ export const Arrived: Story = {
 
 /** Under reduced motion or a data saver nothing moves by itself. */
 export const Still: Story = {
+  parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Play video' })).toBeVisible();
   },

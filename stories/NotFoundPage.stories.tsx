@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NotFoundPage } from '../src/components/NotFoundPage.tsx';
+import { pageReview } from './pageReview.ts';
 
 const meta = {
   component: NotFoundPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof NotFoundPage>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../src/components/PageFrame.tsx';
+import { pageReview } from './pageReview.ts';
 
 const meta = {
   component: PageFrame,
@@ -12,7 +13,7 @@ const meta = {
     onBackToTop: fn(),
     children: <h1>The page itself</h1>,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof PageFrame>;
 
 export default meta;

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../src/components/PolicyPage.tsx';
 import { policy } from '../src/content/policy.ts';
+import { pageReview } from './pageReview.ts';
 
 const meta = {
   component: PolicyPage,
   args: { policy },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof PolicyPage>;
 
 export default meta;
@@ -43,5 +44,15 @@ export const ContentsOnAPhone: Story = {
     await userEvent.click(contents.getByText('Section:'));
 
     await expect(contents.getByRole('link', { name: 'Introduction' })).toBeVisible();
+  },
+};
+
+/** On paper: black on white, without contents to click, each section kept whole. */
+export const Printed: Story = {
+  parameters: {
+    chromatic: {
+      media: 'print',
+      modes: { 'phone dark': { disable: true }, 'desk dark': { disable: true } },
+    },
   },
 };

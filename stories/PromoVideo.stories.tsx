@@ -22,6 +22,7 @@ export const Playing: Story = {
 /** Under reduced motion or a data saver the poster waits for a press on Play. */
 export const Still: Story = {
   args: { still: true },
+  parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('video')).toHaveProperty('autoplay', false);
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Play video');

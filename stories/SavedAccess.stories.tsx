@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SavedAccess } from '../src/components/SavedAccess.tsx';
+import { pageReview } from './pageReview.ts';
 
 const meta = {
   component: SavedAccess,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof SavedAccess>;
 
 export default meta;

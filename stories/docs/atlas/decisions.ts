@@ -119,8 +119,9 @@ export const decisions: Record<DecisionId, Decision> = {
     seen: ['partnerbanner--banner', 'landingpage--arrived'],
   },
   P4: {
-    reading: 'The policy’s sixteen sections in their order, with contents and anchors.',
-    seen: ['policypage--at-the-top', 'policypage--further-down'],
+    reading:
+      'The policy’s sixteen sections in their order, with contents, anchors and print style.',
+    seen: ['policypage--at-the-top', 'policypage--further-down', 'policypage--printed'],
   },
   P5: {
     reading: 'Every other path is the not-found page.',

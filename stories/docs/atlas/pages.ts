@@ -104,6 +104,13 @@ export const pages = [
     story: 'policypage--contents-on-a-phone',
   },
   {
+    part: 'PolicyPage',
+    state: 'On paper',
+    cause: 'The page is printed.',
+    law: by('P4'),
+    story: 'policypage--printed',
+  },
+  {
     part: 'NotFoundPage',
     state: 'The page does not exist!',
     cause: 'Anyone opens any other path.',
