@@ -21,7 +21,7 @@ export const isPage = (title: string) => /Page$|^(GateCard|PageFrame|SavedAccess
 
 /**
  * How pages are shown besides their schemes and sizes. Chromatic takes media features from the
- * parameters of a story, never from a mode, so these are ours alone.
+ * parameters of a story, never from a mode: there the toolbar stands in (stories/pageReview.ts).
  */
 export const pageModes: readonly Mode[] = [
   { ...phone, name: 'forced colors', forcedColors: 'active' },

@@ -49,7 +49,7 @@ export function planShots(stories: readonly Story[], viewports: Viewports): Shot
 function modesOf(story: Story, viewports: Viewports): Mode[] {
   const featured = features(story.review);
   const own = Object.entries(story.review.modes ?? {})
-    .filter(([, mode]) => !mode.disable)
+    .filter(([name, { disable }]) => !disable && !isForPages(name))
     .map(([name, { viewport, ...globals }]) => ({
       name,
       ...size(viewports, story.viewport ?? viewport),
@@ -62,6 +62,9 @@ function modesOf(story: Story, viewports: Viewports): Mode[] {
   const more = isPage(story.title) && !story.viewport && Object.keys(featured).length === 0;
   return withoutTwins([...own, ...(more ? pageModes : [])]);
 }
+
+/** Chromatic's stand-ins for what the modes of pages do for real. */
+const isForPages = (name: string) => pageModes.some((mode) => mode.name === name);
 
 function features({ forcedColors, prefersReducedMotion, media }: Review): Partial<Mode> {
   return {

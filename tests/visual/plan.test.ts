@@ -50,6 +50,16 @@ test.each(['LandingPage', 'InfoPage', 'PolicyPage', 'NotFoundPage', 'GateCard'])
   },
 );
 
+test('where Chromatic has a stand-in for a media feature, the real one is used here', () => {
+  const standIn = { 'forced colors': { viewport: 'w390', forcedColors: 'active' } };
+  const shots = planShots([story({ title: 'GateCard', review: { modes: standIn } })], viewports);
+  const forced = shots.filter(({ mode }) => mode.name === 'forced colors');
+
+  expect(forced.map(({ mode }) => [mode.forcedColors, mode.globals])).toEqual([
+    ['active', { colorScheme: 'light' }],
+  ]);
+});
+
 test('a story that chooses its width has one picture for each scheme', () => {
   expect(namesOf(story({ title: 'LandingPage', viewport: 'w390' }))).toEqual([
     'phone',
