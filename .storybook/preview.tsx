@@ -1,29 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { expectNoRequest, expectNoSidewaysScroll, expectSilence, listen } from './manners.ts';
 import { storybookTheme } from './storybookTheme.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
-
-/** A story that logs an error or a warning fails as a test. Storybook's own page has its own. */
-function listen() {
-  spyOn(console, 'error');
-  spyOn(console, 'warn');
-}
-
-async function expectSilence() {
-  await expect(console.error).not.toHaveBeenCalled();
-  await expect(console.warn).not.toHaveBeenCalled();
-}
-
-/** Nothing is wider than the page, at any width and in either direction. */
-async function expectNoSidewaysScroll() {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-}
 
 const preview: Preview = {
   decorators: [withArguments, withTheme, withSystemLook],
@@ -61,7 +44,7 @@ const preview: Preview = {
   },
   ...(import.meta.env.MODE === 'test' && {
     beforeEach: listen,
-    afterEach: [expectSilence, expectNoSidewaysScroll],
+    afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
   }),
 };
 
