@@ -15,7 +15,7 @@ import { openPage } from './takeAll.ts';
 
 const USAGE = `node visual/prove.ts [--runs 20] [component | story id …]
 
-Shows that the review is to be trusted: runs on unchanged code, by turns under two host names,
+Shows that the review is to be trusted: runs on the last build of Storybook, by turns under two host names,
 differ in no pixel, and a change of one pixel of padding or of 3/255 of a color is seen in every
 component. Takes as long as that many runs.`;
 
@@ -29,7 +29,7 @@ async function proveStillness(runs: number): Promise<boolean> {
   let fine = true;
   for (let turn = 0; turn < runs; turn += 1) {
     const host = turn % 2 === 0 ? '127.0.0.1' : 'localhost';
-    const run = await compareStories({ names: positionals, host, reuse: turn > 0 });
+    const run = await compareStories({ names: positionals, host, reuse: true });
     const open = run.results.filter(({ status }) => status !== 'same');
     const pixels = open.reduce((sum, result) => sum + (result.pixels ?? 0), 0);
     const late = run.results.filter((result) => result.late).length;
