@@ -25,7 +25,7 @@ export async function openPostgres(url: string): Promise<Store> {
     application_name: 'gateway-host',
   });
   // An idle connection that breaks is replaced by the pool; its error must not end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', ignore);
   const store: Store = {
     engine: 'postgres',
     write: (work) => inTransaction(pool, 'BEGIN', work),
@@ -54,6 +54,8 @@ async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
+    // The pool hears only idle connections. What breaks here is told by the statement that fails.
+    client.on('error', ignore);
     let broken: Error | undefined;
     try {
       await client.query(begin);
@@ -67,10 +69,13 @@ async function inTransaction<T>(
         .catch((cause: unknown) => (broken = new Error('Connection lost', { cause })));
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     } finally {
+      client.off('error', ignore);
       client.release(broken);
     }
   }
 }
+
+function ignore(): void {}
 
 function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));

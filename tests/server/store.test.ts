@@ -2,15 +2,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backUp, backUpWhenDue, listBackups } from '../../server/backup.ts';
 import { cleanUp } from '../../server/housekeeping.ts';
 import { restore } from '../../server/restore.ts';
 import { openKeyring } from '../../server/secrets.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import type { Store } from '../../server/store/Store.ts';
+import { numberOf, type Store } from '../../server/store/Store.ts';
+import { startEngine } from '../support/engines.ts';
 import { createBrowser } from '../support/hostParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
+import { findPostgres } from '../support/postgres.ts';
 
 const put = (store: Store, name: string, value: string) =>
   store.write((sql) => sql.change('INSERT INTO meta (name, value) VALUES (?, ?)', name, value));
@@ -97,6 +99,32 @@ onEachEngine('the store', {}, (host, engine) => {
     expect(await count()).toEqual([false, false, false, false, false, false]);
   });
 });
+
+test.skipIf(!findPostgres())(
+  'a connection that breaks in the middle of a transaction fails that call and not the host',
+  { timeout: 60_000 },
+  async () => {
+    const engine = await startEngine('postgres');
+    const store = await engine.open();
+    const crashed = vi.fn<(error: Error) => void>();
+    process.on('uncaughtException', crashed);
+
+    const broken = store.write(async (sql) => {
+      const [row] = await sql.rows('SELECT pg_backend_pid() AS pid');
+      await store.read((other) =>
+        other.rows('SELECT pg_terminate_backend(?)', numberOf(row, 'pid')),
+      );
+      return sql.rows('SELECT 1');
+    });
+
+    await expect(broken).rejects.toThrow(/terminat|connection|ECONNRESET/i);
+    await put(store, 'kept', '1');
+    expect(await names(store)).toEqual(['kept']);
+    expect(crashed).not.toHaveBeenCalled();
+    process.off('uncaughtException', crashed);
+    await engine.close();
+  },
+);
 
 test('hourly backups are kept 24 times, and the newest sound one replaces a damaged store', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
