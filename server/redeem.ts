@@ -117,7 +117,7 @@ async function tryOnce(
   if (!budget.left(tries, now)) return 'refused';
   await sql.change(
     `INSERT INTO tries (folded, scope, code, tried_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (folded, scope, code) DO UPDATE SET tried_at = excluded.tried_at`,
+     ON CONFLICT (folded, scope, code, tried_at) DO NOTHING`,
     guess.keys.folded,
     budget.scope,
     guess.code,
@@ -129,10 +129,11 @@ async function tryOnce(
   );
   if (match) {
     await sql.change(
-      'DELETE FROM tries WHERE folded = ? AND scope = ? AND code = ?',
+      'DELETE FROM tries WHERE folded = ? AND scope = ? AND code = ? AND tried_at = ?',
       guess.keys.folded,
       budget.scope,
       guess.code,
+      now,
     );
   }
   return match;

@@ -11,12 +11,12 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE INDEX addresses_touched ON addresses (touched_at)`,
     `CREATE TABLE codes (
        id TEXT PRIMARY KEY, address TEXT NOT NULL, folded TEXT NOT NULL, browser TEXT NOT NULL,
-       lane TEXT NOT NULL,        code TEXT NOT NULL, created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL, redeemed_at BIGINT)`,
+       lane TEXT NOT NULL, code TEXT NOT NULL, created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL, redeemed_at BIGINT)`,
     `CREATE INDEX codes_folded ON codes (folded, created_at)`,
     `CREATE INDEX codes_created ON codes (created_at)`,
     `CREATE TABLE tries (
        folded TEXT NOT NULL, scope TEXT NOT NULL, code TEXT NOT NULL, tried_at BIGINT NOT NULL,
-       PRIMARY KEY (folded, scope, code))`,
+       PRIMARY KEY (folded, scope, code, tried_at))`,
     `CREATE INDEX tries_tried ON tries (tried_at)`,
     `CREATE TABLE passes (
        id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL,

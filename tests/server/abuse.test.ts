@@ -89,6 +89,26 @@ test('a patient attacker with any number of networks stays under one percent per
   expect(chanceInMonth).toBeLessThan(0.01);
 });
 
+test('an old wrong guess counts again against a newer code', async () => {
+  host = await createTestHost();
+  const owner = createBrowser(host);
+  const guesses = Array.from({ length: 15 }, (_, index) => ({
+    stranger: createBrowser(host, network(Math.floor(index / 5))),
+    code: String(100_000 + index),
+  }));
+  const tries = () => host.store.read((sql) => sql.rows('SELECT code FROM tries'));
+
+  for (const counted of [15, 30, 30]) {
+    host.clock.now += 61 * MINUTE;
+    await owner.send(VICTIM);
+    for (const { stranger, code } of guesses) await stranger.verify(VICTIM, code);
+    expect(await tries()).toHaveLength(counted);
+  }
+
+  expect(await createBrowser(host, network(9)).verify(VICTIM, '402917')).toBe(false);
+  expect(await owner.verify(VICTIM, '402917')).toBe(true);
+});
+
 test('an address that was never seen and one with a waiting code get the same answers', async () => {
   host = await createTestHost();
   await createBrowser(host).send(VICTIM);
