@@ -1,4 +1,5 @@
 import { messages } from '../../src/content/messages.ts';
+import { light } from '../../src/theme/tokens.ts';
 import { atlas, type StoryId } from '../atlas.ts';
 import { decisions } from './atlas/decisions.ts';
 import type { Law } from './atlas/law.ts';
@@ -100,7 +101,7 @@ function StoryLinks({ stories }: { stories: readonly StoryId[] }) {
 /** Leads to the story in Storybook's own window, out of the frame that this page stands in. */
 function StoryLink({ story }: { story: StoryId }) {
   return (
-    <a href={`./?path=/story/${story}`} target="_top">
+    <a href={`./?path=/story/${story}`} target="_top" style={{ color: light.primary.main }}>
       {story}
     </a>
   );
