@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Browser } from 'playwright';
 import { buildStories, storiesFolder } from './buildStories.ts';
 import { openBrowser } from './openBrowser.ts';
 import { planShots, type Shot } from './plan.ts';
@@ -21,37 +22,38 @@ export interface CompareOptions {
 
 /** Photographs the stories, compares each picture with its reference, and keeps the run for review. */
 export async function compareStories(options: CompareOptions = {}): Promise<Run> {
-  const { names = [], workers = availableParallelism() + 1 } = options;
   const start = Date.now();
-  buildStories(options.reuse);
-  await clearPictures();
-  const manifest = await readManifest();
-  const server = await serveStories(storiesFolder, options.host);
   const browser = await openBrowser();
   try {
-    const plan = planShots(...(await readStories(await openPage(browser), server.origin)));
-    const shots = plan.filter((shot) => isNamed(names, shot));
-    if (shots.length === 0) throw new Error(`No story is named ${names.join(', ')}.`);
-    const onResult = (result: Result, done: number) =>
-      options.onResult?.(result, done, shots.length);
-    const taken = await takeAll({
-      browser,
-      origin: server.origin,
-      shots,
-      manifest,
-      workers,
-      onResult,
-    });
-    const removed = names.length === 0 ? removedFrom(manifest, plan) : [];
+    buildStories(options.reuse);
+    await clearPictures();
+    const results = await photographAll(browser, options);
     const run = {
       took: Math.round((Date.now() - start) / 1000),
-      results: await markRejected([...taken, ...removed]),
+      results: await markRejected(results),
       unapproved: await findUnapproved(),
     };
     await writeRun(run);
     return run;
   } finally {
     await browser.close();
+  }
+}
+
+async function photographAll(browser: Browser, options: CompareOptions): Promise<Result[]> {
+  const { names = [], workers = availableParallelism() + 1 } = options;
+  const manifest = await readManifest();
+  const server = await serveStories(storiesFolder, options.host);
+  try {
+    const plan = planShots(...(await readStories(await openPage(browser), server.origin)));
+    const shots = plan.filter((shot) => isNamed(names, shot));
+    if (shots.length === 0) throw new Error(`No story is named ${names.join(', ')}.`);
+    const onResult = (result: Result, done: number) =>
+      options.onResult?.(result, done, shots.length);
+    const { origin } = server;
+    const taken = await takeAll({ browser, origin, shots, manifest, workers, onResult });
+    return names.length > 0 ? taken : [...taken, ...removedFrom(manifest, plan)];
+  } finally {
     await server.close();
   }
 }
