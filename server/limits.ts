@@ -46,7 +46,9 @@ export async function overLimit(
 
 /**
  * Takes the lock of one folded address for the rest of the transaction, so that everything about
- * it is judged by one host at a time. Always the first statement: counters come after it.
+ * it is judged by one host at a time. Every call counts its network first, so that a refused network
+ * writes no other row, then takes this lock, then counts address and everybody: the same order
+ * everywhere, or two calls could wait for each other.
  */
 export async function lockAddress(sql: Sql, folded: string, now: number): Promise<void> {
   await sql.change(

@@ -37,9 +37,9 @@ export async function redeem(
   now: number,
 ): Promise<Verdict> {
   const { keys } = guess;
-  await lockAddress(sql, keys.folded, now);
   const limit = perHour(`tries:${guess.network}`, settings.numbers.triesPerIpHour);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
+  await lockAddress(sql, keys.folded, now);
 
   const codes = candidates(await recentCodes(sql, keys, settings, now), now);
   const mine = codes.filter((row) => row['browser'] === guess.browser);
@@ -55,8 +55,8 @@ export async function redeem(
     [mine, ownBudget(guess, settings)],
     [others, sharedBudget(guess, settings)],
   ] as const) {
-    // Without any code of their own, strangers spend the shared budget even where nothing is live.
-    if (rows.length === 0 && (rows === mine || mine.length > 0)) continue;
+    // Where nothing is live there is nothing to guess, and no budget that a stranger could use up.
+    if (rows.length === 0) continue;
     const outcome = await tryOnce(sql, guess, { rows, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome)

@@ -51,7 +51,6 @@ async function decide(
   const { settings, keyring } = parts;
   const { numbers } = settings;
   const now = parts.now();
-  await lockAddress(sql, keys.folded, now);
 
   // Before everything else, or a refusal would tell whether a code is waiting at the address.
   const network = await overLimit(
@@ -63,6 +62,7 @@ async function decide(
     now,
   );
   if (network) return 'over network';
+  await lockAddress(sql, keys.folded, now);
   const newest = (await liveCodes(sql, keys, settings, now))[0];
   if (newest && numberOf(newest, 'created_at') > now - numbers.resendSeconds * 1000)
     return 'cooling';

@@ -48,6 +48,8 @@ export async function sendEmailToSales(parts: HostParts, call: Call): Promise<An
     passId: parts.cookies.passId(call.header('cookie')),
     localPage: isLocalPage(call.header, call.caller, parts.settings),
   };
+  // A repeat answers true even when its network has reached its limit meanwhile.
+  if (await store.read((sql) => isRepeat(sql, wish))) return yes;
   const outcome = await store.write((sql) => accept(sql, parts, wish));
   if (outcome === 'queued') parts.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
@@ -60,17 +62,17 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
   const { keys, passId } = wish;
   const { numbers } = settings;
   const now = parts.now();
-  await lockAddress(sql, keys.folded, now);
-  const repeats = await sql.rows('SELECT id FROM requests WHERE id = ?', wish.requestId);
-  if (repeats.length > 0) return 'repeated';
-
+  const network = perHour(`sales:${wish.network}`, numbers.salesPerIpHour);
+  if (await overLimit(sql, [network], now)) return 'over limit';
   const own = passId && (await findPass(sql, { id: passId, address: keys.address }, now));
   const pass = own || (await latestPass(sql, keys.address, now));
   if (!pass && !wish.localPage) return 'unverified';
+
+  await lockAddress(sql, keys.folded, now);
+  if (await isRepeat(sql, wish)) return 'repeated';
   const limit = await overLimit(
     sql,
     [
-      perHour(`sales:${wish.network}`, numbers.salesPerIpHour),
       perHour(`sales:${keys.folded}`, numbers.salesPerAddressHour),
       perHour('sales', numbers.salesPerHour),
     ],
@@ -108,6 +110,10 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
     endsAt: now + SALES_LIFE,
   });
   return 'queued';
+}
+
+async function isRepeat(sql: Sql, { requestId }: Wish): Promise<boolean> {
+  return (await sql.rows('SELECT id FROM requests WHERE id = ?', requestId)).length > 0;
 }
 
 /** Letters and digits that nobody mixes up on the phone. */

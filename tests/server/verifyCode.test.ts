@@ -89,6 +89,16 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await browser.verify(EMAIL, '402917')).toBe(true);
   });
 
+  test('strangers who guess where no code lives use up nothing', async () => {
+    for (let stranger = 0; stranger < 40; stranger += 1) {
+      const guess = String(100_000 + stranger);
+      await createBrowser(host(), `198.51.100.${stranger}`).verify(EMAIL, guess);
+    }
+    await createBrowser(host()).send(EMAIL);
+
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(true);
+  });
+
   test('without its cookie a code still verifies from another network', async () => {
     await createBrowser(host()).send(EMAIL);
 
