@@ -57,7 +57,7 @@ function examineAddresses(settings: Settings, environment: Environment): Finding
   }
   if (!production)
     findings.push(
-      look('NODE_ENV is not production: the mailbox and the rules for a developer are on.'),
+      look('NODE_ENV is not production: fine on your own machine, needed on a public one.'),
     );
   if (settings.databaseUrl && !settings.codeSecret) {
     findings.push(look('CODE_SECRET is not set: several hosts on one database need the same one.'));

@@ -91,6 +91,7 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   const origin = URL.parse(header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;
   return (
+    !settings.production &&
     caller.local &&
     origin?.hostname === 'localhost' &&
     hostName(header) === 'localhost' &&

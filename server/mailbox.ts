@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from './edge.ts';
 import { MAILBOX_POLICY, LETTER_POLICY, mailboxPage } from './mailboxPage.ts';
+import type { Settings } from './settings.ts';
 
 /** A letter as the mailbox shows it. */
 export interface MailboxLetter {
@@ -24,6 +25,11 @@ export type Mailbox = (
   header: HeaderOf,
   caller: Caller,
 ) => Promise<Response> | undefined;
+
+/** True on a machine of one's own: no SMTP, not in production, no public address (decision H9). */
+export function isMailboxOn({ production, smtpUrl, publicUrl }: Settings): boolean {
+  return !production && !smtpUrl && (!publicUrl || isLoopbackName(publicUrl.hostname));
+}
 
 /** So many letters are shown; all of them stay in the folder. */
 const SHOWN = 100;

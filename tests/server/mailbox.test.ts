@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../server/folderMailer.ts';
-import { createMailbox } from '../../server/mailbox.ts';
+import { createMailbox, isMailboxOn } from '../../server/mailbox.ts';
+import { readSettings } from '../../server/settings.ts';
 import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';
 
 const home = { peer: '127.0.0.1' };
@@ -81,6 +82,16 @@ test.each<[string, Record<string, string>, string]>([
 ])('%s finds no mailbox', async (_, headers, peer) => {
   for (const path of ['/mailbox', '/mailbox/messages.json'])
     expect((await host.ask(path, { headers, peer })).status).toBe(503);
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://www.site.example' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ SMTP_URL: 'smtp://127.0.0.1' }, false],
+])('with the settings %o the mailbox is there: %s', (env, there) => {
+  expect(isMailboxOn(readSettings(env).settings)).toBe(there);
 });
 
 test('a path outside the folder is no letter', async () => {

@@ -106,6 +106,7 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
     '127.0.0.1',
     true,
   ],
+  ['a page on localhost, in production', { NODE_ENV: 'production' }, local, '127.0.0.1', false],
   [
     'a page on 127.0.0.1',
     {},
