@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { randomCode } from './accessCodes.ts';
 import { createAlarm } from './alarm.ts';
@@ -11,7 +12,7 @@ import { createFolderMailer } from './folderMailer.ts';
 import { createHealth } from './health.ts';
 import { cleanUp, everySoOften } from './housekeeping.ts';
 import { kindOf, type Log } from './log.ts';
-import { createMailbox } from './mailbox.ts';
+import { createMailbox, isMailboxOn } from './mailbox.ts';
 import { createPostman } from './postman.ts';
 import { openKeyring, readCodeSecret } from './secrets.ts';
 import { SetupFault } from './setupFault.ts';
@@ -21,8 +22,8 @@ import { readSiteFiles } from './siteFiles.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 import { openStore } from './store/openStore.ts';
 
-/** How long a stopping host waits for what is under way. */
-const GRACE = 20_000;
+/** How long a stopping host waits for what is under way: 20 s with what is left to write (H13). */
+const GRACE = 18_000;
 
 const CLEANING = 10 * 60_000;
 const BACKUP = 60 * 60_000;
@@ -54,7 +55,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
   const now = Date.now;
   const postman = createPostman({ store, keyring, mailer, log, now });
   const files = readSiteFiles(build);
-  const hasMailbox = !settings.production && !settings.smtpUrl;
+  const hasMailbox = isMailboxOn(settings);
   const app = createApp({
     settings,
     store,
@@ -87,10 +88,16 @@ export async function createHost(settings: Settings, log: Log, build: string): P
       }
     },
     stop: async () => {
-      await stopServing(server);
-      await Promise.all(chores.map((chore) => chore.stop()));
-      await postman.stop();
+      // First of all: what is claimed now would only have to be given back.
+      const posting = postman.stop();
+      await Promise.all([
+        stopServing(server),
+        Promise.race([posting, delay(GRACE)]),
+        ...chores.map((chore) => chore.stop()),
+      ]);
+      // Letters that a silent mail server still holds come back, and are written down as delayed.
       await mailer.close();
+      await Promise.race([posting, delay(1000)]);
       await store.close();
     },
   };

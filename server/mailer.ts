@@ -14,7 +14,10 @@ export interface QueuedLetter {
 /** Why a letter did not leave: this letter is refused for good, or the way out is not open now. */
 export type MailProblem = 'refusedForGood' | 'later' | 'wayClosed';
 
-/** Hands letters on. `send` settles when the other side has taken the letter, and throws MailFault. */
+/**
+ * Hands letters on. `send` settles when the other side has taken the letter, and throws MailFault;
+ * `close` waits for nobody: letters under way come back as `later`.
+ */
 export interface Mailer {
   send: (letter: QueuedLetter) => Promise<void>;
   close: () => Promise<void>;

@@ -18,15 +18,23 @@ export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const underWay = new Set<(fault: MailFault) => void>();
   return {
-    send: async (letter) => {
-      try {
-        await transport.sendMail(messageOf(letter));
-      } catch (error) {
-        throw faultOf(error);
-      }
+    send: (letter) =>
+      new Promise((resolve, reject) => {
+        underWay.add(reject);
+        transport
+          .sendMail(messageOf(letter))
+          .then(
+            () => resolve(),
+            (error: unknown) => reject(faultOf(error)),
+          )
+          .finally(() => underWay.delete(reject));
+      }),
+    close: async () => {
+      transport.close();
+      for (const reject of underWay) reject(new MailFault('later', 'the host stops'));
     },
-    close: async () => transport.close(),
   };
 }
 

@@ -148,6 +148,22 @@ describe.each(['drops the connection', 'falls silent'])('a server that %s', (man
   });
 });
 
+test('a letter that a silent server holds comes back when the host stops', async () => {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  const reached = once(server, 'connection');
+  const sending = mailer.send(letter).catch((error: unknown) => error);
+  const [socket] = (await reached) as [Socket];
+
+  await mailer.close();
+
+  expect(await sending).toMatchObject({ problem: 'later', message: 'the host stops' });
+  socket.destroy();
+  server.close();
+});
+
 test('a server that is away closes the way', async () => {
   expect(await outcomeOf('smtp://127.0.0.1:1')).toMatchObject({ problem: 'wayClosed' });
 });

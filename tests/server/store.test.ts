@@ -126,6 +126,22 @@ test.skipIf(!findPostgres())(
   },
 );
 
+test('a backup comes to its end while others write', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  for (let index = 0; index < 40; index += 1) await put(store, `big${index}`, 'x'.repeat(500_000));
+  let written = 0;
+  let done = false;
+
+  const copy = backUp(folder, 0).finally(() => (done = true));
+  while (!done) await put(store, `row${(written += 1)}`, '1');
+
+  expect(await copy).toMatch(/^gateway-/);
+  expect(written).toBeGreaterThan(0);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('hourly backups are kept 24 times, and the newest sound one replaces a damaged store', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
   const path = join(folder, 'gateway.db');
