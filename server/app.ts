@@ -79,16 +79,18 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
         .local,
     );
   });
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
     const header: HeaderOf = (field) => context.req.header(field);
-    const { path, method } = context.req;
+    const { method, url } = context.req;
+    // As the browser spells it: the pages' own router decodes nothing either (decision P5).
+    const path = new URL(url).pathname;
     const caller = callerOf(
       context.env.incoming.socket.remoteAddress ?? '',
       header,
       settings.trustedProxies,
     );
     const letters = /^\/mailbox(?:\/|$)/.test(path)
-      ? mailbox?.(method, path, header, caller)
+      ? await mailbox?.(method, path, header, caller)
       : undefined;
     return (
       letters ??

@@ -24,7 +24,7 @@ export type Mailbox = (
   path: string,
   header: HeaderOf,
   caller: Caller,
-) => Promise<Response> | undefined;
+) => Promise<Response | undefined>;
 
 /** True on a machine of one's own: no SMTP, not in production, no public address (decision H9). */
 export function isMailboxOn({ production, smtpUrl, publicUrl }: Settings): boolean {
@@ -40,21 +40,17 @@ const SHOWN = 100;
  * its own name resolve to this machine and read the letters).
  */
 export function createMailbox(folder: string): Mailbox {
-  return (method, path, header, caller) => {
-    if (!caller.local || !isLoopbackName(hostName(header)) || method !== 'GET') return undefined;
+  return async (method, path, header, caller) => {
+    if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
     const bare = path.replace(/\/$/, '');
     if (bare === '/mailbox')
-      return readLetters(folder).then((letters) =>
-        htmlResponse(mailboxPage(letters), MAILBOX_POLICY),
-      );
+      return htmlResponse(mailboxPage(await readLetters(folder)), MAILBOX_POLICY);
     if (bare === '/mailbox/messages.json')
-      return readLetters(folder).then((messages) =>
-        Response.json({ messages }, { headers: COMMON }),
-      );
+      return Response.json({ messages: await readLetters(folder) }, { headers: COMMON });
     const id = /^\/mailbox\/letters\/([\dTZ]+-[0-9a-f]{12})$/.exec(bare)?.[1];
-    return id === undefined
-      ? undefined
-      : readLetter(folder, `${id}.eml`).then((letter) => htmlResponse(letter.html, LETTER_POLICY));
+    const letter = id === undefined ? undefined : await readLetter(folder, `${id}.eml`);
+    return letter && htmlResponse(letter.html, LETTER_POLICY);
   };
 }
 
@@ -83,11 +79,15 @@ async function readLetters(folder: string): Promise<MailboxLetter[]> {
     .sort()
     .reverse()
     .slice(0, SHOWN);
-  return Promise.all(newest.map((name) => readLetter(folder, name)));
+  const letters = await Promise.all(newest.map((name) => readLetter(folder, name)));
+  return letters.filter((letter) => letter !== undefined);
 }
 
-async function readLetter(folder: string, name: string): Promise<MailboxLetter> {
-  const mail = await PostalMime.parse(await readFile(join(folder, name)));
+/** A letter of the folder; undefined when somebody has removed it. */
+async function readLetter(folder: string, name: string): Promise<MailboxLetter | undefined> {
+  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  if (!bytes) return undefined;
+  const mail = await PostalMime.parse(bytes);
   return {
     id: name.slice(0, -'.eml'.length),
     date: mail.date ?? '',

@@ -41,8 +41,8 @@ export function createSite(
   return (method, path, header) => {
     if (method !== 'GET' && method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers.file, Allow: 'GET, HEAD' } });
-    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const page = site.pages.get(bare);
+    // The rule of the pages' own router: one trailing slash does not count (decision P5).
+    const page = site.pages.get(path.replace(/^(\/[^/]+)\/$/, '$1'));
     if (page) return pageResponse(page, 200, method, header, headers.page);
     const file = site.files.get(path);
     if (!file) return pageResponse(site.notFound, 404, method, header, headers.page);

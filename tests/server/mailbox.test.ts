@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -92,6 +92,24 @@ test.each([
   [{ SMTP_URL: 'smtp://127.0.0.1' }, false],
 ])('with the settings %o the mailbox is there: %s', (env, there) => {
   expect(isMailboxOn(readSettings(env).settings)).toBe(there);
+});
+
+test('a letter that was removed is the not-found page, and the others are still shown', async () => {
+  const lost = await createTestHost({
+    parts: { mailbox: createMailbox(folder), site: () => new Response('lost', { status: 404 }) },
+  });
+  // A dangling link: the folder names a letter that cannot be read any more.
+  symlinkSync('gone', join(folder, '20261102T090000000Z-000000000000.eml'));
+  writeFileSync(join(folder, '20261102T090000000Z-000000000001.eml'), 'Subject: here\r\n\r\nhere');
+
+  const letter = await lost.ask('/mailbox/letters/20261102T090000000Z-000000000000', home);
+  const page = await lost.ask('/mailbox', home);
+  const head = await lost.ask('/mailbox', { ...home, method: 'HEAD' });
+
+  expect([letter.status, await letter.text()]).toEqual([404, 'lost']);
+  expect(await page.text()).toContain('1 letter,');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  await lost.close();
 });
 
 test('a path outside the folder is no letter', async () => {
