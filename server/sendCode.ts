@@ -33,11 +33,11 @@ export async function sendCode(parts: HostParts, call: Call): Promise<Answer> {
     passId,
   };
   const outcome = await parts.store.write((sql) => decide(sql, parts, keys, asker));
-  if (outcome === 'sent') {
-    parts.wake();
+  if (outcome === 'sent') parts.wake();
+  // The same answer with and without a mail. The name of a browser that asks while an address cools
+  // down is tied to no code, so it gains nothing.
+  if (outcome === 'sent' || outcome === 'cooling')
     return { ...yes, cookie: parts.cookies.setBrowser(asker.browserId) };
-  }
-  if (outcome === 'cooling') return yes;
   parts.alarm('sendRefused', { limit: outcome });
   return no;
 }

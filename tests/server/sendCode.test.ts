@@ -33,6 +33,28 @@ onEachEngine('sending a code', limits, (host) => {
     expect(host().letters).toHaveLength(1);
   });
 
+  test('a stranger who asks within 30 seconds sees the same answer, and the code stays with its browser', async () => {
+    const [owner, stranger] = [createBrowser(host()), createBrowser(host(), '192.0.2.9')];
+    const look = async (browser: typeof owner, email: string) => {
+      const response = await browser.ask(
+        `/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(email)}`,
+      );
+      const cookie = response.headers.get('set-cookie')?.replace(/=[\w-]{22};/, '=name;');
+      return [response.status, await response.text(), cookie];
+    };
+    await owner.send(EMAIL);
+
+    expect(await look(stranger, EMAIL)).toEqual(
+      await look(createBrowser(host(), '192.0.2.8'), 'nobody@harbor.example'),
+    );
+    for (let guess = 0; guess < 5; guess += 1)
+      await stranger.verify(EMAIL, String(100_000 + guess));
+    expect(await stranger.verify(EMAIL, '402917')).toBe(false);
+    expect(await owner.verify(EMAIL, '402917')).toBe(true);
+    const tries = await host().store.read((sql) => sql.rows('SELECT scope FROM tries'));
+    expect(tries.map(({ scope }) => String(scope).split(':')[0])).toEqual(Array(5).fill('network'));
+  });
+
   test('every unexpired code verifies: a resend does not kill the earlier one', async () => {
     host().codes.push('111111', '222222', '333333');
     const browser = createBrowser(host());
