@@ -35,7 +35,7 @@ export function readRequest(msgBody: string): { rows: RequestRow[]; words: strin
   for (const [, label = '', value = ''] of clean.matchAll(ROW)) {
     const name = textOf(label);
     const most = ROWS.get(name);
-    if (most !== undefined && !found.has(name)) found.set(name, textOf(value, most));
+    if (most !== undefined && !found.has(name)) found.set(name, valueOf(name, value, most));
   }
   const recognized = found.has('Name') && found.has('Company');
   const rows = recognized
@@ -47,6 +47,12 @@ export function readRequest(msgBody: string): { rows: RequestRow[]; words: strin
     rows,
     words: rows.length > 0 ? '' : textOf(clean.replace(/<\/(?:h1|p|tr|td|th)>/g, '<br />')),
   };
+}
+
+/** Only a message has lines: a break anywhere else could forge the row after it. */
+function valueOf(name: string, value: string, most: number): string {
+  const text = textOf(value, most);
+  return name === 'Message' ? text : text.replace(/\n+/g, ' ');
 }
 
 // Control characters, halves of characters, and marks that turn the direction of what follows.

@@ -93,6 +93,7 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
     ...wish.content,
     email: keys.email,
     verifiedAt: pass?.createdAt,
+    elsewhere: !own,
     reference,
   });
   const letter = {

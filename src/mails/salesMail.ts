@@ -16,6 +16,8 @@ export interface SalesMailProps {
   email: string;
   /** When the address was verified, in milliseconds since the epoch; undefined: it was not. */
   verifiedAt: number | undefined;
+  /** True when it was verified in another browser than the one that sent the request. */
+  elsewhere?: boolean;
   /** A short name by which people can speak of this request. */
   reference: string;
 }
@@ -23,7 +25,8 @@ export interface SalesMailProps {
 const SUBJECT_LENGTH = 120;
 
 /** The letter with a request for information, to the sales team. An answer to it reaches the visitor. */
-export function salesMail({ rows, words, email, verifiedAt, reference }: SalesMailProps): Letter {
+export function salesMail(props: SalesMailProps): Letter {
+  const { rows, words, email, reference } = props;
   const subject = subjectOf(rows, email);
   const lines =
     rows.length > 0
@@ -33,7 +36,7 @@ export function salesMail({ rows, words, email, verifiedAt, reference }: SalesMa
           { label: 'Message', value: words ?? '' },
         ];
   const promise = 'We promised a reply within the next business day.';
-  const origin = `${verification(verifiedAt)} Reference ${reference}.`;
+  const origin = `${verification(props)} Reference ${reference}.`;
   return {
     subject,
     replyTo: email,
@@ -67,14 +70,23 @@ function withEmail(rows: readonly RequestRow[], email: string): RequestRow[] {
   return [...others.slice(0, place), { label: 'Email', value: email }, ...others.slice(place)];
 }
 
-function verification(verifiedAt: number | undefined): string {
+function verification({ verifiedAt, elsewhere = false }: SalesMailProps): string {
   if (verifiedAt === undefined)
     return 'Email address not verified (sent from a page on localhost).';
-  return `Email address verified on ${new Date(verifiedAt).toISOString().slice(0, 16).replace('T', ' at ')} UTC.`;
+  const moment = new Date(verifiedAt).toISOString().slice(0, 16).replace('T', ' at ');
+  return `Email address verified on ${moment} UTC${elsewhere ? ', but not in the browser that sent this' : ''}.`;
+}
+
+/** Lines that cannot be taken for rows of the letter. */
+function indented(value: string): string {
+  return value
+    .split('\n')
+    .map((line) => `\n  ${line}`)
+    .join('');
 }
 
 function textLine({ label, value }: RequestRow): string {
-  return `${label}: ${value.includes('\n') ? `\n${value}` : value}`;
+  return `${label}: ${value.includes('\n') ? indented(value) : value}`;
 }
 
 function htmlLine({ label, value }: RequestRow, email: string): string {

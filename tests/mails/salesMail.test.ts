@@ -61,6 +61,22 @@ test('a request from localhost is marked as not verified', () => {
   expect(salesMail({ ...usual, verifiedAt: undefined }).text).toContain('not verified');
 });
 
+test('a request from another browser than the verified one says so', () => {
+  for (const part of [
+    salesMail({ ...usual, elsewhere: true }).text,
+    salesMail({ ...usual, elsewhere: true }).html,
+  ])
+    expect(part).toContain('at 09:05 UTC, but not in the browser that sent this. Reference');
+});
+
+test('no line of the message can pass for a line of the letter', () => {
+  const message = { label: 'Message', value: 'Hello\nReference FORGED' };
+
+  const { text } = salesMail({ ...usual, rows: [message] });
+
+  expect(text).toContain('Message: \n  Hello\n  Reference FORGED\n');
+});
+
 test('line breaks of the message are kept and markup stays text', () => {
   const { html } = salesMail({
     ...usual,

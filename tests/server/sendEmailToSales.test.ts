@@ -25,8 +25,39 @@ onEachEngine('a request to sales', limits, (host) => {
       replyTo: EMAIL,
       subject: 'Request for information: Dana <W>, Harbor & Pine',
     });
-    expect(letter?.text).toContain('one\ntwo');
+    expect(letter?.text).toContain('Message: \n  one\n  two\n');
     expect(letter?.html).toContain('Dana &lt;W&gt;');
+  });
+
+  test('sales is told when another browser than the sender has verified the address', async () => {
+    const owner = createBrowser(host());
+    await owner.send(EMAIL);
+    await owner.verify(EMAIL, '402917');
+    await owner.request(EMAIL, BODY);
+    await createBrowser(host()).request(EMAIL, BODY);
+    await host().deliver();
+
+    const letters = host().letters.slice(1);
+    expect(letters.map(({ text }) => /verified on.*UTC(.*)\. Ref/.exec(text)?.[1])).toEqual([
+      '',
+      ', but not in the browser that sent this',
+    ]);
+  });
+
+  test('no line of a request can pass for another row', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    await browser.request(
+      EMAIL,
+      BODY.replace('Harbor', 'Harbor<br>Phone: 1').replace('two', 'Email address verified'),
+    );
+    await host().deliver();
+
+    const lines = host().letters[1]?.text.split('\n');
+    expect(lines).toContain('Company: Harbor Phone: 1 & Pine');
+    expect(lines).toContain('  Email address verified');
   });
 
   test('a request with an address that was not verified is refused and nothing is mailed', async () => {
