@@ -43,6 +43,8 @@ const unitTests = {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
+    // A busy machine only makes a test slow, never wrong.
+    testTimeout: 20_000,
     exclude: ['tests/e2e/**'],
   },
 };

@@ -18,8 +18,11 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-color': theme.vars.palette.line.control,
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
-  '--altcha-checkbox-outline-color': theme.vars.palette.focus.main,
   '--altcha-checkbox-size': '28px',
+  '&& input:focus-visible': {
+    outline: `3px solid ${theme.vars.palette.focus.main}`,
+    outlineOffset: 3,
+  },
   '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 14 },
 }));
 

@@ -4,7 +4,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { pages } from '../content/pages.ts';
-import { EMAIL_MAX_LENGTH } from '../rules/email.ts';
 import type { GateState } from '../rules/gate.ts';
 
 const shake = keyframes({
@@ -38,7 +37,8 @@ export interface GateFieldProps {
 
 /**
  * The one field of the step. Uncontrolled, so that what is typed before the page's script runs
- * stays; the form reads it on submit.
+ * stays; the form reads it on submit. It takes more than an address may have: an address that is
+ * cut while it is pasted can still be valid, and somebody else's.
  */
 export function GateField(props: GateFieldProps) {
   return props.gate.step === 'code' ? <CodeField {...props} /> : <AddressField {...props} />;
@@ -62,7 +62,6 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
         slotProps={{
           input: {
             inputMode: 'email',
-            maxLength: EMAIL_MAX_LENGTH,
             'aria-describedby': 'gate-email-help gate-message',
           },
         }}

@@ -90,6 +90,8 @@ export function InfoForm(props: InfoFormProps) {
           aria-disabled={sending}
           startIcon={sending && <Spinner />}
           sx={{ minWidth: 200 }}
+          // A field that is left may show its problem and move the button away from under a press.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {sending ? infoForm.sending : infoForm.send}
         </Button>
@@ -114,20 +116,23 @@ function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormProp
   });
   const { values, errors, setFieldValue, setFieldError, submitForm } = formik;
 
+  /** Empty fields are tolerated until the first attempt (decision F2). */
+  const problemOf = (name: InfoName, current: InfoValues) =>
+    attempts === 0 && current[name].trim() === '' ? undefined : infoProblem(name, current);
+
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const name = infoNameOf(target);
     const text: unknown = target.value;
     if (!name || typeof text !== 'string') return;
     const next = { ...values, [name]: text };
     void setFieldValue(name, text);
-    if (errors[name]) setFieldError(name, infoProblem(name, next));
+    if (errors[name]) setFieldError(name, problemOf(name, next));
     onChange?.(next);
   };
   const leave = ({ target }: FocusEvent<HTMLFormElement>) => {
     const name = infoNameOf(target);
     if (!name) return;
-    const tolerated = attempts === 0 && values[name].trim() === '';
-    setFieldError(name, tolerated ? undefined : infoProblem(name, values));
+    setFieldError(name, problemOf(name, values));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

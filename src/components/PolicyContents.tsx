@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import type { PolicySection } from '../content/policy.ts';
 import { Icon } from './Icon.tsx';
 
@@ -78,6 +79,7 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
             href={`#${id}`}
             underline="hover"
             aria-current={id === current ? 'location' : undefined}
+            onClick={closeDisclosure}
           >
             {heading}
           </Place>
@@ -99,4 +101,9 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
       {list}
     </Contents>
   );
+}
+
+/** On a phone the open list would cover the section that was chosen. */
+function closeDisclosure({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('details')?.removeAttribute('open');
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Note = styled('p')(({ theme }) => ({
@@ -18,19 +19,21 @@ export interface ResendCodeProps {
 
 /** The quiet way to another code. The wait stands beside it, and its end is announced once. */
 export function ResendCode({ busy, seconds, onResend }: ResendCodeProps) {
+  const note = useId();
   const waiting = seconds > 0;
   return (
     <>
       <Button
         variant="text"
         aria-disabled={waiting || busy}
+        aria-describedby={waiting ? note : undefined}
         onClick={() => {
           if (!waiting && !busy) onResend();
         }}
       >
         Resend code
       </Button>
-      <Note>
+      <Note id={note}>
         {waiting &&
           `You can send another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}
       </Note>

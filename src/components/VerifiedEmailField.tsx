@@ -33,6 +33,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
           component="button"
           type="button"
           variant="body2"
+          onMouseDown={(event) => event.preventDefault()}
           onClick={onForget}
           sx={{ minHeight: 24 }}
         >

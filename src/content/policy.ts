@@ -182,7 +182,7 @@ export const policy: Policy = {
     },
     {
       id: 'childrens-privacy',
-      heading: 'Children’s Privacy',
+      heading: "Children's Privacy",
       blocks: [
         say(
           'This website is meant for businesses. We do not collect the data of children under 13.',

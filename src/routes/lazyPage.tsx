@@ -31,8 +31,16 @@ export function lazyPage<Props extends object>(
   }
 
   function Awaited(props: Props) {
-    use((coming ??= fetchPage().catch(recover)));
+    use((coming ??= fetchPage().catch(recover).catch(forgetLater)));
     return Loaded && <Loaded {...props} />;
+  }
+
+  /** What failed is fetched again at the next visit; at once would be asked for without end. */
+  function forgetLater(error: unknown): never {
+    setTimeout(() => {
+      coming = undefined;
+    }, 1000);
+    throw error;
   }
 
   Page.preload = () => {

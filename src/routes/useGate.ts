@@ -7,12 +7,16 @@ import { normalizeCode } from '../rules/code.ts';
 import { isEmail, normalizeEmail } from '../rules/email.ts';
 import { closedGate, nextGate, type GateEvent, type GateState } from '../rules/gate.ts';
 
+/** The longest pause within a double click, in milliseconds. */
+const DOUBLE_CLICK = 500;
+
 /** The gate and what a visitor can do at it: ask the host, then tell the gate. */
 export function useGate() {
   const { promises, sendAccessCode } = useSetupApi();
   const { verify, abandon } = useAuth();
   const [gate, tell] = useReducer(nextGate, promises.codeMinutes, rememberedGate);
   const askOne = useOneCall();
+  const arrivedAt = useRef(0);
 
   async function sendCode(text: string) {
     const email = normalizeEmail(text);
@@ -26,11 +30,14 @@ export function useGate() {
       return sendAccessCode(email);
     });
     if (result?.ok) storePendingCode({ email, askedAt, step: 'code' });
+    arrivedAt.current = Date.now();
     if (result) tell(result.ok ? { type: 'codeSent', at: askedAt } : { type: 'sendingFailed' });
   }
 
   async function verifyCode(text: string) {
     const code = normalizeCode(text);
+    // The second half of a slow double click on 'Send Code' lands on 'Verify Email'.
+    if (text === '' && Date.now() - arrivedAt.current < DOUBLE_CLICK) return;
     if (code === '') {
       tell({ type: 'codeRefused' });
       return;

@@ -1,3 +1,5 @@
+import { visibleText } from './email.ts';
+
 /** The longest phone number that the form accepts (specification, section 9). */
 export const PHONE_MAX_LENGTH = 25;
 
@@ -11,8 +13,7 @@ const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ .-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
  * other than 1. Takes time linear in the length of the text.
  */
 export function isPhone(text: string): boolean {
-  const typed = text
-    .trim()
+  const typed = visibleText(text)
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[\u2010-\u2015]/g, '-');
   if (typed.length > PHONE_MAX_LENGTH) return false;

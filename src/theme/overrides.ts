@@ -8,19 +8,27 @@ type Overrides = Components<Theme>;
 const CONTROL = 52;
 const TARGET = 44;
 
+/** The focus ring, for the parts that bring one of their own. */
+const ring = ({ vars }: Theme) => ({
+  outline: `3px solid ${vars.palette.focus.main}`,
+  '@media (forced-colors: active)': { outlineColor: 'Highlight' },
+});
+
 const pressable: Overrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': ring(theme) }) },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, color: 'inherit' },
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: {
         minHeight: CONTROL,
         padding: '10px 22px',
         textAlign: 'center',
         transition: `background-color ${motion.quick}ms ${motion.easing}, border-color ${motion.quick}ms ${motion.easing}`,
-        '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus.main}` },
         '&[aria-disabled="true"]': { cursor: 'progress' },
-      }),
+      },
       startIcon: { marginLeft: 0, marginRight: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
       endIcon: { marginLeft: 12, marginRight: 0, '& > *:nth-of-type(1)': { fontSize: 20 } },
       sizeSmall: { minHeight: TARGET, padding: '8px 16px', fontSize: '1rem' },
@@ -164,11 +172,12 @@ const navigation: Overrides = {
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme }) => ({
         textDecorationColor: 'currentColor',
         textDecorationThickness: 1,
         textUnderlineOffset: '.18em',
-        '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: 2 },
+        '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
+        '&&:focus-visible': ring(theme),
       }),
     },
   },

@@ -48,7 +48,6 @@ test.each(['', 'pat', 'pat@firm', `${'p'.repeat(51)}@firm.example`])(
   "a bad address gives 'Invalid Email.', and nothing is sent: %j",
   async (text) => {
     const { api, user } = await renderSite('/');
-    address().removeAttribute('maxlength');
     if (text) await user.type(address(), text);
 
     await user.click(button('Send Code'));
@@ -60,6 +59,28 @@ test.each(['', 'pat', 'pat@firm', `${'p'.repeat(51)}@firm.example`])(
     expect(api.sendAccessCode).not.toHaveBeenCalled();
   },
 );
+
+test("an address is not cut while it is pasted: what is left could be somebody else's", async () => {
+  const { api, user } = await renderSite('/');
+  const long = `firstname.lastname@construction-accounting.example.com.au`;
+
+  await user.click(address());
+  await user.paste(long);
+  await user.click(button('Send Code'));
+
+  expect(address()).toHaveValue(long);
+  expect(screen.getByText('Invalid Email.')).toBeVisible();
+  expect(api.sendAccessCode).not.toHaveBeenCalled();
+});
+
+test("the second half of a double click on 'Send Code' does not refuse an empty code", async () => {
+  const { api, user } = await renderCodeStep();
+
+  await user.click(button('Verify Email'));
+
+  expect(code()).toBeValid();
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+});
 
 test('the message clears at the next keystroke', async () => {
   const { user } = await renderSite('/');

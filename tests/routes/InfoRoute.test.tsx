@@ -233,3 +233,15 @@ test('/info is shown only after verification', async () => {
 
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
 });
+
+test('a field that is emptied before the first submit is tolerated at once', async () => {
+  const { user } = await renderVerified('/info');
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  await user.type(phone, '12');
+  await user.tab();
+  expect(phone).toBeInvalid();
+
+  await user.clear(phone);
+
+  expect(phone).toBeValid();
+});

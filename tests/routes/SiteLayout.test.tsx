@@ -125,7 +125,7 @@ test('on every path change the page scrolls to the top, and the heading takes fo
 
   expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
   expect(document.title).toBe('Privacy Policy and Terms of Service | ProBuilt');
-  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 test('a step back in history is a path change, too', async () => {
@@ -136,7 +136,7 @@ test('a step back in history is a path change, too', async () => {
   act(() => window.history.back());
 
   expect(await heading('Verify an Email to access ProBuilt')).toHaveFocus();
-  expect(scroll).toHaveBeenCalledOnce();
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 test('a hash or query change alone does not scroll, nor move focus to the heading', async () => {
@@ -190,4 +190,14 @@ test.each([
   expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
   expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
   scrollTo(0);
+});
+
+test('a link to the page that is on screen leads to its top and its heading', async () => {
+  const { user } = await renderSite('/privacy-policy');
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+  await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
+
+  expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyPage } from '../../src/routes/lazyPage.tsx';
 import { reloadOnce } from '../../src/routes/reloadOnce.ts';
@@ -53,6 +53,28 @@ test('a needed page that cannot be fetched asks to recover', async () => {
   expect(recover).toHaveBeenCalledExactlyOnceWith(gone);
 });
 
+test('what failed when it was needed is fetched again at a later visit', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<Load>(() => Promise.resolve(Greeting));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Page = lazyPage(load, (error) => Promise.reject(error));
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () =>
+    render(
+      <Boundary>
+        <Page name="Pat" />
+      </Boundary>,
+    ),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  silence.mockRestore();
+  vi.useRealTimers();
+
+  await act(async () => render(<Page name="Pat" />));
+
+  expect(screen.getByText('Hello Pat')).toBeVisible();
+});
+
 test('a page is not loaded anew when the browser is offline: the error shows', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
@@ -64,3 +86,16 @@ test('a page that was loaded anew is not loaded a second time: the error shows',
 
   expect(() => reloadOnce(new Error('gone'))).toThrow('gone');
 });
+
+/** Catches what a page throws, and shows nothing then. */
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

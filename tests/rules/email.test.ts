@@ -90,3 +90,8 @@ test.each([
     expect(isEmail(text)).toBe(false);
   },
 );
+
+test('invisible marks that copying brings along are no part of an address', () => {
+  expect(normalizeEmail('\u200b\u202aPat@Firm.example\u202c\ufeff')).toBe('pat@firm.example');
+  expect(isEmail('\u200bpat@firm.example\u200b')).toBe(true);
+});

@@ -102,3 +102,8 @@ test('hostile input of 200,000 characters is refused', () => {
     expect(isPhone(part.repeat(200_000 / part.length))).toBe(false);
   }
 });
+
+test('invisible marks that copying brings along are no part of a phone number', () => {
+  expect(isPhone('\u202a+1 512-555-0134\u202c')).toBe(true);
+  expect(isPhone('\u200b512-555-0134\u200b')).toBe(true);
+});
