@@ -12,6 +12,7 @@ export interface HealthReport {
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
+  /** Requests to sales that were refused for good; a code that nobody takes is a mistyped address. */
   readonly dead: number;
 }
 
@@ -74,7 +75,8 @@ async function canWrite({ store, now }: { store: Store; now: () => number }): Pr
 async function outboxFacts({ store, now }: { store: Store; now: () => number }) {
   const rows = await store.read((sql) =>
     sql.rows(
-      `SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox WHERE status IN ('queued', 'dead') GROUP BY status`,
+      `SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
+       WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`,
     ),
   );
   const of = (status: string) => rows.find((row) => row['status'] === status);

@@ -78,7 +78,11 @@ export function createPostman(parts: {
       store.write((sql) => renewLease(sql, lease, now() + LEASE)).catch(() => undefined);
     }, RENEWAL);
     const started = performance.now();
-    await Promise.all(claimed.map(deliver)).finally(() => clearInterval(renewal));
+    // All of them: a letter that cannot be settled must not end the lease of those under way.
+    const results = await Promise.allSettled(claimed.map(deliver));
+    clearInterval(renewal);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
     atOnce = Math.min(MOST_AT_ONCE, 1 + Math.floor((performance.now() - started) / SLOW_LETTER));
     return claimed.length;
   };
@@ -146,7 +150,12 @@ async function attempt(
   } catch (error) {
     const fault = error instanceof MailFault ? error : new MailFault('later', kindOf(error));
     if (fault.problem === 'refusedForGood') {
-      log('error', 'letterRefused', { id, kind, problem: fault.message });
+      // A mistyped address refuses its code every day; a refused request is a lead.
+      log(kind === 'code' ? 'warn' : 'error', 'letterRefused', {
+        id,
+        kind,
+        problem: fault.message,
+      });
       return { status: 'dead', problem: fault.message };
     }
     const wait = waitAfter(kind, claimed.attempt);
