@@ -80,8 +80,8 @@ async function examineStore(settings: Settings): Promise<Finding[]> {
           ? look(`Only ${free} MiB are free where DATA_DIR is.`)
           : good(`${free} MiB are free where DATA_DIR is.`),
         report.dead > 0
-          ? bad(`${report.dead} letters were refused for good: see \`npm run outbox -- list\`.`)
-          : good('No letter was refused.'),
+          ? bad(`${report.dead} requests were refused for good: see \`npm run outbox -- list\`.`)
+          : good('No request was refused.'),
         report.oldestQueuedSeconds > 3600
           ? bad(
               'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
@@ -168,6 +168,7 @@ async function seeRecord(name: string, pattern: RegExp, advice: string): Promise
 }
 
 if (import.meta.main) {
+  process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const findings = await examine(process.env, resolve('dist'));
   const mark = { good: 'good', look: 'look', bad: 'BAD ' };

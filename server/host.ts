@@ -23,7 +23,7 @@ import { createSmtpMailer } from './smtpMailer.ts';
 import { openStore } from './store/openStore.ts';
 
 /** How long a stopping host waits for what is under way: 20 s with what is left to write (H13). */
-const GRACE = 18_000;
+const GRACE = 16_000;
 
 const CLEANING = 10 * 60_000;
 const BACKUP = 60 * 60_000;

@@ -5,6 +5,8 @@ import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings.ts';
 
+// What the host writes is for its own user, in a DATA_DIR that was there before too.
+process.umask(0o077);
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { settings, faults } = readSettings(process.env);
 if (faults.length > 0) stopWith(faults);

@@ -10,7 +10,9 @@ export type MsgBody = { text: string } | { code: 400 | 413 | 415 };
 
 /** Reads a body of at most 20 KiB that holds one field `msgBody` of at most 16 KiB, and no file. */
 export async function readMsgBody(request: Request): Promise<MsgBody> {
-  const bytes = await readAtMost(request, BODY_LENGTH);
+  // A visitor who leaves in the middle breaks the stream: that is no failure of the host.
+  const bytes = await readAtMost(request, BODY_LENGTH).catch(() => 'broken' as const);
+  if (bytes === 'broken') return { code: 400 };
   if (bytes === undefined) return { code: 413 };
   const type = multipartType(request.headers.get('content-type') ?? '', bytes);
   if (type === undefined) return { code: 415 };

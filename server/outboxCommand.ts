@@ -15,11 +15,11 @@ npm run outbox -- export FOLDER    writes waiting and refused letters as .eml fi
 
 const OPEN = `status IN ('queued', 'dead')`;
 
-/** Shows the outbox: no address and no word of a letter, so that it may be pasted into a ticket. */
+/** Shows the outbox, requests before codes: no address and no word of a letter, so that it may be pasted into a ticket. */
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
   const rows = await store.read((sql) =>
     sql.rows(
-      `SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox WHERE ${OPEN} ORDER BY status, created_at LIMIT 1000`,
+      `SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox WHERE ${OPEN} ORDER BY kind DESC, status, created_at LIMIT 1000`,
     ),
   );
   return rows.length === 0
@@ -121,6 +121,7 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
 }
 
 if (import.meta.main) {
+  process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     process.stdout.write(`${(await main(process.argv.slice(2))).join('\n')}\n`);

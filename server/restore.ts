@@ -33,6 +33,7 @@ export async function restore(
 }
 
 if (import.meta.main) {
+  process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { settings, faults } = readSettings(process.env);
   try {

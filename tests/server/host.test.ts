@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startHost } from '../support/startHost.ts';
 
@@ -53,6 +55,16 @@ test('a visitor goes the whole way from address to the mail in the sales mailbox
   } finally {
     expect(await host.stop()).toBe(0);
   }
+});
+
+test('what the host writes can be read by its own user only, whatever the folder allows', async () => {
+  const host = await startHost();
+  const modes = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret'].map(
+    (name) => statSync(join(host.dataDir, name)).mode & 0o777,
+  );
+  await host.stop();
+
+  expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
 });
 
 test('the start prints the 127.0.0.1 address first, then the mailbox, then why localhost differs', async () => {

@@ -100,6 +100,15 @@ test(`${malformedBodies.length} malformed bodies, and each of them mutated, are 
   }
 }, 60_000);
 
+test('a visitor who leaves in the middle of a body is refused, and no failure is logged', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('ECONNRESET')),
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+
+  expect(await readMsgBody(new Request('http://x/', init))).toEqual({ code: 400 });
+});
+
 test('whatever a message holds, the letter that sales opens has no active part', () => {
   const piece = fc.constantFrom(
     '<script>',
