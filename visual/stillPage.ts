@@ -19,8 +19,8 @@ interface Channel {
 
 /** Runs before the page's own scripts: empty storage, the same chance every time, an open ear. */
 export function prepareStory(): void {
-  // A page without an origin (a letter's frame) has no storage and tells no story.
-  if (window.top !== window) return;
+  // A page without an origin (an empty one, a letter's frame) has no storage and tells no story.
+  if (window.top !== window || location.protocol === 'about:') return;
   localStorage.clear();
   sessionStorage.clear();
   let seed = 1;
