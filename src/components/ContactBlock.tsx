@@ -14,7 +14,9 @@ export function ContactBlock() {
           <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>
         </li>
         <li>
-          <Link href={phone.href}>{phone.text}</Link>
+          <Link href={phone.href} dir="ltr">
+            {phone.text}
+          </Link>
         </li>
         <li>
           <Link href={office.mapHref}>

@@ -32,7 +32,9 @@ export function ContactFacts() {
       <div>
         <dt>Phone</dt>
         <dd>
-          <Link href={phone.href}>{phone.text}</Link>
+          <Link href={phone.href} dir="ltr">
+            {phone.text}
+          </Link>
         </dd>
       </div>
     </Facts>

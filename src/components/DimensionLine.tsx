@@ -18,8 +18,8 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
   flex: '1 1 24px',
   minWidth: 24,
   height: 15,
-  ...(tick === 'start' && { marginLeft: 8 }),
-  ...(tick !== 'start' && { marginRight: 8 }),
+  ...(tick === 'start' && { marginInlineStart: 8 }),
+  ...(tick !== 'start' && { marginInlineEnd: 8 }),
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -31,14 +31,14 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
     content: '""',
     position: 'absolute',
     top: 6,
-    [tick === 'start' ? 'left' : 'right']: -8,
+    [tick === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: -8,
     width: 16,
     borderTop: `2px solid ${theme.vars.palette.hivis.main}`,
     transform: 'rotate(-45deg)',
     '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
   ...(tick === 'shared' && {
-    [theme.breakpoints.up('md')]: { marginRight: 0, '&::after': { content: 'none' } },
+    [theme.breakpoints.up('md')]: { marginInlineEnd: 0, '&::after': { content: 'none' } },
   }),
 }));
 

@@ -22,7 +22,7 @@ const Name = styled('p')({
 const Statement = styled('h1')(({ theme }) => ({
   ...theme.typography.display,
   marginBottom: 'clamp(24px, 3.2vw, 44px)',
-  marginLeft: '-.045em',
+  marginInlineStart: '-.045em',
   '& span': { display: 'block' },
 }));
 

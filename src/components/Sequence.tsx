@@ -19,8 +19,8 @@ const Steps = styled('ol')(({ theme }) => ({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 0,
     '& li > :not(p:first-of-type)': { paddingRight: 40 },
-    '& li > p:first-of-type': { marginRight: -8 },
-    '& li:last-of-type > p:first-of-type': { marginRight: 0 },
+    '& li > p:first-of-type': { marginInlineEnd: -8 },
+    '& li:last-of-type > p:first-of-type': { marginInlineEnd: 0 },
   },
 }));
 
