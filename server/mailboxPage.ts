@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../src/mails/escapeHtml.ts';
+import { escapeHtml } from '../src/rules/escapeHtml.ts';
 import type { MailboxLetter } from './mailbox.ts';
 
 const STYLE = `

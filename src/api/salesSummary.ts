@@ -1,4 +1,5 @@
 import { employeeCounts } from '../rules/employeeCount.ts';
+import { escapeHtml } from '../rules/escapeHtml.ts';
 import type { InfoRequest } from '../rules/infoRequest.ts';
 
 /**
@@ -26,16 +27,6 @@ function employeesRow(count: number | undefined): (readonly [string, string])[] 
   return answer ? [['Employees', answer.label]] : [];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function asHtml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-    .replace(/\r\n?|\n/g, '<br>');
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }

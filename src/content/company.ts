@@ -18,5 +18,3 @@ export const company = {
     { network: 'YouTube', href: 'https://social.example/youtube' },
   ],
 } as const;
-
-export type SocialNetwork = (typeof company.socials)[number]['network'];

@@ -1,5 +1,5 @@
 import { company } from '../content/company.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../rules/escapeHtml.ts';
 import { cell, letterFrame, type Letter } from './letterFrame.ts';
 
 export interface CodeMailProps {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../rules/escapeHtml.ts';
 
 /** What a letter consists of. Both parts say the same. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../rules/escapeHtml.ts';
 import { cell, letterFrame, type Letter } from './letterFrame.ts';
 
 /** One line of a request: what was asked, what was answered. Both are text. */
