@@ -1,5 +1,6 @@
-import { CssBaseline, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
+import { Baseline } from '../src/theme/Baseline.tsx';
 import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
 import { SystemLook } from './SystemLook.tsx';
 
@@ -10,7 +11,7 @@ export const withTheme: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
   return (
     <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
-      <CssBaseline enableColorScheme />
+      <Baseline enableColorScheme />
       <Story />
     </ThemeProvider>
   );

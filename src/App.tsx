@@ -1,23 +1,32 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
-import { RouterLink } from './routes/RouterLink.tsx';
+import { SiteLink } from './routes/SiteLink.tsx';
+import { SiteNavigation } from './routes/SiteNavigation.tsx';
 import { SiteRoutes } from './routes/SiteRoutes.tsx';
-import { createSiteTheme } from './theme/createSiteTheme.ts';
+import { builtTheme } from './theme/builtTheme.ts';
+import { GlobalLook } from './theme/GlobalLook.tsx';
 
-const theme = createSiteTheme({ linkComponent: RouterLink });
+const theme = builtTheme(SiteLink);
 
-/** The site, inside whichever router its place has: the browser's, or a still one at build time. */
-export function App({ api }: { api: SetupApi }) {
+export interface AppProps {
+  api: SetupApi;
+  /** Stands for the browser's address while the build renders. */
+  path?: string;
+}
+
+/** The site: look, Setup service, memory and navigation around its pages. */
+export function App({ api, path }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
-      <CssBaseline />
+      {!__PRERENDERED__ && <GlobalLook />}
       <ErrorBoundary>
         <SetupApiContext value={api}>
           <AuthProvider>
-            <SiteRoutes />
+            <SiteNavigation path={path}>
+              <SiteRoutes />
+            </SiteNavigation>
           </AuthProvider>
         </SetupApiContext>
       </ErrorBoundary>

@@ -8,3 +8,6 @@ interface ImportMetaEnv {
   /** The Setup service's address; empty or absent for the page's own origin. */
   readonly VITE_SETUP_API_HOST?: string;
 }
+
+/** True in the browser's part of a build: the pages' own styles are in their HTML already. */
+declare const __PRERENDERED__: boolean;

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
@@ -29,9 +28,7 @@ async function start() {
   const site = (
     <StrictMode>
       <CacheProvider value={createCache({ key: 'css' })}>
-        <BrowserRouter>
-          <App api={api} />
-        </BrowserRouter>
+        <App api={api} />
       </CacheProvider>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Header } from '../src/components/Header.tsx';
-import { sections } from '../src/content/partnerProgram.ts';
+import { landingSections } from '../src/content/landingSections.ts';
 
 const meta = {
   component: Header,
@@ -23,7 +23,7 @@ export const SignedOut: Story = {
 
 /** Signed-in mode on the landing page: its navigation, and Contact Us. */
 export const SignedIn: Story = {
-  args: { signedIn: true, navigation: sections },
+  args: { signedIn: true, navigation: landingSections },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/info');

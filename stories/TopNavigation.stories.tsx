@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TopNavigation } from '../src/components/TopNavigation.tsx';
-import { sections } from '../src/content/partnerProgram.ts';
+import { landingSections } from '../src/content/landingSections.ts';
 
 const meta = {
   component: TopNavigation,
-  args: { links: sections },
+  args: { links: landingSections },
 } satisfies Meta<typeof TopNavigation>;
 
 export default meta;
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** The landing page's navigation leads to its own sections. */
 export const Sections: Story = {
   play: async ({ canvas }) => {
-    for (const { label, href } of sections) {
+    for (const { label, href } of landingSections) {
       await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
     }
   },

@@ -23,13 +23,14 @@ const opens: Record<string, string[]> = {
     'src/rules',
   ],
   src: ['src/prerender', 'src/routes', 'src/auth', 'src/api', 'src/theme'],
+  build: ['src/theme'],
   server: ['src/rules', 'src/mails'],
   stories: ['src/components', 'src/mails', 'src/content', 'src/rules', 'src/theme'],
 };
 
 /** Libraries that only some rooms may use. */
 const libraries: Record<string, string[]> = {
-  'react-router-dom': ['src/routes', 'src', 'src/prerender'],
+  'react-router-dom': ['src/routes'],
   'react-dom': ['src', 'src/prerender'],
   '@mui/material': ['src/components', 'src/theme', 'src', 'stories'],
   '@emotion': ['src', 'src/prerender'],
@@ -54,7 +55,7 @@ const filesIn = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => posix.join(folder, name));
 
-const files = ['src', 'server', 'stories'].flatMap(filesIn);
+const files = ['src', 'build', 'server', 'stories'].flatMap(filesIn);
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 const importsOf = (file: string) =>

@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton';
+import ButtonBase from '@mui/material/ButtonBase';
 import { keyframes, styled } from '@mui/material/styles';
 import { Icon } from './Icon.tsx';
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
-const Corner = styled(IconButton)(({ theme }) => ({
+const Corner = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
   right: 16,
   bottom: 16,

@@ -1,18 +1,24 @@
-import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
 import { company } from '../content/company.ts';
 import { Logo } from './Logo.tsx';
 import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
 
-const Bar = styled(Toolbar)(({ theme }) => ({
+const Head = styled('header')(({ theme: { vars } }) => ({
+  flexShrink: 0,
+  borderBottom: `1px solid ${vars.palette.line.ink}`,
+  backgroundColor: vars.palette.background.default,
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '0 16px',
-  '&&': { minHeight: 64 },
-  [theme.breakpoints.up('md')]: { gap: '12px 32px', '&&': { minHeight: 76 } },
+  minHeight: 64,
+  [theme.breakpoints.up('md')]: { gap: '12px 32px', minHeight: 76 },
 }));
 
 const Home = styled(Link)(({ theme }) => ({
@@ -36,9 +42,9 @@ export interface HeaderProps {
 /** The head of every page: the logo that leads home, and Contact Us once a visitor is verified. */
 export function Header({ signedIn, path, navigation }: HeaderProps) {
   return (
-    <AppBar>
+    <Head>
       <Container>
-        <Bar disableGutters>
+        <Bar>
           <Home href="/" underline="none" aria-label={`${company.name}, home`}>
             <Logo />
           </Home>
@@ -56,6 +62,6 @@ export function Header({ signedIn, path, navigation }: HeaderProps) {
           )}
         </Bar>
       </Container>
-    </AppBar>
+    </Head>
   );
 }

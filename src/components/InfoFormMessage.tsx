@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
@@ -6,8 +5,8 @@ import { company } from '../content/company.ts';
 import { infoForm } from '../content/infoFields.ts';
 import { messages } from '../content/messages.ts';
 import { infoNames, type InfoName } from '../rules/infoRequest.ts';
-import { Icon } from './Icon.tsx';
 import type { InfoFormStatus } from './InfoForm.tsx';
+import { Notice } from './Notice.tsx';
 
 const Problems = styled('ul')({
   display: 'grid',
@@ -71,15 +70,10 @@ export function InfoFormMessage({ status, problems, onForget }: InfoFormMessageP
 
 function Message({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
-    <Alert
-      severity="error"
-      tabIndex={-1}
-      ref={focusOnArrival}
-      icon={<Icon name="alert" size={22} />}
-    >
+    <Notice tone="problem" role="alert" tabIndex={-1} ref={focusOnArrival}>
       <strong>{sentence}</strong>
       <div>{children}</div>
-    </Alert>
+    </Notice>
   );
 }
 

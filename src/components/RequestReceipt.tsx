@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -9,6 +8,7 @@ import type { InfoRequest } from '../rules/infoRequest.ts';
 import { ReceiptSheet } from './Sheet.tsx';
 import { Icon } from './Icon.tsx';
 import { Ledger } from './Ledger.tsx';
+import { Notice } from './Notice.tsx';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -21,9 +21,9 @@ export interface RequestReceiptProps {
 export function RequestReceipt({ request, onAnother }: RequestReceiptProps) {
   return (
     <ReceiptSheet aria-labelledby="receipt-heading">
-      <Alert severity="info" role="status" icon={<Icon name="done" size={22} />}>
+      <Notice tone="done" role="status">
         <strong>{messages.sent}</strong>
-      </Alert>
+      </Notice>
       <Typography variant="h3" component="h2" id="receipt-heading">
         {infoForm.receiptHeading}
       </Typography>

@@ -42,13 +42,6 @@ export const partnerProgram = {
   },
 } as const;
 
-/** The places of the landing page that its navigation leads to. */
-export const sections = [
-  { label: 'Partner Program', href: '#program' },
-  { label: 'Video', href: '#video' },
-  { label: 'Request Information', href: '#request' },
-] as const;
-
 /**
  * The promotional video. `address` is empty for our own file; the address of a YouTube or Vimeo
  * video shows that provider's player instead, in its privacy mode.

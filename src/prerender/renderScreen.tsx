@@ -4,7 +4,6 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
 import { App } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
@@ -53,9 +52,7 @@ async function render(path: string, cache: EmotionCache): Promise<string> {
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <StaticRouter location={path}>
-          <App api={httpSetupApi({ promises: __SETUP_PROMISES__ })} />
-        </StaticRouter>
+        <App api={httpSetupApi({ promises: __SETUP_PROMISES__ })} path={path} />
       </CacheProvider>
     </StrictMode>
   );

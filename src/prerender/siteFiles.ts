@@ -7,12 +7,13 @@ export interface PageFiles {
 }
 
 /**
- * Reads Vite's manifest: the files of the entry and of one page's module, as addresses.
+ * Reads Vite's manifest: the files of the entry, and of a page's own module, as addresses.
  * Throws when the manifest does not know a module, as the page would start without it.
  */
-export function siteFiles(manifest: Manifest, page: string): PageFiles {
+export function siteFiles(manifest: Manifest, page?: string): PageFiles {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
-  return { entry, preload: [...new Set([...shared, ...withImports(manifest, page)])] };
+  const own = page ? withImports(manifest, page) : [];
+  return { entry, preload: [...new Set([...shared, ...own])] };
 }
 
 function withImports(manifest: Manifest, name: string): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { company } from '../content/company.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
-import { paths } from '../routes/paths.ts';
+import { isGated, paths, screenAt } from '../routes/paths.ts';
 import { videoSource } from '../rules/video.ts';
 import { fontAddress } from '../theme/fontFaces.ts';
 import { bootScript } from './bootScript.ts';
@@ -16,17 +16,15 @@ import { siteFiles } from './siteFiles.ts';
 interface PublicPage {
   path: string;
   file: string;
-  /** The module that holds the page. */
-  module: string;
+  /** The module that holds the page, where it is a file of its own in the build. */
+  module?: string;
   noindex: boolean;
 }
 
-const GATE = 'src/routes/GateRoute.tsx';
-
 /** What a visitor sees before anything is verified (decision P6). */
 const publicPages: readonly PublicPage[] = [
-  { path: paths.landing, file: 'index.html', module: GATE, noindex: false },
-  { path: paths.info, file: 'info.html', module: GATE, noindex: true },
+  { path: paths.landing, file: 'index.html', noindex: false },
+  { path: paths.info, file: 'info.html', noindex: true },
   {
     path: paths.policy,
     file: 'privacy-policy.html',
@@ -39,7 +37,6 @@ const publicPages: readonly PublicPage[] = [
 const notFound: PublicPage = {
   path: '/not-found',
   file: 'not-found.html',
-  module: 'src/components/NotFoundPage.tsx',
   noindex: true,
 };
 
@@ -64,7 +61,7 @@ export async function writePages(folder: string): Promise<void> {
       boot,
       ...siteFiles(manifest, module),
       font: fontAddress,
-      noscript: module === GATE ? howToReachUs() : '',
+      noscript: isGated(screenAt(path)) ? howToReachUs() : '',
     });
     await writeFile(join(site, file), page);
     written.push(page);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { GateCard } from '../components/GateCard.tsx';
 import { takeEarlySubmit } from './earlySubmit.ts';
+import { useNavigation } from './NavigationContext.ts';
 import { preloadGated } from './pages.ts';
 import { useGate } from './useGate.ts';
 import { useResendWait } from './useResendWait.ts';
@@ -11,7 +11,7 @@ import { whenIdle } from './whenIdle.ts';
 /** Connects the gate to the Setup service, and moves focus where the visitor goes on. */
 export function GateRoute() {
   const { promises } = useSetupApi();
-  const { pathname } = useLocation();
+  const { pathname } = useNavigation().place;
   const { gate, submit, resend, edit, stepBack } = useGate();
   const resendIn = useResendWait(gate.sentAt, promises.resendSeconds);
   const input = useRef<HTMLInputElement>(null);

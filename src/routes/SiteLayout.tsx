@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext.tsx';
 import { PageFrame } from '../components/PageFrame.tsx';
-import { sections } from '../content/partnerProgram.ts';
+import { landingSections } from '../content/landingSections.ts';
 import { focusHeading } from './focusHeading.ts';
+import { useNavigation } from './NavigationContext.ts';
 import { paths, screenAt } from './paths.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -14,12 +14,11 @@ const BACK_TO_TOP_THRESHOLD = 100;
 
 /** The frame around every route: header, footer, and what a change of page does. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const place = useLocation();
-  const { pathname } = place;
+  const { pathname } = useNavigation().place;
   const { status } = useAuth();
   const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
   const year = useYear();
-  useArrival(place, status);
+  useArrival(status);
 
   const screen = screenAt(pathname);
   const signedIn = status === 'verified';
@@ -27,7 +26,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <PageFrame
       signedIn={signedIn}
       path={screen === 'notFound' ? pathname : paths[screen]}
-      navigation={signedIn && screen === 'landing' ? sections : undefined}
+      navigation={signedIn && screen === 'landing' ? landingSections : undefined}
       year={year}
       scrolled={scrolled}
       onBackToTop={goBackToTop}

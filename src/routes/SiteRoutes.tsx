@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useNavigation } from './NavigationContext.ts';
 import { pages } from './pages.ts';
 import { screenAt } from './paths.ts';
 import { SiteLayout } from './SiteLayout.tsx';
@@ -7,7 +8,7 @@ import { VerifiedOnly } from './VerifiedOnly.tsx';
 
 /** The whole site: which address shows what, and to whom (specification, section 2). */
 export function SiteRoutes() {
-  const { pathname } = useLocation();
+  const { pathname } = useNavigation().place;
   return (
     <SiteLayout>
       <ErrorBoundary key={pathname}>
@@ -34,6 +35,6 @@ function Screen({ pathname }: { pathname: string }) {
     case 'policy':
       return <pages.policy />;
     case 'notFound':
-      return <pages.notFound />;
+      return <NotFoundPage />;
   }
 }

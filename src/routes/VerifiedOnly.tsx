@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext.tsx';
 import { SavedAccess } from '../components/SavedAccess.tsx';
-import { pages } from './pages.ts';
+import { GateRoute } from './GateRoute.tsx';
 
 /** The gate, or what is behind it (specification, section 6). */
 export function VerifiedOnly({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export function VerifiedOnly({ children }: { children: ReactNode }) {
     case 'checking':
       return <SavedAccess />;
     case 'visitor':
-      return <pages.gate />;
+      return <GateRoute />;
     case 'verified':
       return children;
   }

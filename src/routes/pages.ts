@@ -1,19 +1,16 @@
 import { lazyPage } from './lazyPage.tsx';
-import { isGated, screenAt } from './paths.ts';
+import { screenAt } from './paths.ts';
 
-/** The pages, each a file of its own in the build. */
+/** The pages that are files of their own in the build; the others are part of the site's script. */
 export const pages = {
-  gate: lazyPage(async () => (await import('./GateRoute.tsx')).GateRoute),
   landing: lazyPage(async () => (await import('./LandingRoute.tsx')).LandingRoute),
   info: lazyPage(async () => (await import('./InfoRoute.tsx')).InfoRoute),
   policy: lazyPage(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
-  notFound: lazyPage(async () => (await import('../components/NotFoundPage.tsx')).NotFoundPage),
 };
 
 /** Fetches what an address shows to a visitor before anything is verified. */
-export function preloadEntry(pathname: string): Promise<void> {
-  const screen = screenAt(pathname);
-  return isGated(screen) ? pages.gate.preload() : pages[screen].preload();
+export async function preloadEntry(pathname: string): Promise<void> {
+  if (screenAt(pathname) === 'policy') await pages.policy.preload();
 }
 
 /** Fetches both pages behind the gate, the one at the address first. */

@@ -1,40 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { AuthStatus } from '../auth/AuthContext.tsx';
 import { focusHeading } from './focusHeading.ts';
+import { useNavigation } from './NavigationContext.ts';
 import { isGated, screenAt } from './paths.ts';
 import { useOwnScrolling } from './useOwnScrolling.ts';
-
-/** Where a visitor is: the path, and the place within its page. */
-export interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-  /** Another one for every navigation, even to the same place. */
-  key: string;
-}
 
 /**
  * What an arrival brings: a new path starts at its top (specification, section 2), and a new
  * screen takes focus at its heading (decision P1); so does a link to the page that is on screen.
  * The first screen of a load leaves focus alone, and so does the answer to the automatic check.
  */
-export function useArrival({ pathname, search, hash, key }: Place, status: AuthStatus): void {
+export function useArrival(status: AuthStatus): void {
   useOwnScrolling();
-  const last = useRef({ pathname, search, hash, key, status });
+  const { place, arrive } = useNavigation();
   useEffect(() => {
-    const before = last.current;
-    last.current = { pathname, search, hash, key, status };
-    const again = before.key !== key && before.search === search && before.hash === hash;
-    if (before.pathname !== pathname || again) {
+    const before = arrive({ place, status });
+    const { pathname, search, hash, key } = place;
+    const was = before.place;
+    const again = was.key !== key && was.search === search && was.hash === hash;
+    if (was.pathname !== pathname || again) {
       return startAtTop();
     }
-    if (before.hash !== hash) {
+    if (was.hash !== hash) {
       document.getElementById(hash.slice(1) || 'root')?.scrollIntoView();
     } else if (passedTheGate(before.status, status) && isGated(screenAt(pathname))) {
       focusHeading();
     }
     return undefined;
-  }, [pathname, search, hash, key, status]);
+  }, [place, arrive, status]);
 }
 
 /** Twice, as a smooth scroll that is under way still draws its last frame after the first. */

@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { baseline } from './baseline.ts';
 import { motion } from './tokens.ts';
 
 type Overrides = Components<Theme>;
@@ -124,15 +123,6 @@ const inputs: Overrides = {
 };
 
 const surfaces: Overrides = {
-  MuiAppBar: {
-    defaultProps: { position: 'static', color: 'transparent', elevation: 0 },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        backgroundColor: vars.palette.background.default,
-        borderBottom: `1px solid ${vars.palette.line.ink}`,
-      }),
-    },
-  },
   MuiContainer: {
     defaultProps: { maxWidth: false },
     styleOverrides: {
@@ -140,30 +130,6 @@ const surfaces: Overrides = {
         maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,
         '&&': { paddingInline: layout.gutter },
       }),
-    },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        padding: '16px 18px 16px 16px',
-        borderRadius: 0,
-        borderLeft: '4px solid',
-        fontSize: '1rem',
-        color: vars.palette.text.primary,
-        '&.MuiAlert-colorError': {
-          backgroundColor: vars.palette.error.tint,
-          borderColor: vars.palette.error.main,
-          '& .MuiAlert-icon, & strong': { color: vars.palette.error.main },
-        },
-        '&.MuiAlert-colorInfo': {
-          backgroundColor: vars.palette.notice.tint,
-          borderColor: vars.palette.notice.main,
-          '& .MuiAlert-icon': { color: vars.palette.notice.main },
-        },
-        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
-      }),
-      icon: { padding: 0, marginTop: 1, opacity: 1 },
-      message: { padding: 0 },
     },
   },
 };
@@ -183,9 +149,8 @@ const navigation: Overrides = {
   },
 };
 
-/** Default props and styles for the MUI parts that the site uses, and the page's baseline. */
+/** Default props and styles for the MUI parts that the site uses. */
 export const overrides: Overrides = {
-  MuiCssBaseline: { styleOverrides: baseline },
   ...pressable,
   ...inputs,
   ...surfaces,

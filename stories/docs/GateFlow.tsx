@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from 'react';
 import { GateCard } from '../../src/components/GateCard.tsx';
 import { LandingPage } from '../../src/components/LandingPage.tsx';
 import { PageFrame } from '../../src/components/PageFrame.tsx';
-import { sections } from '../../src/content/partnerProgram.ts';
+import { landingSections } from '../../src/content/landingSections.ts';
 import { CODE_MINUTES } from '../../src/rules/code.ts';
 import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
 import { closedGate, nextGate } from '../../src/rules/gate.ts';
@@ -23,7 +23,7 @@ export function GateFlow({ answer }: GateFlowProps) {
     <PageFrame
       signedIn={verified}
       path="/"
-      navigation={verified ? sections : undefined}
+      navigation={verified ? landingSections : undefined}
       year={2026}
       scrolled={false}
       onBackToTop={() => undefined}

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
 import { bootScript } from '../../src/prerender/bootScript.ts';
@@ -74,9 +73,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: K
   });
   const site = (
     <StrictMode>
-      <BrowserRouter>
-        <App api={fakeSetupApi({ verifyAccessCode: heldCall().call })} />
-      </BrowserRouter>
+      <App api={fakeSetupApi({ verifyAccessCode: heldCall().call })} />
     </StrictMode>
   );
   const hydrated = await act(async () =>

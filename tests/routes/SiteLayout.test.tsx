@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, yes } from '../support/fakeSetupApi.ts';
 import { renderSite, renderVerified } from '../support/renderSite.tsx';
@@ -131,6 +131,7 @@ test('on every path change the page scrolls to the top, and the heading takes fo
 test('a step back in history is a path change, too', async () => {
   const { user } = await renderSite('/');
   await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
+  await heading('Privacy Policy and Terms of Service');
   const scroll = vi.spyOn(window, 'scrollTo');
 
   act(() => window.history.back());
@@ -198,6 +199,6 @@ test('a link to the page that is on screen leads to its top and its heading', as
 
   await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
 
-  expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
   expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
 });

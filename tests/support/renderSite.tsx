@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/App.tsx';
 import { preloadEntry, preloadGated } from '../../src/routes/pages.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
@@ -30,9 +29,7 @@ export async function renderSite(
     render(
       <StrictMode>
         <CacheProvider value={outsideTheDocument}>
-          <BrowserRouter>
-            <App api={api} />
-          </BrowserRouter>
+          <App api={api} />
         </CacheProvider>
       </StrictMode>,
     ),

@@ -22,6 +22,20 @@ export const parts = [
     story: 'statusline--failed',
   },
   {
+    part: 'Notice',
+    state: 'Problem',
+    cause: 'The request could not be sent.',
+    law: SIGNS,
+    story: 'notice--problem',
+  },
+  {
+    part: 'Notice',
+    state: 'Done',
+    cause: 'The request was sent.',
+    law: SIGNS,
+    story: 'notice--done',
+  },
+  {
     part: 'BlueprintPanel',
     state: 'Podium built, page waiting',
     cause: 'Step one of the gate.',

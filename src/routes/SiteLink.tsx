@@ -1,13 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link } from 'react-router-dom';
-
-export type RouterLinkProps = ComponentPropsWithRef<'a'>;
+import { useNavigation } from './NavigationContext.ts';
 
 /**
- * The link under every MUI link and link button: paths of the site go through the router;
+ * The link under every MUI link and link button: paths of the site stay within the site;
  * mail, phone, other sites and places within the page are left to the browser.
  */
-export function RouterLink({ href, children, ...rest }: RouterLinkProps) {
+export function SiteLink({ href, children, ...rest }: ComponentPropsWithRef<'a'>) {
+  const { Link } = useNavigation();
   if (href && /^\/(?!\/)/.test(href)) {
     return (
       <Link to={href} {...rest}>

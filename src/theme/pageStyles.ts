@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { fontFaces } from './fontFaces.ts';
 
 /** What every page starts from: the font, the reset, focus, selection, motion and print. */
-export function baseline({ vars, layout }: Theme) {
+export function pageStyles({ vars, layout }: Theme) {
   return [
     ...fontFaces.map((face) => ({ '@font-face': face })),
     {

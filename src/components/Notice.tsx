@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+type Tone = 'problem' | 'done';
+
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
+  theme: { typography, vars },
+  tone,
+}) => {
+  const { main, tint } = tone === 'problem' ? vars.palette.error : vars.palette.notice;
+  return {
+    ...typography.body2,
+    display: 'flex',
+    gap: 12,
+    padding: '16px 18px 16px 16px',
+    borderInlineStart: `4px solid ${main}`,
+    backgroundColor: tint,
+    fontSize: '1rem',
+    '& > svg': { flex: 'none', marginTop: 1, color: main },
+    '& strong': { color: tone === 'problem' ? main : 'inherit' },
+    '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+  };
+});
+
+const Words = styled('div')({ minWidth: 0 });
+
+export interface NoticeProps extends ComponentPropsWithRef<'div'> {
+  /** What happened: something needs the visitor's attention, or something succeeded. */
+  tone: Tone;
+}
+
+/** A framed message with its mark; `role` says how urgently it is read out. */
+export function Notice({ tone, children, ...rest }: NoticeProps) {
+  return (
+    <Box tone={tone} {...rest}>
+      <Icon name={tone === 'problem' ? 'alert' : 'done'} size={22} />
+      <Words>{children}</Words>
+    </Box>
+  );
+}
