@@ -42,7 +42,7 @@ function afterPaint(task: () => void) {
 }
 
 function loadSite() {
-  for (const href of files.preload?.split(' ') ?? []) {
+  for (const href of files.preload?.match(/\S+/g) ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );

@@ -102,9 +102,10 @@ test('a page that comes late takes focus when it is there', async ({ page }) => 
   await openGate(page);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page).toHaveURL(/privacy-policy$/);
+  await expect(heading).toHaveText('Verify an Email to access ProBuilt');
   release();
 
+  await expect(page).toHaveURL(/privacy-policy$/);
   await expect(heading).toHaveText('Privacy Policy and Terms of Service');
   await expect(heading).toBeFocused();
 });
