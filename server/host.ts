@@ -116,7 +116,7 @@ function makeDataDir(path: string): void {
 function storeFault(settings: Settings, error: unknown): string {
   if (settings.databaseUrl)
     return `DATABASE_URL: the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
-  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there and that the disk has room; if the file is damaged, restore a backup: npm run restore.`;
+  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup: npm run restore.`;
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
