@@ -96,7 +96,11 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
     });
 }
 
-async function runGroup(database: DatabaseSync, sql: Sql, takeGroup: () => Job[]): Promise<void> {
+async function runGroup(
+  database: DatabaseSync,
+  sql: Sql,
+  takeGroup: (most: number) => Job[],
+): Promise<void> {
   const kept: Job[] = [];
   let group: readonly Job[] = [];
   try {
