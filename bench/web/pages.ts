@@ -1,0 +1,27 @@
+/** One page that is measured: what it is called, where it is, and who sees it there. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  /** Measured as a returning visitor, whom the browser remembers. */
+  readonly verified: boolean;
+  /** Audits of Lighthouse that forbid what this page is meant to do (decisions P5 and P6). */
+  readonly unfit: readonly string[];
+}
+
+const KEPT_FROM_SEARCH = 'is-crawlable';
+// Chromium itself logs the status of the document.
+const STATUS_404 = ['http-status-code', 'errors-in-console'];
+
+/** The pages of the site, each as its visitors meet it. */
+export const pages: readonly MeasuredPage[] = [
+  { name: 'gate', path: '/', verified: false, unfit: [] },
+  { name: 'policy', path: '/privacy-policy', verified: false, unfit: [] },
+  {
+    name: 'not-found',
+    path: '/nowhere',
+    verified: false,
+    unfit: [KEPT_FROM_SEARCH, ...STATUS_404],
+  },
+  { name: 'landing', path: '/', verified: true, unfit: [] },
+  { name: 'info', path: '/info', verified: true, unfit: [KEPT_FROM_SEARCH] },
+];
