@@ -47,3 +47,13 @@ declare module 'puppeteer-core' {
   }
   export function launch(options: { executablePath: string; args: string[] }): Promise<Browser>;
 }
+
+declare module '@mui/icons-material' {
+  type Icon = typeof import('@mui/material').SvgIcon;
+  export const ArrowBack: Icon;
+  export const ArrowForward: Icon;
+  export const Facebook: Icon;
+  export const LinkedIn: Icon;
+  export const Send: Icon;
+  export const YouTube: Icon;
+}
