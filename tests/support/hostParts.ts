@@ -12,6 +12,7 @@ import { createPostman } from '../../server/postman.ts';
 import { readSettings, type Environment } from '../../server/settings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/Store.ts';
+import { createConfidences, textsOfStore } from './confidences.ts';
 
 export interface TestHostOptions {
   env?: Environment;
@@ -48,6 +49,7 @@ export async function createTestHost({
   const keyring = createKeyring(Buffer.alloc(32, 7));
   const usedStore = store ?? (await openSqlite(join(folder, 'gateway.db')));
   const codes: string[] = [];
+  const confidences = createConfidences();
   const letters: QueuedLetter[] = [];
   const collect: Mailer = {
     send: async (letter) => void letters.push(letter),
@@ -73,8 +75,13 @@ export async function createTestHost({
   const ask = async (
     path: string,
     { method = 'GET', headers = {}, body, peer = '203.0.113.7', clientTime = true }: Asking = {},
-  ) =>
-    app.request(
+  ) => {
+    confidences.tell(peer);
+    for (const said of new URLSearchParams(path.split('?')[1]).values()) confidences.tell(said);
+    if (typeof body === 'string') confidences.tell(body);
+    if (body instanceof FormData)
+      for (const said of body.values()) if (typeof said === 'string') confidences.tell(said);
+    return app.request(
       `http://127.0.0.1:3000${path}`,
       {
         method,
@@ -87,6 +94,7 @@ export async function createTestHost({
       },
       { incoming: { socket: { remoteAddress: peer } } },
     );
+  };
   return {
     app,
     ask,
@@ -103,9 +111,13 @@ export async function createTestHost({
     deliver: async () => {
       while ((await postman.round()) > 0);
     },
+    /** Ends the host; throws when its log or its store tells what a visitor said. */
     close: async () => {
+      const texts = await textsOfStore(usedStore);
       if (!store) await usedStore.close();
       rmSync(folder, { recursive: true, force: true });
+      confidences.searchFor('The log', lines.join(''));
+      confidences.searchFor('The store', texts);
     },
   };
 }
