@@ -26,11 +26,17 @@ const send = (url: string, email: string) =>
     headers: { ClientTime: '2026-11-02 09:00:00.000' },
   });
 
-test.concurrent('a store that another process locks costs a plain no, not the other answers, and is used again afterwards', async () => {
+test.concurrent('a store that another process locks costs a plain no, not the other answers, and is used again afterwards', async ({
+  onTestFinished,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-locked-'));
   const smtp = await startSmtpServer();
   const { child, url, output } = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   const holder = await lockFile(join(dataDir, 'gateway.db'));
+  onTestFinished(async () => {
+    await Promise.all([endChild(holder, 'SIGKILL'), endChild(child, 'SIGKILL'), smtp.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   const refused = Promise.all([
     send(url, 'locked@harbor.example'),
@@ -47,8 +53,6 @@ test.concurrent('a store that another process locks costs a plain no, not the ot
   await smtp.waitForLetter(({ to }) => to === 'free@harbor.example');
   await smtp.waitForLetter(({ subject }) => subject.includes('later1'));
   await endChild(child, 'SIGTERM');
-  await smtp.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 
   expect([code.status, await code.text()]).toEqual([503, '{"status":false}']);
   expect(requests).toEqual([false, false]);
