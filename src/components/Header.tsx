@@ -17,7 +17,7 @@ const Bar = styled(Toolbar)(({ theme }) => ({
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'block',
-  marginRight: 'auto',
+  marginInlineEnd: 'auto',
   paddingBlock: 18,
   color: theme.vars.palette.text.primary,
   '&:hover': { color: theme.vars.palette.text.primary },

@@ -29,8 +29,8 @@ const pressable: Overrides = {
         transition: `background-color ${motion.quick}ms ${motion.easing}, border-color ${motion.quick}ms ${motion.easing}`,
         '&[aria-disabled="true"]': { cursor: 'progress' },
       },
-      startIcon: { marginLeft: 0, marginRight: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
-      endIcon: { marginLeft: 12, marginRight: 0, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      startIcon: { margin: 0, marginInlineEnd: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      endIcon: { margin: 0, marginInlineStart: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
       sizeSmall: { minHeight: TARGET, padding: '8px 16px', fontSize: '1rem' },
       contained: ({ theme: { vars } }) => ({
         backgroundColor: vars.palette.hivis.main,
@@ -116,6 +116,7 @@ const inputs: Overrides = {
       root: ({ theme }) => ({
         ...theme.typography.body2,
         margin: 0,
+        textAlign: 'start',
         color: theme.vars.palette.text.secondary,
         '&.Mui-error': { color: theme.vars.palette.error.main, fontWeight: 600 },
       }),
@@ -145,9 +146,10 @@ const surfaces: Overrides = {
   MuiAlert: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        padding: '16px 18px 16px 16px',
+        paddingBlock: 16,
+        paddingInline: '16px 18px',
         borderRadius: 0,
-        borderLeft: '4px solid',
+        borderInlineStart: '4px solid',
         fontSize: '1rem',
         color: vars.palette.text.primary,
         '&.MuiAlert-colorError': {
@@ -162,7 +164,7 @@ const surfaces: Overrides = {
         },
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
-      icon: { padding: 0, marginTop: 1, opacity: 1 },
+      icon: { padding: 0, margin: 0, marginTop: 1, marginInlineEnd: 12, opacity: 1 },
       message: { padding: 0 },
     },
   },
