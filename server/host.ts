@@ -12,6 +12,7 @@ import { createFolderMailer } from './folderMailer.ts';
 import { createHealth } from './health.ts';
 import { cleanUp, everySoOften } from './housekeeping.ts';
 import { kindOf, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { createMailbox, isMailboxOn } from './mailbox.ts';
 import { createPostman } from './postman.ts';
 import { openKeyring, readCodeSecret } from './secrets.ts';
@@ -53,7 +54,9 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     ? createSmtpMailer(settings.smtpUrl)
     : createFolderMailer(letters);
   const now = Date.now;
-  const postman = createPostman({ store, keyring, mailer, log, now });
+  const metrics = createMetrics(settings.metricsToken);
+  const { count } = metrics;
+  const postman = createPostman({ store, keyring, mailer, log, count, now });
   const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
   const app = createApp({
@@ -66,6 +69,8 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     wake: postman.wake,
     cookies: createCookies(keyring, settings),
     alarm: createAlarm(log, now),
+    count,
+    metrics,
     health: createHealth({ store, dataDir: settings.dataDir, now }),
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(letters) : undefined,

@@ -8,6 +8,7 @@ import { createHealth } from '../../server/health.ts';
 import { createKeyring } from '../../server/keyring.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mailer, QueuedLetter } from '../../server/mailer.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createPostman } from '../../server/postman.ts';
 import { readSettings, type Environment } from '../../server/settings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
@@ -55,7 +56,16 @@ export async function createTestHost({
     send: async (letter) => void letters.push(letter),
     close: async () => undefined,
   };
-  const postman = createPostman({ store: usedStore, keyring, mailer: mailer ?? collect, log, now });
+  const metrics = createMetrics(settings.metricsToken);
+  const { count } = metrics;
+  const postman = createPostman({
+    store: usedStore,
+    keyring,
+    mailer: mailer ?? collect,
+    log,
+    count,
+    now,
+  });
   const app = createApp({
     settings,
     keyring,
@@ -64,6 +74,8 @@ export async function createTestHost({
     store: usedStore,
     cookies: createCookies(keyring, settings),
     alarm: createAlarm(log, now),
+    count,
+    metrics,
     makeCode: () => codes.shift() ?? '402917',
     wake: () => undefined,
     health: createHealth({ store: usedStore, dataDir: folder, now }),
@@ -100,6 +112,7 @@ export async function createTestHost({
     ask,
     clock,
     codes,
+    count,
     keyring,
     letters,
     lines,

@@ -46,6 +46,7 @@ export const postmanWith = (host: TestHost, mailer: Mailer) =>
     keyring: host.keyring,
     mailer,
     log: host.log,
+    count: host.count,
     now: () => host.clock.now,
   });
 
