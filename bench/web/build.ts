@@ -7,13 +7,13 @@ import { build, type Plugin } from 'vite';
 import { compress } from '../../src/prerender/compress.ts';
 
 /** A site built into a temporary folder, laid out so that the host serves it like ours. */
-export interface Rival {
+export interface Build {
   readonly folder: string;
   remove: () => Promise<void>;
 }
 
 /** Builds the app in a folder beside this file. One document answers every address. */
-export async function buildApp(name: string, plugins: Plugin[] = []): Promise<Rival> {
+export async function buildApp(name: string, plugins: Plugin[] = []): Promise<Build> {
   const folder = await mkdtemp(join(tmpdir(), `gateway-${name}-`));
   await build({
     configFile: false,
@@ -27,7 +27,7 @@ export async function buildApp(name: string, plugins: Plugin[] = []): Promise<Ri
 }
 
 /** Writes the pages by hand; Vite only gives their pictures and films an address. */
-export async function buildByHand(): Promise<Rival> {
+export async function buildByHand(): Promise<Build> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-by-hand-'));
   const [site, words] = [join(folder, 'dist/site'), join(folder, 'words')];
   await build({
@@ -58,7 +58,7 @@ async function finish(
   folder: string,
   pages: Record<string, string>,
   notFound: string,
-): Promise<Rival> {
+): Promise<Build> {
   const dist = join(folder, 'dist');
   const entry = (file: string) => ({ file, noindex: false });
   const manifest = {
