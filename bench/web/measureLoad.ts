@@ -55,7 +55,7 @@ export async function measureLoad(browser: Browser, options: LoadOptions): Promi
     const traffic = await watchTraffic(cdp);
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
     await cdp.send('Emulation.setCPUThrottlingRate', CPU);
-    await cdp.send('Performance.enable');
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await tab.goto(url + page.path, { waitUntil: 'commit' });
     await tab.waitForFunction(() => window.benchNoted.ready > 0, undefined, { polling: 250 });
     await traffic.quiet();
