@@ -23,12 +23,17 @@ const labels: Record<keyof Load, string> = {
   heap: 'heap, MB',
 };
 
+/** Figures near nothing: a ratio of them says nothing. */
+const plain: readonly (keyof Load)[] = ['tbt', 'cls'];
+
 /** One table in Markdown for each page. */
 export function loadTables(results: readonly PageLoads[]): string[] {
   return results.map(({ page, loads }) => {
     const rows = loadFigures.map((figure) => {
       const values = loads.map((site) => median(site.map((load) => load[figure])));
-      return `| ${labels[figure]} | ${[...values.map((value) => shown(figure, value)), ...ratios(values)].join(' | ')} |`;
+      const compared = plain.includes(figure) ? ['', ''] : ratios(values);
+      const cells = [...values.map((value) => shown(figure, value)), ...compared];
+      return `| ${labels[figure]} | ${cells.join(' | ')} |`;
     });
     return [
       `## ${page.name}`,
