@@ -4,6 +4,7 @@ import { callerOf, createOriginRule, refusalOf, type HeaderOf } from './edge.ts'
 import type { Health } from './health.ts';
 import { kindOf } from './log.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { Metrics } from './metrics.ts';
 import type { Call, HostParts } from './parts.ts';
 import { sendCode } from './sendCode.ts';
 import { sendEmailToSales } from './sendEmailToSales.ts';
@@ -18,6 +19,7 @@ export interface Connection {
 /** What the app is made of besides the parts of the calls. */
 export interface AppParts extends HostParts {
   readonly health: Health;
+  readonly metrics: Metrics;
   readonly site: ReturnType<typeof createSite> | undefined;
   readonly mailbox: Mailbox | undefined;
 }
@@ -32,7 +34,7 @@ const NO_SITE = new TextEncoder().encode('The site is not built yet. Run: npm ru
 
 /** The whole host as one app; it needs no port to be tested. */
 export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
-  const { settings, site, mailbox, health } = parts;
+  const { settings, site, mailbox, health, metrics } = parts;
   const mayCall = createOriginRule(settings);
   const app = new Hono<{ Bindings: Connection }>();
 
@@ -54,11 +56,13 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
         { url: context.req.url, header, caller },
         mayCall,
       );
-      if (refused)
+      if (refused) {
+        parts.count('calls', 'refused');
         return respond(
           refusal(refused),
           refused === 405 ? { ...cors, Allow: `${method}, OPTIONS` } : cors,
         );
+      }
       const call: Call = {
         header,
         caller,
@@ -89,11 +93,14 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
       header,
       settings.trustedProxies,
     );
-    const letters = /^\/mailbox(?:\/|$)/.test(path)
-      ? await mailbox?.(method, path, header, caller)
-      : undefined;
+    const own =
+      path === '/metrics'
+        ? await metrics.respond(method, header, caller, health)
+        : /^\/mailbox(?:\/|$)/.test(path)
+          ? await mailbox?.(method, path, header, caller)
+          : undefined;
     return (
-      letters ??
+      own ??
       site?.(method, path, header) ??
       new Response(NO_SITE, {
         status: 503,
@@ -137,6 +144,7 @@ async function safely(
     return await work();
   } catch (error) {
     parts.alarm('callFailed', { call, problem: kindOf(error) });
+    parts.count('calls', 'failed');
     return refusal(503);
   }
 }

@@ -18,6 +18,8 @@ export interface HealthReport {
 
 export interface Health {
   look: () => Promise<HealthReport>;
+  /** A look that is at most a second old: it writes to the disk, however many ask. */
+  recent: () => Promise<HealthReport>;
   /** 200 when the host can take calls. The findings are told to this machine only. */
   respond: (local: boolean) => Promise<Response>;
 }
@@ -32,13 +34,13 @@ export function createHealth(parts: { store: Store; dataDir: string; now: () => 
     return { writable, freeBytes: await freeBytes(parts.dataDir), ...queued };
   };
   let last: { at: number; report: Promise<HealthReport> } | undefined;
-  // A look writes to the disk: however many ask, there is one a second.
   const recent = () => {
     if (!last || parts.now() - last.at >= 1000) last = { at: parts.now(), report: look() };
     return last.report;
   };
   return {
     look,
+    recent,
     respond: async (local) => {
       const report = await recent();
       const status = report.writable && (report.freeBytes ?? LEAST_FREE) >= LEAST_FREE;

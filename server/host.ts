@@ -12,6 +12,7 @@ import { createFolderMailer } from './folderMailer.ts';
 import { createHealth } from './health.ts';
 import { cleanUp, everySoOften } from './housekeeping.ts';
 import { kindOf, type Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { createMailbox, isMailboxOn } from './mailbox.ts';
 import { createPostman } from './postman.ts';
 import { openKeyring, readCodeSecret } from './secrets.ts';
@@ -53,7 +54,9 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     ? createSmtpMailer(settings.smtpUrl)
     : createFolderMailer(letters);
   const now = Date.now;
-  const postman = createPostman({ store, keyring, mailer, log, now });
+  const metrics = createMetrics(settings.metricsToken);
+  const { count } = metrics;
+  const postman = createPostman({ store, keyring, mailer, log, count, now });
   const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
   const app = createApp({
@@ -66,6 +69,8 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     wake: postman.wake,
     cookies: createCookies(keyring, settings),
     alarm: createAlarm(log, now),
+    count,
+    metrics,
     health: createHealth({ store, dataDir: settings.dataDir, now }),
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(letters) : undefined,
@@ -116,7 +121,7 @@ function makeDataDir(path: string): void {
 function storeFault(settings: Settings, error: unknown): string {
   if (settings.databaseUrl)
     return `DATABASE_URL: the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
-  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there and that the disk has room; if the file is damaged, restore a backup: npm run restore.`;
+  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup: npm run restore.`;
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];

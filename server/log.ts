@@ -29,9 +29,10 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
 /** The kind of an error without its words, which may quote a visitor. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string'
-    ? `${error.name} ${error.code}`
-    : error.name;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  // SQLite's own name of the error number, such as "database is locked".
+  const name = 'errstr' in error && typeof error.errstr === 'string' ? `: ${error.errstr}` : '';
+  return `${error.name}${code}${name}`;
 }
 
 function sieveAll(facts: Record<string, unknown>): Record<string, unknown> {

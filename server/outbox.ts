@@ -45,7 +45,8 @@ export async function queueLetter(
 
 /**
  * Claims up to `most` letters that are due, codes first. The condition stands twice: PostgreSQL
- * looks at the outer one again after waiting for another host, so each letter has one claimant.
+ * looks at the outer one again after waiting for another host, so each letter has one claimant. There
+ * it has a form that no index serves, or SQLite walks through all that wait to find the few.
  */
 export async function claimLetters(
   sql: Sql,
@@ -54,7 +55,7 @@ export async function claimLetters(
 ): Promise<ClaimedLetter[]> {
   const rows = await sql.rows(
     `UPDATE outbox SET due_at = ?, lease = ?, attempts = attempts + 1
-     WHERE status = 'queued' AND due_at <= ? AND id IN (
+     WHERE CASE status WHEN 'queued' THEN due_at END <= ? AND id IN (
        SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY kind, due_at LIMIT ?)
      RETURNING id, kind, letter, created_at, ends_at, attempts`,
     claim.now + claim.leaseMs,

@@ -2,6 +2,7 @@ import type { createAlarm } from './alarm.ts';
 import type { Cookies } from './cookies.ts';
 import type { Keyring } from './keyring.ts';
 import type { Log } from './log.ts';
+import type { Count } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/Store.ts';
 import type { HeaderOf, Caller } from './edge.ts';
@@ -15,6 +16,7 @@ export interface HostParts {
   readonly log: Log;
   /** For events that a stranger can repeat. */
   readonly alarm: ReturnType<typeof createAlarm>;
+  readonly count: Count;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly makeCode: () => string;

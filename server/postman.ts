@@ -3,6 +3,7 @@ import { waitAfter } from './backOff.ts';
 import type { Keyring } from './keyring.ts';
 import { kindOf, type Log } from './log.ts';
 import { MailFault, type Mailer } from './mailer.ts';
+import type { Count } from './metrics.ts';
 import {
   claimLetters,
   renewLease,
@@ -40,6 +41,7 @@ export function createPostman(parts: {
   keyring: Keyring;
   mailer: Mailer;
   log: Log;
+  count: Count;
   now: () => number;
 }): Postman {
   const { store, keyring, log, now } = parts;
@@ -126,11 +128,13 @@ export function createPostman(parts: {
 type Attempted = Outcome & { wayClosed?: boolean };
 
 async function attempt(
-  { mailer, log, now }: { mailer: Mailer; log: Log; now: () => number },
+  { mailer, log, count, now }: { mailer: Mailer; log: Log; count: Count; now: () => number },
   claimed: ClaimedLetter,
 ): Promise<Attempted> {
   const { id, kind } = claimed;
+  const letters = kind === 'code' ? 'codeLetters' : 'salesLetters';
   if (now() >= claimed.endsAt) {
+    count(letters, 'given up');
     log(kind === 'code' ? 'warn' : 'error', 'letterGivenUp', {
       id,
       kind,
@@ -140,6 +144,7 @@ async function attempt(
   }
   try {
     await mailer.send(claimed.letter);
+    count(letters, 'sent');
     log('info', 'letterSent', {
       id,
       kind,
@@ -150,6 +155,7 @@ async function attempt(
   } catch (error) {
     const fault = error instanceof MailFault ? error : new MailFault('later', kindOf(error));
     if (fault.problem === 'refusedForGood') {
+      count(letters, 'refused');
       // A mistyped address refuses its code every day; a refused request is a lead.
       log(kind === 'code' ? 'warn' : 'error', 'letterRefused', {
         id,
@@ -158,6 +164,7 @@ async function attempt(
       });
       return { status: 'dead', problem: fault.message };
     }
+    count(letters, 'delayed');
     const wait = waitAfter(kind, claimed.attempt);
     log('warn', 'letterDelayed', {
       id,

@@ -19,7 +19,7 @@ import { numberOf, type Sql } from './store/Store.ts';
 const MINUTE = 60_000;
 
 /** What became of a wish for a code: a new one, the one just sent, or a limit by its name. */
-type Outcome = 'sent' | 'cooling' | `over ${string}`;
+type Outcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
 
 /** Call 1: sends a one-time code to an address (decisions G8 to G10, H5, H6). */
 export async function sendCode(parts: HostParts, call: Call): Promise<Answer> {
@@ -33,6 +33,7 @@ export async function sendCode(parts: HostParts, call: Call): Promise<Answer> {
     passId,
   };
   const outcome = await parts.store.write((sql) => decide(sql, parts, keys, asker));
+  parts.count('codes', outcome);
   if (outcome === 'sent') parts.wake();
   // The same answer with and without a mail. The name of a browser that asks while an address cools
   // down is tied to no code, so it gains nothing.

@@ -13,7 +13,7 @@ import { single, type Call, type HostParts } from './parts.ts';
 import { readRequest } from './requestRows.ts';
 import type { Sql } from './store/Store.ts';
 
-type Outcome = 'queued' | 'repeated' | 'unverified' | `over ${string}`;
+type Outcome = 'queued' | 'repeated' | 'unverified' | 'over limit';
 
 interface Wish {
   readonly keys: AddressKeys;
@@ -49,8 +49,9 @@ export async function sendEmailToSales(parts: HostParts, call: Call): Promise<An
     localPage: isLocalPage(call.header, call.caller, parts.settings),
   };
   // A repeat answers true even when its network has reached its limit meanwhile.
-  if (await store.read((sql) => isRepeat(sql, wish))) return yes;
-  const outcome = await store.write((sql) => accept(sql, parts, wish));
+  const known = await store.read((sql) => isRepeat(sql, wish));
+  const outcome = known ? 'repeated' : await store.write((sql) => accept(sql, parts, wish));
+  parts.count('sales', outcome);
   if (outcome === 'queued') parts.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
   parts.alarm('salesRefused', { reason: outcome });

@@ -19,6 +19,8 @@ export interface Settings {
   readonly trustedProxies: Networks;
   readonly codeSecret: string | undefined;
   readonly previousCodeSecret: string | undefined;
+  /** Opens the counters to whoever names it; without it this machine alone reads them. */
+  readonly metricsToken: string | undefined;
   readonly production: boolean;
   readonly numbers: Numbers;
 }
@@ -127,6 +129,7 @@ export function readSettings(environment: Environment): {
       ) ?? noNetworks,
     codeSecret: check('CODE_SECRET', longSecret, 'use at least 16 characters.'),
     previousCodeSecret: text('CODE_SECRET_PREVIOUS'),
+    metricsToken: check('METRICS_TOKEN', longSecret, 'use at least 16 characters.'),
     production: text('NODE_ENV') === 'production',
     numbers,
   };

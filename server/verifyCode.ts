@@ -25,8 +25,10 @@ export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> 
     (await store.read((sql) =>
       findPass(sql, { id: passId, address: keys.address, code }, parts.now()),
     ))
-  )
+  ) {
+    parts.count('verifies', 'yes by pass');
     return yes;
+  }
 
   const browserId = cookies.browserId(call.header('cookie'));
   const guess = {
@@ -36,7 +38,11 @@ export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> 
     network: keyring.digest('network', call.caller.network),
   };
   const verdict = await store.write((sql) => redeem(sql, guess, parts.settings, parts.now()));
-  if (verdict.right) return { ...yes, cookie: cookies.setPass(verdict.passId) };
+  if (verdict.right) {
+    parts.count('verifies', 'yes by code');
+    return { ...yes, cookie: cookies.setPass(verdict.passId) };
+  }
+  parts.count('verifies', verdict.exhausted ? 'over limit' : 'no');
   if (verdict.exhausted) parts.alarm('triesExhausted');
   return no;
 }

@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react';
+
 export interface LetterProps {
   subject: string;
   html: string;
@@ -11,11 +13,24 @@ export function Letter({ subject, html, text }: LetterProps) {
       <h1 style={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>{subject}</h1>
       <iframe
         title="HTML part"
-        sandbox=""
+        sandbox="allow-same-origin"
         srcDoc={html}
-        style={{ width: '100%', height: 640, border: 0 }}
+        // A bar would narrow the letter that is being measured.
+        scrolling="no"
+        onLoad={fitLetter}
+        style={{ width: '100%', height: 0, border: 0 }}
       />
       <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
     </article>
   );
+}
+
+/** Keeps the frame as high as its letter, at any width. A letter that runs no script may be measured. */
+function fitLetter({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+  const letter = frame.contentDocument?.documentElement;
+  const fit = () => {
+    frame.style.height = `${letter?.offsetHeight ?? 0}px`;
+  };
+  fit();
+  frame.contentWindow?.addEventListener('resize', fit);
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { salesMail, type SalesMailProps } from '../src/mails/salesMail.ts';
 import { Letter } from './Letter.tsx';
 
@@ -58,11 +58,21 @@ export const Defaults: Story = {
 /** Every field at its limit. */
 export const Longest: Story = {
   args: {
+    email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
     rows: rowsOf({
       Name: `${'Maximilian-Alexander-Jo'.padEnd(25, 'x')} ${'Featherstonehaugh'.padEnd(25, 'x')}`,
       Company: 'Company without any space in its name '.repeat(2).slice(0, 50),
+      'Job title': 'Partner for construction accounting and assurance.'.slice(0, 50),
+      Phone: '+1 (512) 555-0134 ext. 42',
+      City: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
+      State: 'Commonwealth of the North',
       Message: 'A long message. '.repeat(40).slice(0, 500),
     }),
+  },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('HTML part');
+    await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(640));
+    await expect(frame.contentDocument?.documentElement.scrollHeight).toBe(frame.clientHeight);
   },
 };
 
@@ -89,6 +99,23 @@ export const Hostile: Story = {
     const { html, subject } = salesMail(args);
     await expect(subject).not.toMatch(/[\r\n]/);
     await expect(html).not.toMatch(/<script|<img|bad\.example"/);
+  },
+};
+
+/** A body that is no summary of ours arrives as its words. */
+export const OtherBody: Story = {
+  args: { rows: [], words: 'Please call me about the partner program.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(answers.Email);
+    await expect(canvas.getByText(/Message: Please call me/)).toBeVisible();
+  },
+};
+
+/** The address was verified in another browser than the one that sent the request. */
+export const VerifiedElsewhere: Story = {
+  args: { elsewhere: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/not in the browser that sent this/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { decodePicture, encodePicture } from './picture.ts';
 import { selectResults } from './selectResults.ts';
 import { updateReferences, type Approval } from './references.ts';
 import { writeReport } from './writeReport.ts';
@@ -40,8 +39,7 @@ async function approve(names: readonly string[]): Promise<string> {
 /** The reference that a picture becomes; none for one that is taken out. */
 function toApproval({ id, shot, status }: Result): Promise<Approval>[] {
   if (status === 'removed' || shot === undefined) return [];
-  const png = readFile(actualFile(id)).then((bytes) => encodePicture(decodePicture(bytes)));
-  return [png.then((bytes) => ({ id, shot, png: bytes }))];
+  return [readFile(actualFile(id)).then((png) => ({ id, shot, png }))];
 }
 
 const approved = ({ pixels: _pixels, rejected: _rejected, ...result }: Result): Result => ({

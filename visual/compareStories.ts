@@ -1,11 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright';
 import { buildStories, storiesFolder } from './buildStories.ts';
+import { readManifest, type Manifest } from './manifest.ts';
 import { openBrowser } from './openBrowser.ts';
 import { planShots, type Shot } from './plan.ts';
 import { readStories } from './readStories.ts';
-import { findUnapproved, readManifest, type Manifest } from './references.ts';
-import { clearPictures, readRejections, writeRun, type Result, type Run } from './run.ts';
+import { encodePicture } from './picture.ts';
+import { findUnapproved, referenceReader, referencesFolder } from './references.ts';
+import {
+  clearPictures,
+  keep,
+  readRejections,
+  referenceFile,
+  writeRun,
+  type Result,
+  type Run,
+} from './run.ts';
 import { serveStories } from './serveStories.ts';
 import { openPage, takeAll } from './takeAll.ts';
 
@@ -42,7 +52,7 @@ export async function compareStories(options: CompareOptions = {}): Promise<Run>
 
 async function photographAll(browser: Browser, options: CompareOptions): Promise<Result[]> {
   const { names = [], workers = availableParallelism() + 1 } = options;
-  const manifest = await readManifest();
+  const manifest = await readManifest(referencesFolder);
   const server = await serveStories(storiesFolder, options.host);
   try {
     const plan = planShots(...(await readStories(await openPage(browser), server.origin)));
@@ -52,7 +62,7 @@ async function photographAll(browser: Browser, options: CompareOptions): Promise
       options.onResult?.(result, done, shots.length);
     const { origin } = server;
     const taken = await takeAll({ browser, origin, shots, manifest, workers, onResult });
-    return names.length > 0 ? taken : [...taken, ...removedFrom(manifest, plan)];
+    return names.length > 0 ? taken : [...taken, ...(await removedFrom(manifest, plan))];
   } finally {
     await server.close();
   }
@@ -63,16 +73,17 @@ function isNamed(names: readonly string[], { id, story }: Shot): boolean {
   return names.length === 0 || [story.title, story.id, id].some((name) => names.includes(name));
 }
 
-/** References whose story, or whose mode of it, is no more. */
-function removedFrom(manifest: Manifest, plan: readonly Shot[]): Result[] {
+/** References whose story, or whose mode of it, is no more; kept to be seen a last time. */
+async function removedFrom(manifest: Manifest, plan: readonly Shot[]): Promise<Result[]> {
   const planned = new Set(plan.map(({ id }) => id));
-  return Object.keys(manifest)
-    .filter((id) => !planned.has(id))
-    .map((id) => {
-      const [story = id, mode = ''] = id.split('.');
-      const [component = story, state = ''] = story.split('--');
-      return { id, story, component, state, mode: mode.replaceAll('-', ' '), status: 'removed' };
-    });
+  const removed = [...manifest.pictures.keys()].filter((id) => !planned.has(id));
+  const read = referenceReader(manifest);
+  for (const id of removed) await keep(referenceFile(id), encodePicture(await read(id)));
+  return removed.map((id) => {
+    const [story = id, mode = ''] = id.split('.');
+    const [component = story, state = ''] = story.split('--');
+    return { id, story, component, state, mode: mode.replaceAll('-', ' '), status: 'removed' };
+  });
 }
 
 async function markRejected(results: readonly Result[]): Promise<Result[]> {

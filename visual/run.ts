@@ -41,6 +41,7 @@ export interface Run {
 export const runFolder = join(import.meta.dirname, '..', 'dist', 'visual');
 
 export const actualFile = (id: string): string => join(runFolder, 'actual', `${id}.png`);
+export const referenceFile = (id: string): string => join(runFolder, 'reference', `${id}.png`);
 export const differenceFile = (id: string): string => join(runFolder, 'difference', `${id}.png`);
 
 const runFile = join(runFolder, 'run.json');
@@ -69,7 +70,7 @@ export async function writeRejections(rejections: Record<string, string>): Promi
 
 /** Forgets the pictures of earlier runs. */
 export async function clearPictures(): Promise<void> {
-  for (const folder of ['actual', 'difference']) {
+  for (const folder of ['actual', 'reference', 'difference']) {
     await rm(join(runFolder, folder), { recursive: true, force: true });
   }
 }

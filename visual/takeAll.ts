@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { judge } from './judge.ts';
+import type { Manifest } from './manifest.ts';
 import { photograph } from './photograph.ts';
 import type { Shot } from './plan.ts';
-import type { Manifest } from './references.ts';
+import { referenceReader } from './references.ts';
 import { resultOf, type Result } from './run.ts';
 import { prepareStory } from './stillPage.ts';
 
@@ -19,16 +20,23 @@ export interface TakeOptions {
   onResult?: (result: Result, done: number) => void;
 }
 
+/** What pictures are compared with. */
+interface Approved {
+  manifest: Manifest;
+  read: ReturnType<typeof referenceReader>;
+}
+
 /** Takes and judges every picture, several at a time, and returns the results in the order asked for. */
 export async function takeAll(options: TakeOptions): Promise<Result[]> {
   const { browser, origin, shots, manifest, workers, onResult } = options;
+  const approved = { manifest, read: referenceReader(manifest) };
   const results: Result[] = [];
   const queue = shots.entries();
   let done = 0;
   const work = async () => {
     const page = await openPage(browser);
     for (const [index, shot] of queue) {
-      const result = await take(page, origin, shot, manifest);
+      const result = await take(page, origin, shot, approved);
       results[index] = result;
       onResult?.(result, (done += 1));
     }
@@ -39,10 +47,10 @@ export async function takeAll(options: TakeOptions): Promise<Result[]> {
 }
 
 /** A picture that differs, or a story that fails, gets a second chance: machines are slow at times. */
-async function take(page: Page, origin: string, shot: Shot, manifest: Manifest): Promise<Result> {
-  const first = await takeOnce(page, origin, shot, manifest);
+async function take(page: Page, origin: string, shot: Shot, approved: Approved): Promise<Result> {
+  const first = await takeOnce(page, origin, shot, approved);
   if (first.status !== 'changed' && first.status !== 'failed') return first;
-  const second = await takeOnce(page, origin, shot, manifest);
+  const second = await takeOnce(page, origin, shot, approved);
   return second.status === first.status ? second : { ...second, late: true };
 }
 
@@ -50,11 +58,12 @@ async function takeOnce(
   page: Page,
   origin: string,
   shot: Shot,
-  manifest: Manifest,
+  { manifest, read }: Approved,
 ): Promise<Result> {
-  const reference = manifest[shot.id];
+  const reference = manifest.pictures.get(shot.id);
   try {
-    return await judge(shot, await photograph(page, origin, shot, reference?.shot), reference);
+    const taken = await photograph(page, origin, shot, reference?.shot);
+    return await judge(shot, taken, reference, read);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ...resultOf(shot, 'failed'), message };

@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sight } from './report/data.ts';
-import { readManifest, referencesFolder } from './references.ts';
 import { renderReport } from './renderReport.ts';
-import { actualFile, differenceFile, keep, runFolder, type Result, type Run } from './run.ts';
+import {
+  actualFile,
+  differenceFile,
+  keep,
+  referenceFile,
+  runFolder,
+  type Result,
+  type Run,
+} from './run.ts';
 
 /** Writes the report of a run beside it, and returns its path. */
 export async function writeReport(run: Run): Promise<string> {
@@ -15,13 +22,10 @@ export async function writeReport(run: Run): Promise<string> {
 
 /** What there is to see of each picture. Those that nobody has to look at stay outside the page. */
 async function sightsOf(results: readonly Result[]): Promise<Record<string, Sight>> {
-  const manifest = await readManifest();
   const entries = results.map(async ({ id, status }): Promise<[string, Sight]> => {
-    const file = manifest[id]?.file;
-    if (status === 'same')
-      return [id, file ? { reference: `../../visual/references/${file}` } : {}];
+    if (status === 'same') return [id, { reference: `actual/${id}.png` }];
     const [reference, actual, difference] = await Promise.all([
-      file === undefined ? undefined : embed(join(referencesFolder, file)),
+      embed(referenceFile(id)),
       embed(actualFile(id)),
       embed(differenceFile(id)),
     ]);

@@ -1,9 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
 import type { Row, Sql, Store, Value } from './Store.ts';
 
 /** The most calls that share one commit: a bound on how long the first of them waits. */
 const GROUP_SIZE = 256;
+/** How long a file that another process has locked is waited for, in milliseconds. */
+const PATIENCE = 5000;
+const RETRY = 25;
+const BUSY = 5;
 
 interface Job {
   run: (sql: Sql) => Promise<void>;
@@ -14,19 +19,22 @@ interface Job {
 /**
  * Opens the store in one SQLite file, made when absent. Writes that arrive together share one
  * transaction and one fsync; each has a savepoint of its own and is answered after the commit.
+ * Writes fail when another process keeps the file locked for five seconds; reads go on meanwhile.
  * Throws when the file cannot be opened or is damaged.
  */
 export async function openSqlite(path: string): Promise<Store> {
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = new DatabaseSync(path, { timeout: PATIENCE });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
+  // SQLite would wait inside the call, and nothing else would be answered: from here on we wait.
+  database.exec('PRAGMA busy_timeout = 0');
   const sql = statementsOf(database);
   const write = groupCommit(database, sql);
   await write(migrate);
   // Reads have their own connection: they never see a group that is not committed yet.
-  const readOnly = new DatabaseSync(path, { timeout: 5000, readOnly: true });
+  const readOnly = new DatabaseSync(path, { timeout: PATIENCE, readOnly: true });
   const readSql = statementsOf(readOnly);
   return {
     engine: 'sqlite',
@@ -57,7 +65,7 @@ function statementsOf(database: DatabaseSync): Sql {
 }
 
 function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
-  let waiting: Job[] = [];
+  const waiting: Job[] = [];
   let scheduled = false;
 
   const schedule = () => {
@@ -65,9 +73,8 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
     scheduled = true;
     // After the poll phase: every call that this turn of the loop has read joins the group.
     setImmediate(() => {
-      const group = waiting.slice(0, GROUP_SIZE);
-      waiting = waiting.slice(GROUP_SIZE);
-      void runGroup(database, sql, group).finally(() => {
+      const takeGroup = (most: number) => waiting.splice(0, most);
+      void runGroup(database, sql, takeGroup).finally(() => {
         scheduled = false;
         schedule();
       });
@@ -89,20 +96,45 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
     });
 }
 
-async function runGroup(database: DatabaseSync, sql: Sql, group: readonly Job[]): Promise<void> {
+async function runGroup(
+  database: DatabaseSync,
+  sql: Sql,
+  takeGroup: (most: number) => Job[],
+): Promise<void> {
   const kept: Job[] = [];
+  let group: readonly Job[] = [];
   try {
-    database.exec('BEGIN IMMEDIATE');
+    await begin(database);
+    group = takeGroup(GROUP_SIZE);
     for (const job of group) {
       if (await runJob(database, sql, job)) kept.push(job);
     }
     database.exec('COMMIT');
   } catch (error) {
     rollBack(database);
-    for (const job of group) job.failed(error);
+    // Not even begun: all who came meanwhile fail too, or they would wait as long again.
+    for (const job of group.length > 0 ? group : takeGroup(Infinity)) job.failed(error);
     return;
   }
   for (const job of kept) job.done();
+}
+
+/** Begins a transaction as soon as no other process writes; throws when that takes too long. */
+async function begin(database: DatabaseSync): Promise<void> {
+  const last = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > last) throw error;
+    }
+    await delay(RETRY);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
 }
 
 /** A file that is gone or closed cannot be rolled back; the callers still get their answer. */

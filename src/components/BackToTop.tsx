@@ -6,7 +6,7 @@ const arrive = keyframes({ from: { opacity: 0 } });
 
 const Corner = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
-  right: 16,
+  insetInlineEnd: 16,
   bottom: 16,
   zIndex: theme.zIndex.fab,
   width: 48,
@@ -20,7 +20,7 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
     backgroundColor: theme.vars.palette.hivis.main,
     color: theme.vars.palette.hivis.ink,
   },
-  [theme.breakpoints.up('md')]: { right: 20, bottom: 24 },
+  [theme.breakpoints.up('md')]: { insetInlineEnd: 20, bottom: 24 },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 

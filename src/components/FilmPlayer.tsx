@@ -13,7 +13,7 @@ const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
   fontStretch: '96%',
   '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
   '& > span': { flex: 1, color: vars.palette.text.secondary },
-  '& > button + span': { borderLeft: `1px solid ${vars.palette.line.ink}` },
+  '& > button + span': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
   '& button': {
     gap: 9,
     border: 0,

@@ -27,7 +27,7 @@ const Copyright = styled('p')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
   paddingBlock: 18,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { paddingRight: 88 },
+  [theme.breakpoints.down('md')]: { paddingInlineEnd: 88 },
 }));
 
 export interface FooterProps {

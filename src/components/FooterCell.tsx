@@ -24,8 +24,8 @@ const Cell = styled('div')(({ theme }) => ({
     paddingBlock: 40,
     '& + &': {
       borderTop: 0,
-      borderLeft: `1px solid ${theme.vars.palette.line.ink}`,
-      paddingLeft: 40,
+      borderInlineStart: `1px solid ${theme.vars.palette.line.ink}`,
+      paddingInlineStart: 40,
     },
   },
   '@media print': {

@@ -87,6 +87,7 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
+            dir: 'ltr',
             autoCapitalize: 'none',
             spellCheck: false,
             'aria-describedby': 'gate-code-help gate-message',

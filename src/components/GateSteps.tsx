@@ -3,7 +3,7 @@ import type { GateState } from '../rules/gate.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const run = keyframes({ to: { left: '60%' } });
+const run = keyframes({ to: { insetInlineStart: '60%' } });
 
 const Steps = styled('ol')(({ theme: { typography, vars } }) => ({
   ...typography.body2,
@@ -58,7 +58,7 @@ const Between = styled('span')(({ theme: { vars } }) => ({
   '&[role="progressbar"]::after': {
     content: '""',
     position: 'absolute',
-    left: 0,
+    insetInlineStart: 0,
     top: 6,
     width: '40%',
     borderTop: `4px solid ${vars.palette.hivis.main}`,

@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'block',
-  marginRight: 'auto',
+  marginInlineEnd: 'auto',
   paddingBlock: 18,
   color: theme.vars.palette.text.primary,
   '&:hover': { color: theme.vars.palette.text.primary },

@@ -43,7 +43,19 @@ export function Icon({ name, size = 20, weight = 1.75 }: IconProps) {
   const pen = name in drawn;
   const path = { ...drawn, ...filled }[name];
   return (
-    <SvgIcon viewBox="0 0 20 20" sx={{ width: size, height: size, fill: 'none', flex: 'none' }}>
+    <SvgIcon
+      viewBox="0 0 20 20"
+      sx={{
+        width: size,
+        height: size,
+        fill: 'none',
+        flex: 'none',
+        // Onward and back are sides of the reading direction.
+        ...((name === 'right' || name === 'left') && {
+          '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+        }),
+      }}
+    >
       <path
         d={path}
         fillRule="evenodd"

@@ -66,7 +66,7 @@ function Question() {
   );
 }
 
-/** Takes the focus as it appears, so that a screen reader says that the request has arrived. */
+/** Can take the focus, which the route gives it: a screen reader then says that the request has arrived. */
 function Thanks() {
   return (
     <Typography
@@ -74,7 +74,6 @@ function Thanks() {
       component="h1"
       id="info-heading"
       tabIndex={-1}
-      ref={focusOnArrival}
       sx={{ '& span': { display: 'block' }, '& span + span': { mt: '.5em' } }}
     >
       {pages.info.headingSent.map((sentence) => (
@@ -82,8 +81,4 @@ function Thanks() {
       ))}
     </Typography>
   );
-}
-
-function focusOnArrival(heading: HTMLElement | null) {
-  heading?.focus();
 }

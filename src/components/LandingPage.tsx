@@ -38,7 +38,7 @@ const Words = styled('div')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'stretch',
-    paddingRight: 40,
+    paddingInlineEnd: 40,
     '& .action': { marginTop: 28, alignSelf: 'start' },
     '& .facts': { marginTop: 'auto' },
   },

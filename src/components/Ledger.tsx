@@ -26,14 +26,16 @@ export interface LedgerProps {
   className?: string;
 }
 
-/** Terms and details as ruled rows of a ledger. */
+/** Terms and details as ruled rows of a ledger; a detail is written in its own direction. */
 export function Ledger({ rows, termWidth = '10rem', className }: LedgerProps) {
   return (
     <Rows termWidth={termWidth} className={className}>
       {rows.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{detail}</dd>
+          <dd>
+            <bdi>{detail}</bdi>
+          </dd>
         </div>
       ))}
     </Rows>

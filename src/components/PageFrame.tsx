@@ -16,7 +16,7 @@ const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'absolute',
-  left: 'var(--gutter)',
+  insetInlineStart: 'var(--gutter)',
   top: -80,
   zIndex: theme.zIndex.tooltip,
   padding: '12px 18px',

@@ -12,11 +12,11 @@ const Strip = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   '& span': { ...typography.body2, color: vars.palette.text.secondary },
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
-    '& li': { padding: '20px 32px 4px 0' },
+    '& li': { paddingBlock: '20px 4px', paddingInlineEnd: 32 },
     '& li + li': {
       borderTop: 0,
-      borderLeft: `1px solid ${vars.palette.line.ink}`,
-      paddingLeft: 32,
+      borderInlineStart: `1px solid ${vars.palette.line.ink}`,
+      paddingInlineStart: 32,
     },
   },
 }));

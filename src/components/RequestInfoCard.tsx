@@ -26,7 +26,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
     minHeight: 460,
     '& img': {
       position: 'absolute',
-      right: -24,
+      insetInlineEnd: -24,
       top: -112,
       width: 640,
       maxWidth: 'none',

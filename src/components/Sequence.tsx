@@ -18,7 +18,7 @@ const Steps = styled('ol')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 0,
-    '& li > :not(p:first-of-type)': { paddingRight: 40 },
+    '& li > :not(p:first-of-type)': { paddingInlineEnd: 40 },
     '& li > p:first-of-type': { marginInlineEnd: -8 },
     '& li:last-of-type > p:first-of-type': { marginInlineEnd: 0 },
   },

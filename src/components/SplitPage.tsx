@@ -19,8 +19,8 @@ const Words = styled('div')(({ theme }) => ({
   padding: 'clamp(32px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
   [theme.breakpoints.up('md')]: {
     justifyContent: 'center',
-    paddingLeft: `max(var(--gutter), calc((100vw - ${theme.layout.page}) / 2))`,
-    paddingRight: 'clamp(32px, 5vw, 88px)',
+    paddingInlineStart: `max(var(--gutter), calc((100vw - ${theme.layout.page}) / 2))`,
+    paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
 }));
 

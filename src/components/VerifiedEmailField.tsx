@@ -7,7 +7,8 @@ import { describedBy, Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 const Locked = styled(OutlinedInput)(({ theme }) => ({
-  paddingRight: 14,
+  padding: 0,
+  paddingInlineEnd: 14,
   color: theme.vars.palette.text.primary,
   '& svg': { color: theme.vars.palette.text.secondary },
   '& textarea': { overflowWrap: 'anywhere' },

@@ -28,8 +28,8 @@ const pressable: Overrides = {
         transition: `background-color ${motion.quick}ms ${motion.easing}, border-color ${motion.quick}ms ${motion.easing}`,
         '&[aria-disabled="true"]': { cursor: 'progress' },
       },
-      startIcon: { marginLeft: 0, marginRight: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
-      endIcon: { marginLeft: 12, marginRight: 0, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      startIcon: { margin: 0, marginInlineEnd: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
+      endIcon: { margin: 0, marginInlineStart: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
       sizeSmall: { minHeight: TARGET, padding: '8px 16px', fontSize: '1rem' },
       contained: ({ theme: { vars } }) => ({
         backgroundColor: vars.palette.hivis.main,
@@ -115,6 +115,7 @@ const inputs: Overrides = {
       root: ({ theme }) => ({
         ...theme.typography.body2,
         margin: 0,
+        textAlign: 'start',
         color: theme.vars.palette.text.secondary,
         '&.Mui-error': { color: theme.vars.palette.error.main, fontWeight: 600 },
       }),

@@ -28,7 +28,7 @@ test('without SMTP the letters are read at /mailbox, newest first', async () => 
   await host.deliver();
   host.clock.now += 31_000;
   host.codes.push('111111');
-  await createBrowser(host).send('second@harbor.example');
+  await createBrowser(host).send('second.visitor@harbor.example');
   await host.deliver();
 
   const { messages } = (await (await host.ask('/mailbox/messages.json', home)).json()) as {
@@ -37,12 +37,17 @@ test('without SMTP the letters are read at /mailbox, newest first', async () => 
   const page = await host.ask('/mailbox', home);
   const html = await page.text();
 
-  expect(messages.map(({ to }) => to)).toEqual(['second@harbor.example', 'first@harbor.example']);
+  expect(messages.map(({ to }) => to)).toEqual([
+    'second.visitor@harbor.example',
+    'first@harbor.example',
+  ]);
   expect(messages[0]).toMatchObject({
     subject: '111111 is your ProBuilt code',
     text: expect.stringContaining('@127.0.0.1 #111111'),
   });
-  expect(html.indexOf('second@harbor.example')).toBeLessThan(html.indexOf('first@harbor.example'));
+  expect(html.indexOf('second.visitor@harbor.example')).toBeLessThan(
+    html.indexOf('first@harbor.example'),
+  );
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
 });
 

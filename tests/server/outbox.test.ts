@@ -178,6 +178,7 @@ onEachEngine('the outbox', {}, (host, engine) => {
           keyring: host().keyring,
           mailer,
           log: host().log,
+          count: host().count,
           now: () => host().clock.now,
         });
         for (let round = 0; round < 40; round += 1) await postman.round();

@@ -9,6 +9,10 @@ const BODY =
   '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
   '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
 
+/** The long form: VERIFY_ROUNDS=1000. */
+const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 5);
+const PATIENCE = 60_000 + ROUNDS * 3_000;
+
 const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
 
 onEachEngine('verifying a code', limits, (host) => {
@@ -35,7 +39,8 @@ onEachEngine('verifying a code', limits, (host) => {
 
     expect(await browser.verify('other@harbor.example', '402917')).toBe(false);
     expect(await browser.verify(EMAIL, '402918')).toBe(false);
-    browser.jar.set('probuilt_pass', `${browser.jar.get('probuilt_pass')?.slice(0, -1)}_`);
+    const pass = browser.jar.get('probuilt_pass') ?? '';
+    browser.jar.set('probuilt_pass', pass.slice(0, -1) + (pass.endsWith('_') ? '-' : '_'));
     expect(await browser.verify(EMAIL, '402917')).toBe(false);
   });
 
@@ -105,26 +110,46 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(true);
   });
 
-  test('parallel verifies redeem a code once and stay within the budget', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const email = `round${round}@harbor.example`;
-      await createBrowser(host()).send(email);
-      const guesses = Array.from({ length: 50 }, (_, guess) =>
-        createBrowser(host(), '192.0.2.9').verify(
-          email,
-          guess === 49 ? '402917' : String(guess + 100_000),
-        ),
-      );
-      await Promise.all(guesses);
-    }
+  test(
+    'parallel verifies redeem a code once and stay within the budget',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const email = `round${round}@harbor.example`;
+        const owner = createBrowser(host());
+        await owner.send(email);
+        const guesses = Array.from({ length: 47 }, (_, guess) => ({
+          browser: createBrowser(host(), '192.0.2.9'),
+          code: String(guess + 100_000),
+        }));
+        guesses.splice(round % 47, 0, { browser: owner, code: '402917' });
+        guesses.splice((round * 7) % 48, 0, { browser: owner, code: '402917' });
+        guesses.splice((round * 11) % 49, 0, {
+          browser: createBrowser(host(), '192.0.2.9'),
+          code: '402917',
+        });
 
-    const passes = await host().store.read((sql) => sql.rows('SELECT address FROM passes'));
-    expect(new Set(passes.map(({ address }) => address)).size).toBe(passes.length);
-    const tries = await host().store.read((sql) =>
-      sql.rows('SELECT folded, COUNT(*) AS used FROM tries GROUP BY folded'),
-    );
-    for (const { used } of tries) expect(used).toBeLessThanOrEqual(5);
-  });
+        const answers = await Promise.all(
+          guesses.map(({ browser, code }) => browser.verify(email, code)),
+        );
+
+        const right = (index: number) => guesses[index]?.code === '402917';
+        expect(answers.filter((answer, index) => answer === true && !right(index))).toEqual([]);
+        expect(answers.filter((answer) => answer === true).length).toBeGreaterThanOrEqual(2);
+        // The network of the strangers has its tries of an hour back.
+        later(61 * MINUTE);
+      }
+
+      const passes = await host().store.read((sql) => sql.rows('SELECT address FROM passes'));
+      expect(passes).toHaveLength(ROUNDS);
+      expect(new Set(passes.map(({ address }) => address)).size).toBe(ROUNDS);
+      const tries = await host().store.read((sql) =>
+        sql.rows('SELECT folded, COUNT(*) AS used FROM tries GROUP BY folded'),
+      );
+      expect(tries).toHaveLength(ROUNDS);
+      for (const { used } of tries) expect(used).toBeLessThanOrEqual(5);
+    },
+    PATIENCE,
+  );
 
   test('an empty code gives up the pass of this browser', async () => {
     const browser = createBrowser(host());

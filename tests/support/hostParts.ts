@@ -8,10 +8,12 @@ import { createHealth } from '../../server/health.ts';
 import { createKeyring } from '../../server/keyring.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mailer, QueuedLetter } from '../../server/mailer.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { createPostman } from '../../server/postman.ts';
 import { readSettings, type Environment } from '../../server/settings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/Store.ts';
+import { createConfidences, textsOfStore } from './confidences.ts';
 
 export interface TestHostOptions {
   env?: Environment;
@@ -48,12 +50,22 @@ export async function createTestHost({
   const keyring = createKeyring(Buffer.alloc(32, 7));
   const usedStore = store ?? (await openSqlite(join(folder, 'gateway.db')));
   const codes: string[] = [];
+  const confidences = createConfidences();
   const letters: QueuedLetter[] = [];
   const collect: Mailer = {
     send: async (letter) => void letters.push(letter),
     close: async () => undefined,
   };
-  const postman = createPostman({ store: usedStore, keyring, mailer: mailer ?? collect, log, now });
+  const metrics = createMetrics(settings.metricsToken);
+  const { count } = metrics;
+  const postman = createPostman({
+    store: usedStore,
+    keyring,
+    mailer: mailer ?? collect,
+    log,
+    count,
+    now,
+  });
   const app = createApp({
     settings,
     keyring,
@@ -62,6 +74,8 @@ export async function createTestHost({
     store: usedStore,
     cookies: createCookies(keyring, settings),
     alarm: createAlarm(log, now),
+    count,
+    metrics,
     makeCode: () => codes.shift() ?? '402917',
     wake: () => undefined,
     health: createHealth({ store: usedStore, dataDir: folder, now }),
@@ -73,8 +87,13 @@ export async function createTestHost({
   const ask = async (
     path: string,
     { method = 'GET', headers = {}, body, peer = '203.0.113.7', clientTime = true }: Asking = {},
-  ) =>
-    app.request(
+  ) => {
+    confidences.tell(peer);
+    for (const said of new URLSearchParams(path.split('?')[1]).values()) confidences.tell(said);
+    if (typeof body === 'string') confidences.tell(body);
+    if (body instanceof FormData)
+      for (const said of body.values()) if (typeof said === 'string') confidences.tell(said);
+    return app.request(
       `http://127.0.0.1:3000${path}`,
       {
         method,
@@ -87,11 +106,13 @@ export async function createTestHost({
       },
       { incoming: { socket: { remoteAddress: peer } } },
     );
+  };
   return {
     app,
     ask,
     clock,
     codes,
+    count,
     keyring,
     letters,
     lines,
@@ -103,9 +124,13 @@ export async function createTestHost({
     deliver: async () => {
       while ((await postman.round()) > 0);
     },
+    /** Ends the host; throws when its log or its store tells what a visitor said. */
     close: async () => {
+      const texts = await textsOfStore(usedStore);
       if (!store) await usedStore.close();
       rmSync(folder, { recursive: true, force: true });
+      confidences.searchFor('The log', lines.join(''));
+      confidences.searchFor('The store', texts);
     },
   };
 }

@@ -3,7 +3,8 @@ import { queueLetter, type LetterKind } from '../../server/outbox.ts';
 import { createPostman } from '../../server/postman.ts';
 import type { TestHost } from './hostParts.ts';
 
-const letterTo = (to: string): QueuedLetter => ({
+/** A letter to an address. */
+export const letterTo = (to: string): QueuedLetter => ({
   from: 'a@x.example',
   to,
   subject: 's',
@@ -45,6 +46,7 @@ export const postmanWith = (host: TestHost, mailer: Mailer) =>
     keyring: host.keyring,
     mailer,
     log: host.log,
+    count: host.count,
     now: () => host.clock.now,
   });
 

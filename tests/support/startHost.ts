@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConfidences, textsOfFiles } from './confidences.ts';
 import { startSmtpServer, type Letter } from './smtpServer.ts';
 
 export interface StartHostOptions {
@@ -19,7 +20,7 @@ export interface RunningHost {
   output: () => string;
   letters: () => readonly Letter[];
   waitForLetter: (fits: (letter: Letter) => boolean) => Promise<Letter>;
-  /** Ends the process as an operator does; gives its exit code. */
+  /** Ends the process as an operator does; gives its exit code. Throws as `endChild` does. */
   stop: () => Promise<number | null>;
 }
 
@@ -37,7 +38,11 @@ const GENEROUS = {
 export async function startHost({ env = {} }: StartHostOptions = {}): Promise<RunningHost> {
   const smtp = await startSmtpServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-host-'));
-  const { child, url, output } = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env });
+  const { child, url, output, confidences } = await spawnHost({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    ...env,
+  });
   return {
     url,
     dataDir,
@@ -45,9 +50,17 @@ export async function startHost({ env = {} }: StartHostOptions = {}): Promise<Ru
     letters: smtp.letters,
     waitForLetter: smtp.waitForLetter,
     stop: async () => {
-      await endChild(child, 'SIGTERM');
-      await smtp.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const { to, text } of smtp.letters()) {
+        confidences.tell(to);
+        for (const [, said = ''] of text.matchAll(/(?:#|^[A-Z][\w ]+: )(.+)$/gm))
+          confidences.tell(said);
+      }
+      try {
+        await endChild(child, 'SIGTERM');
+      } finally {
+        await smtp.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
       return child.exitCode;
     },
   };
@@ -65,15 +78,25 @@ export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const output = () => printed;
-  return { child, output, url: await addressOf(child, output) };
+  const confidences = createConfidences();
+  searches.set(child, () => {
+    confidences.searchFor('The output of the host', printed);
+    if (env['DATA_DIR']) confidences.searchFor('The store', textsOfFiles(env['DATA_DIR']));
+  });
+  return { child, output, confidences, url: await addressOf(child, output) };
 }
 
-/** Ends a process and waits until it is gone. */
+/** How to search what a host leaves behind. */
+const searches = new WeakMap<ChildProcess, () => void>();
+
+/** Ends a process and waits until it is gone; throws when a host then tells what visitors said. */
 export async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+  if (signal === 'SIGTERM') searches.get(child)?.();
 }
 
 function addressOf(child: ChildProcess, output: () => string): Promise<string> {

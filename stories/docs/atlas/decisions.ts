@@ -91,7 +91,12 @@ export const decisions: Record<DecisionId, Decision> = {
   },
   F11: {
     reading: 'Every value is escaped; an answer to the letter reaches the visitor.',
-    seen: ['salesmail--hostile', 'salesmail--other-scripts', 'salesmail--complete'],
+    seen: [
+      'salesmail--hostile',
+      'salesmail--other-scripts',
+      'salesmail--other-body',
+      'salesmail--complete',
+    ],
   },
   F12: { reading: 'True means stored; delivery is retried.', unseen: 'on the host' },
   F13: {
@@ -142,8 +147,13 @@ export const decisions: Record<DecisionId, Decision> = {
   H8: { reading: 'A body has a size and one field.', unseen: 'in the calls' },
   H9: { reading: 'A mailbox of its own on a fresh machine.', unseen: 'on the host' },
   H10: {
-    reading: 'The code comes first in the subject, no link; sales mail answers to the visitor.',
-    seen: ['codemail--code', 'codemail--odd-address', 'salesmail--complete'],
+    reading: 'The code comes first in the subject, no link; sales mail says who verified it when.',
+    seen: [
+      'codemail--code',
+      'codemail--odd-address',
+      'salesmail--complete',
+      'salesmail--verified-elsewhere',
+    ],
   },
   H11: { reading: 'No address and no code in any log.', unseen: 'on the host' },
   H12: { reading: 'Strict headers for every page.', unseen: 'on the host' },

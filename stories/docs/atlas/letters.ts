@@ -69,6 +69,20 @@ export const letters = [
   },
   {
     part: 'SalesMail',
+    state: 'Words without rows',
+    cause: 'Another program sends a body that is no summary of the form.',
+    law: by('F11'),
+    story: 'salesmail--other-body',
+  },
+  {
+    part: 'SalesMail',
+    state: 'Marked as verified elsewhere',
+    cause: 'The request comes from another browser than the one that verified the address.',
+    law: by('H10'),
+    story: 'salesmail--verified-elsewhere',
+  },
+  {
+    part: 'SalesMail',
     state: 'Marked as not verified',
     cause: 'A request is sent from a page on localhost.',
     law: by('G2'),

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { measure, type Shot } from './measure.ts';
+import { passOf } from './passOf.ts';
+import { serve } from './serve.ts';
+import { sales, send, unlimited, verify } from './shots.ts';
+
+/** The memory of the host, as it is run in production, after every 20,000 calls of all kinds. */
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 200_000);
+const STEP = 20_000;
+
+/** A mail server that takes everything and remembers only the first letter. */
+let first = '';
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  onData: (stream, _session, done) => {
+    const wanted = first === '';
+    stream.on('data', (chunk: Buffer) => (first += wanted ? chunk.toString() : ''));
+    stream.on('end', () => done());
+  },
+});
+smtp.on('error', () => undefined);
+smtp.listen(0, '127.0.0.1');
+await once(smtp.server, 'listening');
+
+const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
+const host = await serve('server/main.ts', {
+  NODE_ENV: 'production',
+  PORT: '0',
+  DATA_DIR: folder,
+  SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  MAIL_FROM: 'no-reply@probuilt.example',
+  SALES_EMAIL: 'sales@probuilt.example',
+  ...unlimited,
+});
+const { email, code, cookie } = await passOf(host, async () => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return /#(\d{6})/.exec(first)?.[1];
+});
+
+/** Of ten calls: six cookies, one wrong code, one repeated and one new wish for a code, one request. */
+function mixed(index: number): Shot {
+  const address = `a${index - (index % 10)}@harbor.example`;
+  switch (index % 10) {
+    case 0:
+    case 1:
+      return send(address);
+    case 2:
+      return verify(address, '00000x');
+    case 3:
+      return sales(email, { cookie });
+    default:
+      return verify(email, code, cookie);
+  }
+}
+
+const memory = (field: string) =>
+  Math.round(
+    Number(
+      new RegExp(`${field}:\\s+(\\d+)`).exec(
+        readFileSync(`/proc/${host.pid}/status`, 'utf8'),
+      )?.[1] ?? 0,
+    ) / 1024,
+  );
+
+process.stdout.write(`       0 calls  ${memory('VmRSS')} MiB\n`);
+for (let done = 0; done < CALLS; done += STEP) {
+  const { perSecond } = await measure('', host, STEP, (index) => mixed(done + index));
+  process.stdout.write(
+    `${String(done + STEP).padStart(8)} calls  ${memory('VmRSS')} MiB, at most ${memory('VmHWM')} MiB so far  ${Math.round(perSecond)}/s\n`,
+  );
+}
+await host.stop();
+await new Promise<void>((resolve) => smtp.close(() => resolve()));
+rmSync(folder, { recursive: true, force: true });
