@@ -83,7 +83,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
         .local,
     );
   });
-  app.all('*', (context) => {
+  app.all('*', (context): Response | Promise<Response> => {
     const header: HeaderOf = (field) => context.req.header(field);
     const { method, url } = context.req;
     const path = pathOf(url);
