@@ -13,7 +13,12 @@ import { VerifiedOnly, VisitorProvider } from './visitor.tsx';
 
 const theme = createTheme({
   palette: { ...light, secondary: { main: light.hivis.main } },
-  typography: { fontFamily: 'Archivo, Roboto, Arial, sans-serif' },
+  typography: {
+    fontFamily: 'Archivo, Roboto, Arial, sans-serif',
+    h1: { fontSize: '2.5rem' },
+    h2: { fontSize: '1.75rem' },
+    h3: { fontSize: '1.25rem' },
+  },
 });
 
 const font = {
