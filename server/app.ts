@@ -83,36 +83,40 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
         .local,
     );
   });
-  app.all('*', async (context) => {
+  app.all('*', (context): Response | Promise<Response> => {
     const header: HeaderOf = (field) => context.req.header(field);
     const { method, url } = context.req;
-    // As the browser spells it: the pages' own router decodes nothing either (decision P5).
-    const path = new URL(url).pathname;
+    const path = pathOf(url);
+    const othersPage = () =>
+      site?.(method, path, header) ??
+      new Response(NO_SITE, {
+        status: 503,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      });
+    const operators = /^\/(?:mailbox(?:\/|$)|metrics$)/.test(path);
+    // Nothing to wait for: the answer then leaves by the shortest way.
+    if (!operators) return othersPage();
     const caller = callerOf(
       context.env.incoming.socket.remoteAddress ?? '',
       header,
       settings.trustedProxies,
     );
-    const own =
+    const operatorsPage = async () =>
       path === '/metrics'
-        ? await metrics.respond(method, header, caller, health)
-        : /^\/mailbox(?:\/|$)/.test(path)
-          ? await mailbox?.(method, path, header, caller)
-          : undefined;
-    return (
-      own ??
-      site?.(method, path, header) ??
-      new Response(NO_SITE, {
-        status: 503,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-      })
-    );
+        ? metrics.respond(method, header, caller, health)
+        : mailbox?.(method, path, header, caller);
+    return operatorsPage().then((page) => page ?? othersPage());
   });
   app.onError((error) => {
     parts.log('error', 'requestFailed', { problem: kindOf(error) });
     return respond(refusal(503));
   });
   return app;
+}
+
+/** The path as the browser spells it: the pages' own router decodes nothing either (decision P5). */
+function pathOf(url: string): string {
+  return /^https?:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || '/';
 }
 
 function corsHeaders(origin: string): Record<string, string> {

@@ -5,6 +5,7 @@ import {
   createSecretKey,
   hkdfSync,
   randomBytes,
+  type KeyObject,
 } from 'node:crypto';
 
 /** What a digest is for. Digests of different purposes never match. */
@@ -24,7 +25,7 @@ export interface Keyring {
 export function createKeyring(dataKey: Buffer): Keyring {
   // As a key object: Node imports a plain buffer anew for every digest, at six times the cost.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));
-  const sealKey = subkey(dataKey, 'seal');
+  const sealKey = createSecretKey(subkey(dataKey, 'seal'));
   return {
     digest: (purpose, ...texts) =>
       createHmac('sha256', digestKey)
@@ -55,14 +56,14 @@ function subkey(key: Buffer, use: string): Buffer {
 }
 
 /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text; base64url. */
-function sealWith(key: Buffer, text: Buffer, label: string): string {
+function sealWith(key: Buffer | KeyObject, text: Buffer, label: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
   const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-function openWith(key: Buffer, sealed: string, label: string): Buffer {
+function openWith(key: Buffer | KeyObject, sealed: string, label: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
     authTagLength: 16,

@@ -32,94 +32,107 @@ export function fixedHeaders(contentSecurityPolicy: string, https: boolean): Fix
   };
 }
 
+/** One form of a file, with the headers of its answers, all made at the start. */
+interface Form {
+  readonly coding: 'br' | 'gzip' | undefined;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOfWhole: Readonly<Record<string, string>>;
+}
+
 /** Serves the built site: pages, files, and the not-found page for every other path. */
 export function createSite(
   site: SiteFiles,
   https: boolean,
 ): (method: string, path: string, header: HeaderOf) => Response {
-  const headers = fixedHeaders(site.contentSecurityPolicy, https);
+  const fixed = fixedHeaders(site.contentSecurityPolicy, https);
+  const refusal = { ...fixed.file, Allow: 'GET, HEAD' };
+  const pageForms = ({ file, noindex }: SitePage, ranges: boolean) => {
+    const robots = noindex ? { 'X-Robots-Tag': 'noindex' } : {};
+    return formsOf(file, { ...fixed.page, ...robots, 'Cache-Control': 'no-cache' }, ranges);
+  };
+  const notFound = pageForms(site.notFound, false);
+  const known = new Map<string, readonly Form[]>();
+  for (const [path, file] of site.files)
+    known.set(path, formsOf(file, { ...fixed.file, 'Cache-Control': cachingOf(path) }, true));
+  for (const [path, page] of site.pages) {
+    const forms = pageForms(page, true);
+    known.set(path, forms);
+    // The rule of the pages' own router: one trailing slash does not count (decision P5).
+    if (path !== '/') known.set(`${path}/`, forms);
+  }
   return (method, path, header) => {
     if (method !== 'GET' && method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { ...headers.file, Allow: 'GET, HEAD' } });
-    // The rule of the pages' own router: one trailing slash does not count (decision P5).
-    const page = site.pages.get(path.replace(/^(\/[^/]+)\/$/, '$1'));
-    if (page) return pageResponse(page, 200, method, header, headers.page);
-    const file = site.files.get(path);
-    if (!file) return pageResponse(site.notFound, 404, method, header, headers.page);
-    const caching = path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600, must-revalidate';
-    return fileResponse(file, 200, method, header, { ...headers.file, 'Cache-Control': caching });
+      return new Response(null, { status: 405, headers: refusal });
+    const forms = known.get(path);
+    return forms
+      ? answer(forms, method, header)
+      : whole(chooseForm(notFound, header('accept-encoding') ?? ''), 404, method);
   };
 }
 
-function pageResponse(
-  page: SitePage,
-  status: number,
-  method: string,
-  header: HeaderOf,
-  fixed: FixedHeaders['page'],
-): Response {
-  const robots = page.noindex ? { 'X-Robots-Tag': 'noindex' } : {};
-  return fileResponse(page.file, status, method, header, {
-    ...fixed,
-    ...robots,
-    'Cache-Control': 'no-cache',
+function cachingOf(path: string): string {
+  return path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600, must-revalidate';
+}
+
+/** The forms of a file, the shortest first, the plain one last. */
+function formsOf(file: SiteFile, fixed: Record<string, string>, ranges: boolean): readonly Form[] {
+  const form = (body: Form['body'], coding?: 'br' | 'gzip'): Form => {
+    const etag = `"${file.etag}${coding ? `-${coding}` : ''}"`;
+    const headers = {
+      ...fixed,
+      'Content-Type': file.type,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      ...(ranges && !coding ? { 'Accept-Ranges': 'bytes' } : {}),
+    };
+    const encoding = coding ? { 'Content-Encoding': coding } : {};
+    const headersOfWhole = { ...headers, ...encoding, 'Content-Length': String(body.length) };
+    return { coding, body, etag, headers, headersOfWhole };
+  };
+  return [
+    ...(file.br ? [form(file.br, 'br')] : []),
+    ...(file.gz ? [form(file.gz, 'gzip')] : []),
+    form(file.plain),
+  ];
+}
+
+function answer(forms: readonly Form[], method: string, header: HeaderOf): Response {
+  const form = chooseForm(forms, header('accept-encoding') ?? '');
+  const { body, coding, etag, headers } = form;
+  if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const range = coding
+    ? undefined
+    : rangeOf(header('range'), header('if-range'), etag, body.length);
+  if (range === undefined) return whole(form, 200, method);
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${body.length}` },
+    });
+  const [start, end] = range;
+  const part = body.subarray(start, end + 1);
+  return new Response(method === 'HEAD' ? null : part, {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Range': `bytes ${start}-${end}/${body.length}`,
+      'Content-Length': String(part.length),
+    },
   });
 }
 
-function fileResponse(
-  file: SiteFile,
-  status: number,
-  method: string,
-  header: HeaderOf,
-  fixed: Record<string, string>,
-): Response {
-  const { body, encoding } = chooseForm(file, header('accept-encoding') ?? '');
-  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers: Record<string, string> = {
-    ...fixed,
-    'Content-Type': file.type,
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-  };
-  if (status === 200 && matches(header('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
-  if (!encoding && status === 200) {
-    headers['Accept-Ranges'] = 'bytes';
-    const range = rangeOf(header('range'), header('if-range'), etag, body.length);
-    if (range === 'unsatisfiable')
-      return new Response(null, {
-        status: 416,
-        headers: { ...headers, 'Content-Range': `bytes */${body.length}` },
-      });
-    if (range) return partResponse(body, range, method, headers);
-  }
-  if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(body.length);
-  return new Response(method === 'HEAD' ? null : body, { status, headers });
+function whole({ body, headersOfWhole }: Form, status: number, method: string): Response {
+  return new Response(method === 'HEAD' ? null : body, { status, headers: headersOfWhole });
 }
 
-function partResponse(
-  body: Uint8Array<ArrayBuffer>,
-  [start, end]: readonly [number, number],
-  method: string,
-  headers: Record<string, string>,
-): Response {
-  const part = body.subarray(start, end + 1);
-  headers['Content-Range'] = `bytes ${start}-${end}/${body.length}`;
-  headers['Content-Length'] = String(part.length);
-  return new Response(method === 'HEAD' ? null : part, { status: 206, headers });
-}
-
-/** The shortest form that the client takes: brotli, gzip, or the plain one. */
-function chooseForm(
-  file: SiteFile,
-  accepted: string,
-): { body: Uint8Array<ArrayBuffer>; encoding?: 'br' | 'gzip' } {
-  if (file.br && takes(accepted, 'br')) return { body: file.br, encoding: 'br' };
-  if (file.gz && takes(accepted, 'gzip')) return { body: file.gz, encoding: 'gzip' };
-  return { body: file.plain };
+/** The shortest form that the client takes: brotli, gzip, or the plain one, which everybody takes. */
+function chooseForm(forms: readonly Form[], accepted: string): Form {
+  for (const form of forms) if (!form.coding || takes(accepted, form.coding)) return form;
+  throw new Error('A file has no plain form.');
 }
 
 function takes(accepted: string, coding: string): boolean {

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 
-/** The measure of all: node:http answering the same JSON, and nothing else. */
+/** The measure of all: node:http answering the same JSON under the same headers, and nothing else. */
 const server = createServer((_request, response) => {
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Origin',
+    'Content-Length': '15',
   });
   response.end('{"status":true}');
 });

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { measure, type Measured, type Shot } from './measure.ts';
 import { codeInMailbox, passOf } from './passOf.ts';
 import { serve } from './serve.ts';
-import { plain, salesOnLocalhost, send, unlimited, verify } from './shots.ts';
+import { healthz, plain, salesOnLocalhost, send, unlimited, verify } from './shots.ts';
 
 /** Calls for each line of the table; BENCH_CALLS makes it shorter or longer. */
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 4000);
@@ -26,6 +26,7 @@ async function benchHost(engine: string, env: Record<string, string>): Promise<M
   const run = (name: string, shot: (index: number) => Shot) =>
     measure(`${engine}: ${name}`, host, CALLS, shot);
   const lines = [
+    await run('routing and headers', () => healthz),
     await run('send, accepted', (index) => send(`a${index}@harbor.example`)),
     await run('send, in the cool-down', (index) => send(`a${index}@harbor.example`)),
     await run('verify, wrong', (index) => verify(`a${index}@harbor.example`, '00000x')),

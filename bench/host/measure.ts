@@ -67,7 +67,8 @@ function converse(
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let sent = 0;
-    let heard = '';
+    let heard: Buffer = Buffer.alloc(0);
+    let missing = 0;
     const write = () => {
       const shot = nextShot();
       if (!shot) {
@@ -75,17 +76,26 @@ function converse(
         resolve();
         return;
       }
-      heard = '';
+      heard = Buffer.alloc(0);
+      missing = 0;
       sent = performance.now();
       socket.write(textOf(shot, host));
     };
     socket.setNoDelay(true);
     socket.on('connect', write);
     socket.on('error', reject);
-    socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1');
-      if (!heard.endsWith('}') && !heard.endsWith('0\r\n\r\n')) return;
-      if (!heard.startsWith('HTTP/1.1 200')) reject(new Error(heard.split('\r\n')[0]));
+    socket.on('data', (chunk: Buffer) => {
+      if (missing > 0) missing -= chunk.length;
+      else {
+        heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk]);
+        const end = heard.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        const head = heard.toString('latin1', 0, end);
+        if (!head.startsWith('HTTP/1.1 200')) reject(new Error(head.split('\r\n')[0]));
+        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        missing = end + 4 + Number(length) - heard.length;
+      }
+      if (missing > 0) return;
       done(performance.now() - sent);
       write();
     });

@@ -25,6 +25,9 @@ const call = (name: string, query: Record<string, string>) =>
 /** The least that a call carries. */
 export const plain: Shot = { path: '/', headers: HEAD };
 
+/** An answer that needs only routing and headers. */
+export const healthz: Shot = { path: '/healthz', headers: HEAD };
+
 /** Call 1. */
 export const send = (email: string): Shot => ({
   path: call('SendAccessCodeToQRVideo', { sEmail: email }),

@@ -14,13 +14,14 @@ export const metrics = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-export type Category = (typeof categories)[number];
-export type Metric = keyof typeof metrics;
+type Category = (typeof categories)[number];
+type Metric = keyof typeof metrics;
+export type Figure = Category | Metric;
 
 /** One run of Lighthouse over one page. */
 export interface LighthouseRun {
-  readonly figures: Readonly<Record<Category | Metric, number>>;
-  /** Each audit that cost points, or that failed without costing any: `category: title (value)`. */
+  readonly figures: Readonly<Record<Figure, number>>;
+  /** Each audit that cost points, or that failed without costing any: `category: title`. */
   readonly findings: readonly string[];
   /** Lighthouse's own report. */
   readonly html: string;
@@ -68,7 +69,7 @@ function figuresOf(lhr: Result): LighthouseRun['figures'] {
   return Object.fromEntries([
     ...categories.map((name) => [name, score(name)]),
     ...Object.keys(metrics).map((name) => [name, value(name as Metric)]),
-  ]) as Record<Category | Metric, number>;
+  ]) as Record<Figure, number>;
 }
 
 function findingsOf(lhr: Result): string[] {
@@ -76,8 +77,7 @@ function findingsOf(lhr: Result): string[] {
     (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id }) => {
       const audit = lhr.audits[id];
       if (!audit || audit.score === null || audit.score >= 0.995) return [];
-      const value = audit.displayValue ? ` (${audit.displayValue})` : '';
-      return [`${name}: ${audit.title}${value}`];
+      return [`${name}: ${audit.title}`];
     }),
   );
 }

@@ -2,23 +2,18 @@
 
 declare module 'lighthouse' {
   export interface Audit {
-    id: string;
     title: string;
     score: number | null;
-    scoreDisplayMode: string;
     numericValue?: number;
-    displayValue?: string;
   }
   export interface Category {
     score: number | null;
-    auditRefs: { id: string; weight: number }[];
+    auditRefs: { id: string }[];
   }
   export interface Result {
-    lighthouseVersion: string;
     categories: Record<string, Category>;
     audits: Record<string, Audit>;
     runtimeError?: { code: string; message: string };
-    environment: { hostUserAgent: string };
   }
   export default function lighthouse(
     url: string,

@@ -3,7 +3,7 @@ import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, test } from 'vitest';
 import { atlas, leastStates } from '../../stories/atlas.ts';
 import { decisions } from '../../stories/docs/atlas/decisions.ts';
-import { messageStories } from '../../stories/docs/atlas/transitions.ts';
+import { messageStories, transitions } from '../../stories/docs/atlas/transitions.ts';
 import { messages } from '../../src/content/messages.ts';
 
 const index = await buildIndex({ configDir: '.storybook' });
@@ -42,6 +42,13 @@ test('the letters show at least eight states', () => {
 test.each(Object.entries(messages))('the message %s is on the atlas', (name, message) => {
   const story = Object.entries(messageStories).find(([key]) => key === name)?.[1];
   expect(atlas.find((row) => row.story === story)?.state).toContain(message);
+});
+
+test('every transition shows the states that it leads from and to, but for what localhost skips', () => {
+  const unseen = transitions.filter(({ stories }) => stories.length === 0);
+  expect(unseen.map(({ sentence }) => sentence)).toEqual([
+    'When running on localhost, sending and verifying are skipped and always succeed after 100 ms.',
+  ]);
 });
 
 test('every decision that a row names says that it is to be seen there', () => {

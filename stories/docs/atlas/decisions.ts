@@ -4,7 +4,7 @@ import type { DecisionId } from './law.ts';
 /** A decision in short, with the stories that show it or the reason why none does. */
 export type Decision = { reading: string } & (
   | { seen: readonly StoryId[] }
-  | { unseen: 'between two states' | 'in the calls' | 'on the host' }
+  | { unseen: 'between two states' | 'in the calls' | 'on the host' | 'in the built pages' }
 );
 
 /** Every decision where the specification is silent, and where to see it. */
@@ -132,7 +132,7 @@ export const decisions: Record<DecisionId, Decision> = {
     reading: 'Every other path is the not-found page.',
     seen: ['notfoundpage--not-found'],
   },
-  P6: { reading: 'Indexing, and pages without a script.', unseen: 'on the host' },
+  P6: { reading: 'Indexing, and pages without a script.', unseen: 'in the built pages' },
   P7: {
     reading: 'The wrapper’s flag keeps the page mounted, out of sight.',
     seen: ['pageframe--hidden'],
