@@ -1,6 +1,7 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
 import { AuthProvider } from './auth/AuthProvider.tsx';
+import type { StoredCheck } from './auth/storedCheck.ts';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
 import { SiteLink } from './routes/SiteLink.tsx';
 import { SiteNavigation } from './routes/SiteNavigation.tsx';
@@ -12,18 +13,19 @@ const theme = builtTheme(SiteLink);
 
 export interface AppProps {
   api: SetupApi;
+  check?: StoredCheck | undefined;
   /** Stands for the browser's address while the build renders. */
   path?: string;
 }
 
 /** The site: look, Setup service, memory and navigation around its pages. */
-export function App({ api, path }: AppProps) {
+export function App({ api, check, path }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       {!__PRERENDERED__ && <GlobalLook />}
       <ErrorBoundary>
         <SetupApiContext value={api}>
-          <AuthProvider>
+          <AuthProvider check={check}>
             <SiteNavigation path={path}>
               <SiteRoutes />
             </SiteNavigation>

@@ -5,9 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
-import { readStoredCredentials } from './auth/storedCredentials.ts';
+import { beginStoredCheck } from './auth/storedCheck.ts';
 import { preloadEntry, preloadGated } from './routes/pages.ts';
 import { isGated, screenAt } from './routes/paths.ts';
+import { styleCache } from './theme/styleCache.ts';
 
 const host = httpSetupApi({
   host: import.meta.env.VITE_SETUP_API_HOST,
@@ -24,11 +25,13 @@ async function start() {
   const root = document.getElementById('root');
   if (!root)
     throw new Error('No element #root. The site has no place to render. Keep it in index.html.');
-  await entryReady(window.location.pathname);
+  // Asked before anything else is fetched or drawn: the answer decides what is shown.
+  const check = beginStoredCheck(api);
+  await entryReady(window.location.pathname, check !== undefined);
   const site = (
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'css' })}>
-        <App api={api} />
+      <CacheProvider value={createCache(styleCache)}>
+        <App api={api} check={check} />
       </CacheProvider>
     </StrictMode>
   );
@@ -40,7 +43,7 @@ async function start() {
 }
 
 /** Fetches what the first screen needs; a returning visitor is checked first, and needs no page yet. */
-async function entryReady(pathname: string) {
-  if (readStoredCredentials() && isGated(screenAt(pathname))) void preloadGated(pathname);
+async function entryReady(pathname: string, checking: boolean) {
+  if (checking && isGated(screenAt(pathname))) void preloadGated(pathname);
   else await preloadEntry(pathname);
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { AuthContext, type Auth, type AuthStatus } from './AuthContext.tsx';
+import type { StoredCheck } from './storedCheck.ts';
 import {
   dropStoredCode,
   dropStoredCredentials,
@@ -9,15 +10,16 @@ import {
   storeCredentials,
 } from './storedCredentials.ts';
 
-/**
- * Holds who is here, in memory only (specification, section 3), and tries stored credentials once
- * at start-up, on every page (decision G1).
- */
-export function AuthProvider({ children }: { children: ReactNode }) {
+export interface AuthProviderProps {
+  /** The verification that the load began; undefined when nothing was stored. */
+  check: StoredCheck | undefined;
+  children: ReactNode;
+}
+
+/** Holds who is here, in memory only (specification, section 3). */
+export function AuthProvider({ check, children }: AuthProviderProps) {
   const api = useSetupApi();
-  const [status, setStatus] = useState<AuthStatus>(() =>
-    readStoredCredentials() ? 'checking' : 'visitor',
-  );
+  const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
   /** Counts verifications; an answer to any but the latest is late. */
   const turn = useRef(0);
 
@@ -25,17 +27,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const become = (next: AuthStatus) => startTransition(() => setStatus(next));
 
   useEffect(() => {
-    const stored = readStoredCredentials();
-    // The second effect of StrictMode finds the turn taken.
-    if (!stored || turn.current > 0) return;
-    turn.current += 1;
-    void api.verifyAccessCode(stored.email, stored.code).then((result) => {
+    let listening = true;
+    void check?.answer.then((result) => {
+      if (!listening) return;
       // Another tab may have stored a better code in the meantime.
-      const unchanged = readStoredCredentials()?.code === stored.code;
+      const unchanged = readStoredCredentials()?.code === check.credentials.code;
       if (!result.ok && result.problem === 'refused' && unchanged) dropStoredCode();
       become(result.ok ? 'verified' : 'visitor');
     });
-  }, [api]);
+    return () => {
+      listening = false;
+    };
+  }, [check]);
 
   const auth = useMemo<Auth>(
     () => ({

@@ -31,7 +31,9 @@ const Place = styled(Link)(({ theme }) => ({
   fontSize: '0.9375rem',
   '&:hover': {
     color: theme.vars.palette.text.primary,
-    textDecoration: `underline 2px ${theme.vars.palette.hivis.main}`,
+    textDecorationLine: 'underline',
+    textDecorationThickness: 2,
+    textDecorationColor: theme.vars.palette.hivis.main,
     textUnderlineOffset: '.4em',
   },
   [theme.breakpoints.up('md')]: { fontSize: '1rem' },

@@ -7,9 +7,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
 import { App } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
-import { dropStoredCredentials, storeCredentials } from '../auth/storedCredentials.ts';
+import type { StoredCheck } from '../auth/storedCheck.ts';
 import { preloadEntry } from '../routes/pages.ts';
 import { isGated, screenAt } from '../routes/paths.ts';
+import { styleCache } from '../theme/styleCache.ts';
 
 /** Stands for the visitor's address while the build renders; no page keeps it. */
 const NOBODY = 'nobody@address.example';
@@ -29,7 +30,7 @@ export interface RenderedScreen {
 /** Renders what a path shows to a visitor before anything is verified. */
 export async function renderScreen(path: string): Promise<RenderedScreen> {
   await preloadEntry(path);
-  const cache = createCache({ key: 'css' });
+  const cache = createCache(styleCache);
   const emotion = createEmotionServer(cache);
   const { head, body } = parts(await render(path, cache));
   const variants = isGated(screenAt(path)) ? await renderVariants(path, cache) : {};
@@ -39,20 +40,21 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
 
 /** The gate for a returning visitor, and its second step; there is no storage here but memory. */
 async function renderVariants(path: string, cache: EmotionCache) {
-  storeCredentials({ email: NOBODY, code: '0' });
-  const checking = parts(await render(path, cache)).body;
-  dropStoredCredentials();
+  const answer = new Promise<never>(() => undefined);
+  const check = { credentials: { email: NOBODY, code: '0' }, answer };
+  const checking = parts(await render(path, cache, check)).body;
   storePendingCode({ email: NOBODY, askedAt: Date.now(), step: 'code' });
   const code = parts(await render(path, cache)).body.replaceAll(NOBODY, '');
   dropPendingCode();
   return { checking, code };
 }
 
-async function render(path: string, cache: EmotionCache): Promise<string> {
+async function render(path: string, cache: EmotionCache, check?: StoredCheck): Promise<string> {
+  const api = httpSetupApi({ promises: __SETUP_PROMISES__ });
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <App api={httpSetupApi({ promises: __SETUP_PROMISES__ })} path={path} />
+        <App api={api} check={check} path={path} />
       </CacheProvider>
     </StrictMode>
   );

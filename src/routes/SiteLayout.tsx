@@ -4,7 +4,7 @@ import { PageFrame } from '../components/PageFrame.tsx';
 import { landingSections } from '../content/landingSections.ts';
 import { focusHeading } from './focusHeading.ts';
 import { useNavigation } from './NavigationContext.ts';
-import { paths, screenAt } from './paths.ts';
+import { isGated, paths, screenAt } from './paths.ts';
 import { useArrival } from './useArrival.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 import { useYear } from './useYear.ts';
@@ -24,6 +24,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = status === 'verified';
   return (
     <PageFrame
+      // What is new on screen does not count as moved: behind the gate the header grows.
+      key={isGated(screen) ? status : 'public'}
       signedIn={signedIn}
       path={screen === 'notFound' ? pathname : paths[screen]}
       navigation={signedIn && screen === 'landing' ? landingSections : undefined}

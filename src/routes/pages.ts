@@ -1,5 +1,6 @@
 import { lazyPage } from './lazyPage.tsx';
 import { screenAt } from './paths.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** The pages that are files of their own in the build; the others are part of the site's script. */
 export const pages = {
@@ -13,10 +14,10 @@ export async function preloadEntry(pathname: string): Promise<void> {
   if (screenAt(pathname) === 'policy') await pages.policy.preload();
 }
 
-/** Fetches both pages behind the gate, the one at the address first. */
+/** Fetches both pages behind the gate: the one at the address, and the other when nothing else is due. */
 export async function preloadGated(pathname: string): Promise<void> {
   const [first, second] =
     screenAt(pathname) === 'info' ? [pages.info, pages.landing] : [pages.landing, pages.info];
   await first.preload();
-  await second.preload();
+  whenIdle(() => void second.preload());
 }

@@ -5,15 +5,17 @@ import { kept } from '../support/kept.ts';
 import { SetupApiContext } from '../../src/api/SetupApi.ts';
 import { useAuth } from '../../src/auth/AuthContext.tsx';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
+import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { storeCredentials } from '../../src/auth/storedCredentials.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
 
 const email = 'pat@firm.example';
 
 function renderAuth(api = fakeSetupApi()) {
+  const check = beginStoredCheck(api);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SetupApiContext value={api}>
-      <AuthProvider>{children}</AuthProvider>
+      <AuthProvider check={check}>{children}</AuthProvider>
     </SetupApiContext>
   );
   const { result } = renderHook(useAuth, { wrapper, reactStrictMode: true });

@@ -19,6 +19,29 @@ test('a second visit of a verified visitor asks for nothing but the page and the
   await expect(site(page).banner).toBeVisible();
 });
 
+test('the automatic verification starts before the script of the landing page has run', async ({
+  page,
+  host,
+  email,
+}) => {
+  await verify(page, host, email);
+  await page.goto('/');
+  const cdp = await page.context().newCDPSession(page);
+  const order: string[] = [];
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.includes('VerifyAccessCode')) order.push('verification asked');
+  });
+  cdp.on('Debugger.scriptParsed', ({ url }) => {
+    if (url.includes('/LandingRoute-')) order.push('landing page parsed');
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Debugger.enable');
+  order.length = 0;
+  await page.reload();
+  await expect.poll(() => order.length).toBeGreaterThan(1);
+  expect(order).toEqual(['verification asked', 'landing page parsed']);
+});
+
 /** Loads a page and gives what had to be asked for: status and path of all that no cache held. */
 async function load(page: Page, path: string): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);

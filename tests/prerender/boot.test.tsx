@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
+import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
@@ -71,9 +72,10 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: K
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });
+  const api = fakeSetupApi({ verifyAccessCode: heldCall().call });
   const site = (
     <StrictMode>
-      <App api={fakeSetupApi({ verifyAccessCode: heldCall().call })} />
+      <App api={api} check={beginStoredCheck(api)} />
     </StrictMode>
   );
   const hydrated = await act(async () =>

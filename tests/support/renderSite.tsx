@@ -4,7 +4,8 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../src/App.tsx';
-import { preloadEntry, preloadGated } from '../../src/routes/pages.ts';
+import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
+import { pages, preloadEntry } from '../../src/routes/pages.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 
 // jsdom matches every rule of the page for every query by role: with the styles, tests take four times as long.
@@ -24,12 +25,13 @@ export async function renderSite(
 ) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  await Promise.all([preloadEntry(path), preloadGated(path), preloadEntry('/privacy-policy')]);
+  await Promise.all([preloadEntry(path), ...Object.values(pages).map((page) => page.preload())]);
+  const check = beginStoredCheck(api);
   const site = await act(async () =>
     render(
       <StrictMode>
         <CacheProvider value={outsideTheDocument}>
-          <App api={api} />
+          <App api={api} check={check} />
         </CacheProvider>
       </StrictMode>,
     ),
