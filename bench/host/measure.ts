@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { processFacts } from './processFacts.ts';
 
 const CONNECTIONS = 32;
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MICROS = 10_000;
 
 /** One request to send. */
 export interface Shot {
@@ -32,7 +30,7 @@ export async function measure(
 ): Promise<Measured> {
   const times: number[] = [];
   let next = 0;
-  const cpuBefore = cpuTicks(server.pid);
+  const cpuBefore = processFacts(server.pid).cpuMicros;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, () =>
@@ -44,7 +42,7 @@ export async function measure(
     ),
   );
   const seconds = (performance.now() - started) / 1000;
-  const cpu = (cpuTicks(server.pid) - cpuBefore) * TICK_MICROS;
+  const { cpuMicros, peakMiB } = processFacts(server.pid);
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   return {
@@ -52,8 +50,8 @@ export async function measure(
     perSecond: calls / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    cpuMicros: cpu / calls,
-    peakMiB: peakMiB(server.pid),
+    cpuMicros: (cpuMicros - cpuBefore) / calls,
+    peakMiB,
   };
 }
 
@@ -110,15 +108,4 @@ function textOf({ path, method = 'GET', headers, body = '' }: Shot, host: string
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
-}
-
-function cpuTicks(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-function peakMiB(pid: number): number {
-  return (
-    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  );
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { measure, type Shot } from './measure.ts';
 import { passOf } from './passOf.ts';
+import { processFacts } from './processFacts.ts';
 import { serve } from './serve.ts';
 import { sales, send, unlimited, verify } from './shots.ts';
 
@@ -59,20 +60,13 @@ function mixed(index: number): Shot {
   }
 }
 
-const memory = (field: string) =>
-  Math.round(
-    Number(
-      new RegExp(`${field}:\\s+(\\d+)`).exec(
-        readFileSync(`/proc/${host.pid}/status`, 'utf8'),
-      )?.[1] ?? 0,
-    ) / 1024,
-  );
+const memory = (field: 'rssMiB' | 'peakMiB') => Math.round(processFacts(host.pid)[field]);
 
-process.stdout.write(`       0 calls  ${memory('VmRSS')} MiB\n`);
+process.stdout.write(`       0 calls  ${memory('rssMiB')} MiB\n`);
 for (let done = 0; done < CALLS; done += STEP) {
   const { perSecond } = await measure('', host, STEP, (index) => mixed(done + index));
   process.stdout.write(
-    `${String(done + STEP).padStart(8)} calls  ${memory('VmRSS')} MiB, at most ${memory('VmHWM')} MiB so far  ${Math.round(perSecond)}/s\n`,
+    `${String(done + STEP).padStart(8)} calls  ${memory('rssMiB')} MiB, at most ${memory('peakMiB')} MiB so far  ${Math.round(perSecond)}/s\n`,
   );
 }
 await host.stop();

@@ -5,6 +5,7 @@ import { openStore } from '../../server/store/openStore.ts';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { measure, type Shot } from './measure.ts';
 import { codeInMailbox, passOf } from './passOf.ts';
+import { processFacts } from './processFacts.ts';
 import { serve } from './serve.ts';
 import { salesOnLocalhost, send, unlimited, verify } from './shots.ts';
 
@@ -55,6 +56,7 @@ async function benchRows(rows: number, databaseUrl: string | undefined) {
   });
   await fetch(`${host.url}/healthz`);
   const start = performance.now() - started;
+  const startCpu = processFacts(host.pid).cpuMicros / 1000;
   const holder = await passOf(host, () => codeInMailbox(host));
   const run = async (name: string, shot: (index: number) => Shot) =>
     `${name} ${Math.round((await measure(name, host, CALLS, shot)).cpuMicros)}`;
@@ -68,7 +70,7 @@ async function benchRows(rows: number, databaseUrl: string | undefined) {
   await host.stop();
   rmSync(folder, { recursive: true, force: true });
   process.stdout.write(
-    `${databaseUrl ? 'postgres' : 'sqlite  '} ${String(rows).padStart(8)} codes  first answer after ${Math.round(start)} ms  CPU µs a call: ${costs.join('  ')}\n`,
+    `${databaseUrl ? 'postgres' : 'sqlite  '} ${String(rows).padStart(8)} codes  first answer after ${Math.round(start)} ms (${startCpu} ms CPU)  CPU µs a call: ${costs.join('  ')}\n`,
   );
 }
 
