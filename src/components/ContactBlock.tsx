@@ -20,9 +20,9 @@ export function ContactBlock() {
         </li>
         <li>
           <Link href={office.mapHref}>
-            {office.street}
+            <bdi>{office.street}</bdi>
             <br />
-            {office.city}
+            <bdi>{office.city}</bdi>
           </Link>
         </li>
       </ul>

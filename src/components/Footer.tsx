@@ -75,7 +75,9 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
       </Container>
       <Container>
         <Copyright>
-          © {year} {company.name}
+          <bdi>
+            © {year} {company.name}
+          </bdi>
         </Copyright>
       </Container>
       <BackToTop visible={scrolled} onClick={onBackToTop} />

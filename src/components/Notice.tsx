@@ -13,11 +13,13 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     ...typography.body2,
     display: 'flex',
     gap: 12,
-    padding: '16px 18px 16px 16px',
+    paddingBlock: 16,
+    paddingInline: '16px 18px',
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
     fontSize: '1rem',
-    '& > svg': { flex: 'none', marginTop: 1, color: main },
+    // Forced colors leave the color of a drawing alone, and set the one around it.
+    '& > span': { display: 'flex', flex: 'none', marginTop: 1, color: main },
     '& strong': { color: tone === 'problem' ? main : 'inherit' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   };
@@ -34,7 +36,9 @@ export interface NoticeProps extends ComponentPropsWithRef<'div'> {
 export function Notice({ tone, children, ...rest }: NoticeProps) {
   return (
     <Box tone={tone} {...rest}>
-      <Icon name={tone === 'problem' ? 'alert' : 'done'} size={22} />
+      <span>
+        <Icon name={tone === 'problem' ? 'alert' : 'done'} size={22} />
+      </span>
       <Words>{children}</Words>
     </Box>
   );

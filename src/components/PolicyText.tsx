@@ -65,7 +65,9 @@ function Block({ block }: { block: PolicyBlock }) {
     return (
       <address>
         {block.lines.map((line) => (
-          <div key={line}>{line}</div>
+          <div key={line}>
+            <bdi>{line}</bdi>
+          </div>
         ))}
       </address>
     );
