@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
@@ -28,7 +29,7 @@ export async function backUp(dataDir: string, now: number): Promise<string> {
   } finally {
     source.close();
   }
-  if (!isSound(part)) throw new Error('The copy is damaged.');
+  if (!(await isSoundAside(part))) throw new Error('The copy is damaged.');
   await rename(part, join(folder, name));
   const older = (await listBackups(dataDir)).slice(KEPT);
   for (const old of older) await rm(join(folder, old), { force: true });
@@ -53,6 +54,15 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .filter((name) => NAME.test(name))
     .sort()
     .reverse();
+}
+
+/** What `isSound` finds, in a thread of its own. */
+function isSoundAside(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const checker = new Worker(new URL('./checkBackup.ts', import.meta.url), { workerData: path });
+    checker.once('message', (sound) => resolve(sound === true));
+    for (const end of ['error', 'exit']) checker.once(end, () => resolve(false));
+  });
 }
 
 /** True when a file is a database of ours without damage. */

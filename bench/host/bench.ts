@@ -25,6 +25,7 @@ async function benchHost(engine: string, env: Record<string, string>): Promise<M
   });
   const run = (name: string, shot: (index: number) => Shot) =>
     measure(`${engine}: ${name}`, host, CALLS, shot);
+  await run('warm-up', () => healthz);
   const lines = [
     await run('routing and headers', () => healthz),
     await run('send, accepted', (index) => send(`a${index}@harbor.example`)),
