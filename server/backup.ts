@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
@@ -56,12 +56,11 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** What `isSound` finds, in a thread of its own. */
+/** What `isSound` finds, in a process of its own. */
 function isSoundAside(path: string): Promise<boolean> {
+  const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve) => {
-    const checker = new Worker(new URL('./checkBackup.ts', import.meta.url), { workerData: path });
-    checker.once('message', (sound) => resolve(sound === true));
-    for (const end of ['error', 'exit']) checker.once(end, () => resolve(false));
+    execFile(process.execPath, [script, path], (error) => resolve(error === null));
   });
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -148,7 +148,12 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   const store = await openSqlite(path);
   await put(store, 'kept', '1');
   const start = Date.UTC(2026, 10, 2);
-  for (let hour = 0; hour < 26; hour += 1) await backUp(folder, start + hour * 3_600_000);
+  const first = join(folder, 'backups', await backUp(folder, start));
+  for (let hour = 1; hour < 25; hour += 1) {
+    const stamp = new Date(start + hour * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    copyFileSync(first, join(folder, 'backups', `gateway-${stamp}.db`));
+  }
+  await backUp(folder, start + 25 * 3_600_000);
   await backUpWhenDue(folder, start + 25.5 * 3_600_000);
   await store.close();
   expect(await listBackups(folder)).toHaveLength(24);
