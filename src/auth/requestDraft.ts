@@ -4,6 +4,12 @@ import { isRecord, storedJson } from './storedJson.ts';
 
 const KEY = 'request_draft';
 
+/** How old a stored draft may get while a visitor types on, in milliseconds. */
+const PAUSE = 300;
+
+let unsaved: RequestDraft | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** A last attempt: what was sent, as JSON, and under which name, so that a retry keeps it. */
 export interface Submission {
   readonly id: string;
@@ -33,11 +39,29 @@ export function readRequestDraft(blank: InfoValues): RequestDraft | undefined {
 }
 
 export function storeRequestDraft(draft: RequestDraft): void {
-  tabStore.write(KEY, JSON.stringify(draft));
+  unsaved = draft;
+  saveRequestDraft();
+}
+
+/** Stores a draft soon, and at once when the page is left: a keystroke does not wait for it. */
+export function storeRequestDraftSoon(draft: RequestDraft): void {
+  unsaved = draft;
+  timer ??= setTimeout(saveRequestDraft, PAUSE);
+  window.addEventListener('pagehide', saveRequestDraft);
+  document.addEventListener('visibilitychange', saveRequestDraft);
 }
 
 export function dropRequestDraft(): void {
+  unsaved = undefined;
   tabStore.remove(KEY);
+}
+
+/** Stores now what was to be stored soon. */
+export function saveRequestDraft(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (unsaved) tabStore.write(KEY, JSON.stringify(unsaved));
+  unsaved = undefined;
 }
 
 function readSubmission(stored: unknown): Submission | undefined {

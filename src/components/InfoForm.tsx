@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFormik } from 'formik';
 import {
+  memo,
   useState,
   type ChangeEvent,
   type FocusEvent,
@@ -67,7 +68,7 @@ export function InfoForm(props: InfoFormProps) {
         title={refused ? `Error: ${pages.info.title}` : pages.info.title}
         description={pages.info.description}
       />
-      <FormHelperText component="p">{infoForm.intro}</FormHelperText>
+      <Intro />
       <InfoFields
         variant={variant}
         email={initialValues.email}
@@ -83,22 +84,29 @@ export function InfoForm(props: InfoFormProps) {
         problems={refused ? formik.errors : undefined}
         onForget={onForget}
       />
-      <div>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={sending}
-          startIcon={sending && <Spinner />}
-          sx={{ minWidth: 200 }}
-          // A field that is left may show its problem and move the button away from under a press.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {sending ? infoForm.sending : infoForm.send}
-        </Button>
-      </div>
+      <SubmitButton sending={sending} />
     </FormSheet>
   );
 }
+
+// A keystroke changes neither of these.
+const Intro = memo(() => <FormHelperText component="p">{infoForm.intro}</FormHelperText>);
+
+const SubmitButton = memo(({ sending }: { sending: boolean }) => (
+  <div>
+    <Button
+      type="submit"
+      variant="contained"
+      aria-disabled={sending}
+      startIcon={sending && <Spinner />}
+      sx={{ minWidth: 200 }}
+      // A field that is left may show its problem and move the button away from under a press.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {sending ? infoForm.sending : infoForm.send}
+    </Button>
+  </div>
+));
 
 /** The form's state: Formik holds values and problems, Yup decides; problems are found when a field is left. */
 function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormProps) {

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSetupApi, type CallResult } from '../api/SetupApi.ts';
 import { submissionId } from '../api/submissionId.ts';
 import {
   dropRequestDraft,
   readRequestDraft,
+  saveRequestDraft,
   storeRequestDraft,
+  storeRequestDraftSoon,
   type RequestDraft,
 } from '../auth/requestDraft.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
@@ -19,10 +21,11 @@ export function useSendRequest(email: string) {
   const [initialValues, setInitialValues] = useState(() => rememberedDraft(email).values);
   const draft = useRef<RequestDraft>(undefined);
   const busy = useRef(false);
+  useEffect(() => saveRequestDraft, []);
 
-  function keep(change: Partial<RequestDraft>) {
+  function draftWith(change: Partial<RequestDraft>): RequestDraft {
     draft.current = { ...(draft.current ?? rememberedDraft(email)), ...change };
-    storeRequestDraft(draft.current);
+    return draft.current;
   }
 
   async function send(request: InfoRequest) {
@@ -33,7 +36,7 @@ export function useSendRequest(email: string) {
     const last = (draft.current ?? rememberedDraft(email)).submission;
     // The same request keeps its name, so that a retry never makes a second lead (decision F8).
     const submission = last?.content === content ? last : { id: submissionId(), content };
-    keep({ submission });
+    storeRequestDraft(draftWith({ submission }));
     const result = await sendFromStoredAddress(request, submission.id);
     busy.current = false;
     if (result.ok) {
@@ -56,7 +59,7 @@ export function useSendRequest(email: string) {
     setStatus('idle');
   }
 
-  const keepValues = (values: InfoValues) => keep({ values });
+  const keepValues = (values: InfoValues) => storeRequestDraftSoon(draftWith({ values }));
   return { status, sent, initialValues, keepValues, send, startAnew };
 }
 

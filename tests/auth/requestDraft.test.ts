@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   dropRequestDraft,
   readRequestDraft,
   storeRequestDraft,
+  storeRequestDraftSoon,
 } from '../../src/auth/requestDraft.ts';
 import { kept } from '../support/kept.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
@@ -25,9 +26,37 @@ test('a draft belongs to its address: another address has none', () => {
   expect(readRequestDraft(blankInfoValues('sam@firm.example'))).toBeUndefined();
 });
 
+test('while a visitor types, the draft is stored again and again, but not at every key', () => {
+  vi.useFakeTimers();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  for (const firstName of ['P', 'Pa', 'Pat']) {
+    storeRequestDraftSoon({ values: { ...validValues(), firstName } });
+  }
+  expect(write).not.toHaveBeenCalled();
+
+  vi.advanceTimersByTime(300);
+
+  expect(write).toHaveBeenCalledOnce();
+  expect(readRequestDraft(blank)?.values.firstName).toBe('Pat');
+});
+
+test.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['another tab comes up', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('when %s, the draft is stored at once', (_, happen) => {
+  vi.useFakeTimers();
+  storeRequestDraftSoon({ values: validValues() });
+
+  happen();
+
+  expect(readRequestDraft(blank)?.values).toEqual(validValues());
+});
+
 test('a dropped draft is gone', () => {
   storeRequestDraft({ values: validValues() });
+  storeRequestDraftSoon({ values: validValues() });
   dropRequestDraft();
+  window.dispatchEvent(new Event('pagehide'));
 
   expect(readRequestDraft(blank)).toBeUndefined();
 });

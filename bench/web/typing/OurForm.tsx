@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { storeRequestDraft } from '../../../src/auth/requestDraft.ts';
+import { storeRequestDraftSoon } from '../../../src/auth/requestDraft.ts';
 import { InfoForm } from '../../../src/components/InfoForm.tsx';
 import type { InfoValues } from '../../../src/rules/infoRequest.ts';
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
@@ -17,7 +17,7 @@ export function OurForm() {
         initialValues={blank}
         status="idle"
         onSubmit={() => undefined}
-        onChange={(values) => storeRequestDraft({ values })}
+        onChange={(values) => storeRequestDraftSoon({ values })}
       />
     </ThemeProvider>
   );
