@@ -1,5 +1,6 @@
 import { startTransition, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { documentLink } from './documentLink.tsx';
+import { loadRouter, preloadRouter } from './loadRouter.ts';
 import { NavigationContext, type Arrival, type Navigation } from './NavigationContext.ts';
 import { preloadEntry } from './pages.ts';
 import type { RoutedSiteProps } from './RoutedSite.tsx';
@@ -29,7 +30,7 @@ export function SiteNavigation({ path, children }: SiteNavigationProps) {
     documentLink(async (to) => {
       const [{ RoutedSite }] = await Promise.all([loadRouter(), preloadEntry(to)]);
       startTransition(() => setRouted({ Site: RoutedSite, to }));
-    }, prepare),
+    }, preloadRouter),
   );
   const navigation = useMemo(() => ({ place, Link, arrive }), [place, Link, arrive]);
   if (routed) {
@@ -41,11 +42,6 @@ export function SiteNavigation({ path, children }: SiteNavigationProps) {
   }
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
-
-const loadRouter = () => import('./RoutedSite.tsx');
-
-/** A visitor is about to click. If this fails, the click tries again. */
-const prepare = () => void loadRouter().catch(() => undefined);
 
 function rememberArrivals(): Navigation['arrive'] {
   let last: Arrival | undefined;

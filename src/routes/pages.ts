@@ -1,4 +1,5 @@
 import { lazyPage } from './lazyPage.tsx';
+import { preloadRouter } from './loadRouter.ts';
 import { screenAt } from './paths.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -14,10 +15,16 @@ export async function preloadEntry(pathname: string): Promise<void> {
   if (screenAt(pathname) === 'policy') await pages.policy.preload();
 }
 
-/** Fetches both pages behind the gate: the one at the address, and the other when nothing else is due. */
+/**
+ * Fetches both pages behind the gate: the one at the address, and the other when nothing else is
+ * due. The landing page leads on to the form, so there the router comes, too.
+ */
 export async function preloadGated(pathname: string): Promise<void> {
   const [first, second] =
     screenAt(pathname) === 'info' ? [pages.info, pages.landing] : [pages.landing, pages.info];
   await first.preload();
-  whenIdle(() => void second.preload());
+  whenIdle(() => {
+    void second.preload();
+    if (second === pages.info) preloadRouter();
+  });
 }
