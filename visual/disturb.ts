@@ -2,10 +2,12 @@
 
 /** One pixel more of padding at the top of the first part that has any, or of the first part. */
 export function disturbPadding(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('#storybook-root *')].filter(
-    (part) =>
-      part.getBoundingClientRect().height > 1 && getComputedStyle(part).visibility === 'visible',
-  );
+  // What waits above the page, as the skip link does, is not in the picture.
+  const parts = [...document.querySelectorAll<HTMLElement>('#storybook-root *')].filter((part) => {
+    const { bottom, height } = part.getBoundingClientRect();
+    const shown = bottom + scrollY > 0 && height > 1;
+    return shown && getComputedStyle(part).visibility === 'visible';
+  });
   const padding = (part: HTMLElement) => parseFloat(getComputedStyle(part).paddingTop);
   const part = parts.find((one) => padding(one) > 0) ?? parts[0];
   part?.style.setProperty('padding-top', `${padding(part) + 1}px`, 'important');
@@ -13,10 +15,12 @@ export function disturbPadding(): void {
 
 /** 3/255 more or less of the red in the first ground, or else in the first letters or lines. */
 export function disturbColor(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('#storybook-root *')].filter(
-    (part) =>
-      part.getBoundingClientRect().height > 1 && getComputedStyle(part).visibility === 'visible',
-  );
+  // What waits above the page, as the skip link does, is not in the picture.
+  const parts = [...document.querySelectorAll<HTMLElement>('#storybook-root *')].filter((part) => {
+    const { bottom, height } = part.getBoundingClientRect();
+    const shown = bottom + scrollY > 0 && height > 1;
+    return shown && getComputedStyle(part).visibility === 'visible';
+  });
   const painted = parts.find((part) => getComputedStyle(part).backgroundColor.startsWith('rgb('));
   const property = painted ? 'background-color' : 'color';
   for (const part of painted ? [painted] : parts) {

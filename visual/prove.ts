@@ -13,7 +13,7 @@ import { readStories } from './readStories.ts';
 import { serveStories } from './serveStories.ts';
 import { openPage } from './takeAll.ts';
 
-const USAGE = `node visual/prove.ts [--runs 20] [component | story id …]
+const USAGE = `node visual/prove.ts [--runs 20] [component …]
 
 Shows that the review is to be trusted: runs on the last build of Storybook, by turns under two host names,
 differ in no pixel, and a change of one pixel of padding or of 3/255 of a color is seen in every
@@ -49,7 +49,9 @@ async function findUnseen(): Promise<string[]> {
   try {
     const page = await openPage(browser);
     const plan = planShots(...(await readStories(page, server.origin)));
-    const components = [...new Set(plan.map(({ story }) => story.title))];
+    const components = [...new Set(plan.map(({ story }) => story.title))].filter(
+      (component) => positionals.length === 0 || positionals.includes(component),
+    );
     const unseen: string[] = [];
     for (const component of components) {
       const shots = plan.filter(
