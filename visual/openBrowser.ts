@@ -47,5 +47,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await unpackedBrowser(),
     args: [...FIXED_LOOK, ...WHOLE_FRAMES, ...CLOSED],
+    // Playwright would close the browser and let the run go on, with every picture failing.
+    handleSIGTERM: false,
   });
 }
