@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const IMPORT = /^import (?!type )(?:[^';]* from )?'([^.'][^'?]*)'/gm;
-const OWN_TOOLS = /^(?:node:|vitest|@?storybook)/;
+const OWN_TOOLS = /^(?:virtual:|node:|vitest|@?storybook)/;
 
 /**
  * Every library that the source files in some folders import. Story tests hand them to Vite ahead:
