@@ -16,8 +16,9 @@ else if (pending?.step === 'code') showInstead('code')?.replaceChildren(pending.
 
 document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('#root ~ #root')?.remove();
+  const email = pending?.email ?? readStoredEmail();
   const field = document.querySelector<HTMLInputElement>('#gate-email');
-  if (field) field.defaultValue = pending?.email ?? readStoredEmail() ?? '';
+  if (field && email) field.defaultValue = email;
   afterPaint(loadSite);
 });
 
@@ -26,12 +27,12 @@ document.addEventListener('DOMContentLoaded', () => {
  * sheet then hides. Returns the place of the address in it.
  */
 function showInstead(content: string): Element | null | undefined {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-for="${content}"]`);
-  if (!template) return undefined;
+  const html = document.querySelector(`script[data-for="${content}"]`);
+  if (!html) return undefined;
   const root = document.createElement('div');
   root.id = 'root';
-  root.append(template.content);
-  template.after(root);
+  root.innerHTML = html.textContent;
+  html.after(root);
   return root.querySelector('[data-address]');
 }
 

@@ -19,11 +19,12 @@ export interface PendingCode {
 /** The pending code, until it would expire. `now` is in milliseconds since the epoch. */
 export function readPendingCode(codeMinutes: number, now: number): PendingCode | undefined {
   const stored = storedJson(tabStore, KEY);
-  const email = typeof stored?.email === 'string' ? normalizeEmail(stored.email) : '';
-  const askedAt = typeof stored?.askedAt === 'number' ? stored.askedAt : Number.NaN;
+  if (!stored) return undefined;
+  const email = typeof stored.email === 'string' ? normalizeEmail(stored.email) : '';
+  const askedAt = typeof stored.askedAt === 'number' ? stored.askedAt : Number.NaN;
   const age = now - askedAt;
   if (!isEmail(email) || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
-  return { email, askedAt, step: stored?.step === 'address' ? 'address' : 'code' };
+  return { email, askedAt, step: stored.step === 'address' ? 'address' : 'code' };
 }
 
 export function storePendingCode(pending: PendingCode): void {

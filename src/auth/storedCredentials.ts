@@ -16,7 +16,9 @@ export interface StoredCredentials {
 
 /** The stored address, normalized; undefined when there is none or it is not an address. */
 export function readStoredEmail(): string | undefined {
-  const email = normalizeEmail(localStore.read(EMAIL_KEY) ?? '');
+  const stored = localStore.read(EMAIL_KEY);
+  if (!stored) return undefined;
+  const email = normalizeEmail(stored);
   return isEmail(email) ? email : undefined;
 }
 

@@ -46,7 +46,7 @@ export interface BlueprintPanelProps {
 export function BlueprintPanel({ drawing, className }: BlueprintPanelProps) {
   return (
     <Panel className={className ? `no-print ${className}` : 'no-print'}>
-      <img src={drawings[drawing]} alt="" width={640} height={740} fetchPriority="high" />
+      <img src={drawings[drawing]} alt="" width={640} height={740} />
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ export interface ContentSecurityPolicyParts {
 export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
   const { pages, connectTo, frameFrom } = parts;
   const styles = ['', ...inline(pages, /<style[^>]*>([^<]*)<\/style>/g)];
-  const scripts = inline(pages, /<script[^>]*>([^]*?)<\/script>/g);
+  const scripts = inline(pages, /<script(?![^>]* type="text\/html")[^>]*>([^]*?)<\/script>/g);
   const attributes = inline(pages, /<[^>]*\sstyle="([^"]*)"/g).map(decoded);
   const directives = [
     ["default-src 'none'"],

@@ -9,7 +9,6 @@ export interface PageDocumentParts {
   /** The site's script, and what it will import for this page. */
   entry: string;
   preload: readonly string[];
-  font: string;
   /** Shown where no script runs. */
   noscript: string;
 }
@@ -20,15 +19,12 @@ const STYLE =
 
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, boot, entry, preload, font, noscript } = parts;
-  const head = [
-    screen.head,
-    screen.styles,
-    `<style>${STYLE}</style>`,
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-  ];
+  const { template, screen, boot, entry, preload, noscript } = parts;
+  // No preload of the font: on a slow line it would take the room of the page itself.
+  const head = [screen.head, screen.styles, `<style>${STYLE}</style>`];
   const variants = Object.entries(screen.variants).map(
-    ([name, html]) => `<template data-for="${name}">${html}</template>`,
+    // As text: most visitors never see them, and need not wait until they are parsed.
+    ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
   );
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
