@@ -9,6 +9,7 @@ export interface PageDocumentParts {
   /** The site's script, and what it will import for this page. */
   entry: string;
   preload: readonly string[];
+  font: string;
   /** Shown where no script runs. */
   noscript: string;
 }
@@ -19,9 +20,14 @@ const STYLE =
 
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, boot, entry, preload, noscript } = parts;
-  // No preload of the font: on a slow line it would take the room of the page itself.
-  const head = [screen.head, screen.styles, `<style>${STYLE}</style>`];
+  const { template, screen, boot, entry, preload, font, noscript } = parts;
+  const head = [
+    screen.head,
+    screen.styles,
+    `<style>${STYLE}</style>`,
+    // It costs some of the first paint on a slow line; without it headings are broken anew as it comes.
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  ];
   const variants = Object.entries(screen.variants).map(
     // As text: most visitors never see them, and need not wait until they are parsed.
     ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,

@@ -1,5 +1,8 @@
 import archivo from '../assets/font/archivo-probuilt-latin.woff2';
 
+/** The address of the one font file, for the page that preloads it. */
+export const fontAddress = archivo;
+
 /**
  * The site's font, and a local one stretched to the same metrics, so that nothing moves when the
  * file arrives.

@@ -42,6 +42,7 @@ async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
     boot,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
+    font: '/assets/font.woff2',
     noscript: '',
   });
   const { window } = new JSDOM(html, {
