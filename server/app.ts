@@ -86,7 +86,8 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
   app.all('*', (context): Response | Promise<Response> => {
     const header: HeaderOf = (field) => context.req.header(field);
     const { method, url } = context.req;
-    const path = pathOf(url);
+    // As the browser spells it: the pages' own router decodes nothing either (decision P5).
+    const path = new URL(url).pathname;
     const othersPage = () =>
       site?.(method, path, header) ??
       new Response(NO_SITE, {
@@ -112,11 +113,6 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
     return respond(refusal(503));
   });
   return app;
-}
-
-/** The path as the browser spells it: the pages' own router decodes nothing either (decision P5). */
-function pathOf(url: string): string {
-  return /^https?:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || '/';
 }
 
 function corsHeaders(origin: string): Record<string, string> {

@@ -11,9 +11,9 @@ import { GateSteps, progressWords } from './GateSteps.tsx';
 import { Icon } from './Icon.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { Spinner } from './Spinner.tsx';
 import { SplitPage } from './SplitPage.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Form = styled('form')({
@@ -91,14 +91,7 @@ export function GateCard(props: GateCardProps) {
           {gate.phase !== 'idle' && <VisuallyHidden>{progressWords[gate.phase]}</VisuallyHidden>}
         </Message>
         <Actions>
-          <Button
-            type="submit"
-            variant="contained"
-            aria-disabled={busy}
-            startIcon={busy && <Spinner />}
-          >
-            {atCode ? 'Verify Email' : 'Send Code'}
-          </Button>
+          <SubmitButton busy={busy}>{atCode ? 'Verify Email' : 'Send Code'}</SubmitButton>
           {atCode && (
             <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
               Back

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFormik } from 'formik';
 import {
@@ -23,7 +22,7 @@ import { FormSheet } from './Sheet.tsx';
 import { InfoFields, type InfoFormVariant } from './InfoFields.tsx';
 import { InfoFormMessage } from './InfoFormMessage.tsx';
 import { PageMeta } from './PageMeta.tsx';
-import { Spinner } from './Spinner.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** `unverified`: no valid address is stored, so nothing was sent and the gate has to be passed again. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
@@ -84,7 +83,7 @@ export function InfoForm(props: InfoFormProps) {
         problems={refused ? formik.errors : undefined}
         onForget={onForget}
       />
-      <SubmitButton sending={sending} />
+      <Submit sending={sending} />
     </FormSheet>
   );
 }
@@ -92,19 +91,16 @@ export function InfoForm(props: InfoFormProps) {
 // A keystroke changes neither of these.
 const Intro = memo(() => <FormHelperText component="p">{infoForm.intro}</FormHelperText>);
 
-const SubmitButton = memo(({ sending }: { sending: boolean }) => (
+const Submit = memo(({ sending }: { sending: boolean }) => (
   <div>
-    <Button
-      type="submit"
-      variant="contained"
-      aria-disabled={sending}
-      startIcon={sending && <Spinner />}
+    <SubmitButton
+      busy={sending}
       sx={{ minWidth: 200 }}
       // A field that is left may show its problem and move the button away from under a press.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending ? infoForm.sending : infoForm.send}
-    </Button>
+    </SubmitButton>
   </div>
 ));
 

@@ -6,12 +6,10 @@ import type { Place } from './NavigationContext.ts';
  * @param path stands for the browser's address while the build renders.
  */
 export function useDocumentPlace(path?: string): Place {
-  const here = () =>
-    path ?? window.location.pathname + window.location.search + window.location.hash;
+  const here = () => (path ? `https://build.example${path}` : window.location.href);
   const address = useSyncExternalStore(onMove, here, here);
   return useMemo(() => {
-    const [, pathname = '', search = '', hash = ''] =
-      /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+    const { pathname, search, hash } = new URL(address);
     return { pathname, search, hash, key: 'default' };
   }, [address]);
 }

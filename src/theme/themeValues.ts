@@ -15,13 +15,12 @@ const unread = (keys: readonly string[]) =>
 /** What MUI makes of the tokens, as data: all but the functions, and no more than the site reads. */
 export function themeValues() {
   const theme = createTheme(themeOptions('media', unread));
-  const { breakpoints, layout, mixins, motion, palette, raised, shape, shadows } = theme;
+  const { breakpoints, layout, motion, palette, raised, shape, shadows } = theme;
   const { colorSchemes, typography, zIndex } = theme;
   return {
     values: {
       breakpoints: { values: breakpoints.values },
       layout,
-      mixins,
       motion,
       opacity: colorSchemes.light?.opacity,
       // MUI's button reads two greys before it looks for their variables.

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
 import { kept } from '../support/kept.ts';
@@ -69,6 +69,7 @@ test('a valid request is sent, trimmed, from the stored address', async () => {
 
 test('success shows the success message and switches the page heading, which takes focus', async () => {
   const { user } = await renderFilled();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
 
   await user.click(submit());
 
@@ -77,6 +78,8 @@ test('success shows the success message and switches the page heading, which tak
     'Thank you for requesting for more information. We will contact you within the next business day.',
   );
   expect(heading()).toHaveFocus();
+  // Twice would be read out twice.
+  expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
   expect(document.title).toBe('Request sent | ProBuilt');
   expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
 });

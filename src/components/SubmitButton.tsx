@@ -1,0 +1,20 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Spinner } from './Spinner.tsx';
+
+export interface SubmitButtonProps extends ButtonProps {
+  /** True while what was submitted is under way. The button keeps the focus; the form hears no second press. */
+  busy: boolean;
+}
+
+/** The button that submits a form, with a spinner while the answer is awaited. */
+export function SubmitButton({ busy, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      aria-disabled={busy}
+      startIcon={busy && <Spinner />}
+      {...rest}
+    />
+  );
+}
