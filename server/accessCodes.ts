@@ -25,13 +25,17 @@ export interface Pass {
 /** The keys of an address, normalized first. */
 export function addressKeys(keyring: Keyring, text: string): AddressKeys {
   const email = normalizeEmail(text);
+  const fold = () => {
+    const [local = '', domain = ''] = email.split('@');
+    return keyring.digest('address', 'folded', `${local.split('+')[0] || local}@${domain}`);
+  };
+  let folded: string | undefined;
   return {
     email,
     address: keyring.digest('address', email),
     // Only calls that write need it.
     get folded() {
-      const [local = '', domain = ''] = email.split('@');
-      return keyring.digest('address', 'folded', `${local.split('+')[0] || local}@${domain}`);
+      return (folded ??= fold());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
 import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
@@ -14,6 +15,7 @@ if (faults.length > 0) stopWith(faults);
 // A log that nobody reads any more must not end the host.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
+collectDefaultMetrics();
 const host = await createHost(settings, log, resolve('dist')).catch((error: unknown) =>
   stopWith(faultLines(error)),
 );

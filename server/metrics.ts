@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Registry, register as ofProcess } from 'prom-client';
 import { sameDigest } from './accessCodes.ts';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from './edge.ts';
 import type { Health } from './health.ts';
@@ -24,7 +24,10 @@ export type Count = <Name extends keyof Counted>(
 /** The numbers of a host for its operator. */
 export interface Metrics {
   readonly count: Count;
-  /** All of them in the text format of Prometheus, or undefined for somebody who may not read them. */
+  /**
+   * All of them, and what prom-client collects of the process, in the text format of Prometheus;
+   * undefined for somebody who may not read them.
+   */
   respond: (
     method: string,
     header: HeaderOf,
@@ -35,60 +38,54 @@ export interface Metrics {
 
 /** Counters for one host. They are read on this machine without a proxy, or with the token. */
 export function createMetrics(token: string | undefined): Metrics {
-  const counters = new Map<string, number>();
-  for (const [name, outcomes] of Object.entries(COUNTED))
-    for (const outcome of outcomes) counters.set(lineOf(name, outcome), 0);
-  const lag = monitorEventLoopDelay({ resolution: 20 });
-  lag.enable();
+  const ofHost = new Registry();
+  const counters = new Map(
+    Object.entries(COUNTED).map(([name, outcomes]) => [name, counterOf(name, outcomes, ofHost)]),
+  );
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [ofHost] });
+  const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
+  const queued = gauge('gateway_queued_letters', 'Letters that wait');
+  const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
+  const dead = gauge('gateway_refused_requests', 'Requests that could not be delivered');
+  const all = Registry.merge([ofHost, ofProcess]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>
     (caller.local && isLoopbackName(hostName(header))) ||
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {
-    count: (name, outcome) => {
-      const line = lineOf(name, outcome);
-      counters.set(line, (counters.get(line) ?? 0) + 1);
-    },
+    count: (name, outcome) => counters.get(name)?.inc({ outcome: labelOf(outcome) }),
     respond: async (method, header, caller, health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
       const report = await health.recent();
-      const gauges = {
-        gateway_store_writable: Number(report.writable),
-        gateway_queued_letters: report.queued,
-        gateway_oldest_queued_seconds: report.oldestQueuedSeconds,
-        gateway_refused_requests: report.dead,
-        process_resident_memory_bytes: process.memoryUsage.rss(),
-        nodejs_eventloop_lag_p99_seconds: lag.percentile(99) / 1e9,
-        nodejs_eventloop_lag_max_seconds: lag.max / 1e9,
-      };
-      lag.reset();
-      return new Response(page(counters, gauges), { headers: HEADERS });
+      writable.set(Number(report.writable));
+      queued.set(report.queued);
+      oldest.set(report.oldestQueuedSeconds);
+      dead.set(report.dead);
+      return new Response(await all.metrics(), {
+        headers: {
+          'Content-Type': all.contentType,
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      });
     },
   };
 }
 
-const HEADERS = {
-  'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-function lineOf(name: string, outcome: string): string {
+/** A counter that shows every outcome from the start, at zero. */
+function counterOf(name: string, outcomes: readonly string[], registry: Registry) {
   const family = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return `gateway_${family}_total{outcome="${outcome.replaceAll(' ', '_')}"}`;
+  const counter = new Counter({
+    name: `gateway_${family}_total`,
+    help: `${family.replaceAll('_', ' ')} by outcome`,
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of outcomes) counter.inc({ outcome: labelOf(outcome) }, 0);
+  return counter;
 }
 
-function page(counters: ReadonlyMap<string, number>, gauges: Record<string, number>): string {
-  const lines: string[] = [];
-  let family = '';
-  for (const [line, value] of counters) {
-    const name = line.slice(0, line.indexOf('{'));
-    if (name !== family) lines.push(`# TYPE ${name} counter`);
-    family = name;
-    lines.push(`${line} ${value}`);
-  }
-  for (const [name, value] of Object.entries(gauges))
-    lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
-  return `${lines.join('\n')}\n`;
+function labelOf(outcome: string): string {
+  return outcome.replaceAll(' ', '_');
 }

@@ -18,14 +18,16 @@ interface Job {
 
 /**
  * Opens the store in one SQLite file, made when absent. Writes that arrive together share one
- * transaction and one fsync; each has a savepoint of its own and is answered after the commit.
+ * transaction and one fsync, and are answered after the commit; where one of them throws, each of
+ * them runs again in a transaction of its own.
  * Writes fail when another process keeps the file locked for five seconds; reads go on meanwhile.
  * Throws when the file cannot be opened or is damaged.
  */
 export async function openSqlite(path: string): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: PATIENCE });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864;`);
+    PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864;
+    PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
   // SQLite would wait inside the call, and nothing else would be answered: from here on we wait.
@@ -67,14 +69,37 @@ function statementsOf(database: DatabaseSync): Sql {
 function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
   const waiting: Job[] = [];
   let scheduled = false;
+  /** So many at the front have failed as a group. */
+  let apart = 0;
+
+  const runGroup = async () => {
+    let group: Job[] = [];
+    try {
+      await begin(database);
+      group = waiting.splice(0, apart > 0 ? 1 : GROUP_SIZE);
+      apart = Math.max(0, apart - 1);
+      for (const job of group) await job.run(sql);
+      database.exec('COMMIT');
+      for (const job of group) job.done();
+    } catch (error) {
+      rollBack(database);
+      if (group.length > 1) {
+        waiting.unshift(...group);
+        apart = group.length;
+        return;
+      }
+      if (group.length === 0) apart = 0;
+      // Not even begun: all who came meanwhile fail too, or they would wait as long again.
+      for (const job of group.length > 0 ? group : waiting.splice(0)) job.failed(error);
+    }
+  };
 
   const schedule = () => {
     if (scheduled || waiting.length === 0) return;
     scheduled = true;
     // After the poll phase: every call that this turn of the loop has read joins the group.
     setImmediate(() => {
-      const takeGroup = (most: number) => waiting.splice(0, most);
-      void runGroup(database, sql, takeGroup).finally(() => {
+      void runGroup().finally(() => {
         scheduled = false;
         schedule();
       });
@@ -94,29 +119,6 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
       });
       schedule();
     });
-}
-
-async function runGroup(
-  database: DatabaseSync,
-  sql: Sql,
-  takeGroup: (most: number) => Job[],
-): Promise<void> {
-  const kept: Job[] = [];
-  let group: readonly Job[] = [];
-  try {
-    await begin(database);
-    group = takeGroup(GROUP_SIZE);
-    for (const job of group) {
-      if (await runJob(database, sql, job)) kept.push(job);
-    }
-    database.exec('COMMIT');
-  } catch (error) {
-    rollBack(database);
-    // Not even begun: all who came meanwhile fail too, or they would wait as long again.
-    for (const job of group.length > 0 ? group : takeGroup(Infinity)) job.failed(error);
-    return;
-  }
-  for (const job of kept) job.done();
 }
 
 /** Begins a transaction as soon as no other process writes; throws when that takes too long. */
@@ -143,21 +145,5 @@ function rollBack(database: DatabaseSync): void {
     if (database.isTransaction) database.exec('ROLLBACK');
   } catch {
     return;
-  }
-}
-
-/** Runs one job in its savepoint; false when it threw, and its caller knows already. */
-async function runJob(database: DatabaseSync, sql: Sql, job: Job): Promise<boolean> {
-  database.exec('SAVEPOINT job');
-  try {
-    await job.run(sql);
-    database.exec('RELEASE job');
-    return true;
-  } catch (error) {
-    // A full disk may have ended the whole transaction; then the group fails as one.
-    if (!database.isTransaction) throw error;
-    database.exec('ROLLBACK TO job; RELEASE job');
-    job.failed(error);
-    return false;
   }
 }

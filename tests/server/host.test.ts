@@ -67,6 +67,18 @@ test('what the host writes can be read by its own user only, whatever the folder
   expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
 });
 
+test('an operator on this machine reads the memory and the event loop beside the counters', async () => {
+  const host = await startHost();
+  const lines = (await (await fetch(`${host.url}/metrics`)).text()).split('\n');
+  await host.stop();
+
+  const valueOf = (name: string) =>
+    Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+  expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  expect(valueOf('gateway_queued_letters')).toBe(0);
+});
+
 test('the start prints the 127.0.0.1 address first, then the mailbox, then why localhost differs', async () => {
   const host = await startHost({ env: { SMTP_URL: '' } });
   const lines = host.output().split('\n');

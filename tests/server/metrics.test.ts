@@ -62,11 +62,9 @@ test('every outcome of calls and letters is counted, and what waits is shown', a
   expect(lines).toContain('gateway_queued_letters 1');
   expect(lines).toContain('gateway_oldest_queued_seconds 90');
   expect(lines).toContain('gateway_store_writable 1');
-  const memory = lines.find((line) => line.startsWith('process_resident_memory_bytes '));
-  expect(Number(memory?.split(' ')[1])).toBeGreaterThan(1e7);
   // Nothing but names and numbers that stand in the source, in the format of Prometheus.
   const shape =
-    /^(?:# TYPE [a-z\d_]+ (?:counter|gauge)|[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
+    /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
   for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
 });
 

@@ -7,6 +7,7 @@ import { backUp, backUpWhenDue, listBackups } from '../../server/backup.ts';
 import { cleanUp } from '../../server/housekeeping.ts';
 import { restore } from '../../server/restore.ts';
 import { openKeyring } from '../../server/secrets.ts';
+import { migrations } from '../../server/store/schema.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { numberOf, type Store } from '../../server/store/Store.ts';
 import { startEngine } from '../support/engines.ts';
@@ -51,6 +52,26 @@ onEachEngine('the store', {}, (host, engine) => {
     );
 
     await expect(engine().openAgain()).rejects.toThrow('The store has schema 999');
+  });
+
+  test('a store of an older version is brought up to date, and what it holds stays', async () => {
+    const { store } = host();
+    await put(store, 'a', '1');
+    await store.write(async (sql) => {
+      await sql.change('DELETE FROM schema_version WHERE version > 1');
+      await sql.change('DROP INDEX outbox_done');
+      await sql.change('DROP INDEX outbox_lease');
+      await sql.change('CREATE INDEX outbox_done ON outbox (done_at)');
+      await sql.change('CREATE INDEX outbox_lease ON outbox (lease)');
+    });
+
+    const newer = await engine().openAgain();
+
+    const [row] = await newer.read((sql) =>
+      sql.rows('SELECT MAX(version) AS version FROM schema_version'),
+    );
+    expect(numberOf(row, 'version')).toBe(migrations.length);
+    expect(await names(newer)).toEqual(['a']);
   });
 
   test('a changed secret takes over when the previous one is given, and an unknown one is refused', async () => {
