@@ -1,13 +1,14 @@
 import { readPendingCode } from './auth/pendingCode.ts';
 import { readStoredCredentials, readStoredEmail } from './auth/storedCredentials.ts';
 import { holdEarlySubmits } from './routes/earlySubmit.ts';
+import { startAfterPaint } from './startAfterPaint.ts';
 
 /**
- * The one inline script. It stands before the page's root and runs before the first paint, with the
- * rules by which the site will read the same storage, so that what it shows is what hydrates.
- * The site's own script starts after the first paint.
+ * The inline script of the pages with a gate. It stands before the page's root and runs before the
+ * first paint, with the rules by which the site will read the same storage, so that what it shows is
+ * what hydrates.
  */
-const files = document.currentScript?.dataset ?? {};
+const files = document.currentScript?.dataset;
 const pending = readPendingCode(__SETUP_PROMISES__.codeMinutes, Date.now());
 
 holdEarlySubmits(document.documentElement);
@@ -19,7 +20,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const email = pending?.email ?? readStoredEmail();
   const field = document.querySelector<HTMLInputElement>('#gate-email');
   if (field && email) field.defaultValue = email;
-  afterPaint(loadSite);
+  startAfterPaint(files);
 });
 
 /**
@@ -34,20 +35,4 @@ function showInstead(content: string): Element | null | undefined {
   root.innerHTML = html.textContent;
   html.after(root);
   return root.querySelector('[data-address]');
-}
-
-function afterPaint(task: () => void) {
-  // A tab in the background paints nothing.
-  if (document.visibilityState === 'hidden') task();
-  else requestAnimationFrame(() => setTimeout(task));
-}
-
-function loadSite() {
-  for (const href of files.preload?.match(/\S+/g) ?? []) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
-  }
-  const script = document.createElement('script');
-  document.head.append(Object.assign(script, { type: 'module', src: files.entry }));
 }

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
-/** Bundles `src/boot.ts` and the rules that it shares with the site into one inline script. */
-export async function bootScript(): Promise<string> {
+/** Bundles a module, and the rules that it shares with the site, into one inline script. */
+export async function bootScript(entry: 'src/boot.ts' | 'src/bootPublic.ts'): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
@@ -10,14 +10,14 @@ export async function bootScript(): Promise<string> {
       write: false,
       modulePreload: false,
       copyPublicDir: false,
-      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' },
+      lib: { entry, formats: ['iife'], name: 'boot' },
       rolldownOptions: { output: { minify: true } },
     },
   });
   const bundle = [output].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
   if (bundle?.type !== 'chunk') {
     throw new Error(
-      'boot.ts gave no script. The pages would not start. Read the messages of the build.',
+      `${entry} gave no script. The pages would not start. Read the messages of the build.`,
     );
   }
   return bundle.code.trim();

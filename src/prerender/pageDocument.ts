@@ -32,11 +32,13 @@ export function pageDocument(parts: PageDocumentParts): string {
     // As text: most visitors never see them, and need not wait until they are parsed.
     ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
   );
+  const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
+  const root = `<div id="root">${screen.body}</div>`;
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
-    `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`,
-    `<div id="root">${screen.body}</div>`,
+    // A page that is the same for everybody need not wait for it.
+    ...(variants.length > 0 ? [script, root] : [root, script]),
   ];
   return bare(template)
     .replace('</head>', () => `${head.join('')}</head>`)

@@ -50,7 +50,8 @@ export async function writePages(folder: string): Promise<void> {
   const manifest = JSON.parse(
     await readFile(join(site, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const boot = await bootScript();
+  const bootGate = await bootScript('src/boot.ts');
+  const bootPublic = await bootScript('src/bootPublic.ts');
   const written: string[] = [];
 
   // One after the other: the remembered visitors of renderScreen live in one memory.
@@ -58,7 +59,7 @@ export async function writePages(folder: string): Promise<void> {
     const page = pageDocument({
       template: withAbsoluteImage(template),
       screen: await renderScreen(path),
-      boot,
+      boot: isGated(screenAt(path)) ? bootGate : bootPublic,
       ...siteFiles(manifest, module),
       font: fontAddress,
       noscript: isGated(screenAt(path)) ? howToReachUs() : '',

@@ -9,6 +9,7 @@ import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
 import { preloadEntry } from '../../src/routes/pages.ts';
+import { isGated, screenAt } from '../../src/routes/paths.ts';
 import { fakeSetupApi, heldCall } from '../support/fakeSetupApi.ts';
 
 const TEMPLATE = '<html><head></head><body><div id="root"></div></body></html>';
@@ -19,11 +20,13 @@ const pending = (step: string, age = 0) => ({
   pending_code: JSON.stringify({ email: EMAIL, askedAt: Date.now() - age, step }),
 });
 
-let boot = '';
+let bootGate = '';
+let bootPublic = '';
 const screens: Record<string, RenderedScreen> = {};
 
 beforeAll(async () => {
-  boot = await bootScript();
+  bootGate = await bootScript('src/boot.ts');
+  bootPublic = await bootScript('src/bootPublic.ts');
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
@@ -39,7 +42,7 @@ async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
   const html = pageDocument({
     template: TEMPLATE,
     screen: screens[path]!,
-    boot,
+    boot: isGated(screenAt(path)) ? bootGate : bootPublic,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
     font: '/assets/font.woff2',
