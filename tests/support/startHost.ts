@@ -96,7 +96,7 @@ export async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL
     child.kill(signal);
     await gone;
   }
-  if (signal === 'SIGTERM') searches.get(child)?.();
+  searches.get(child)?.();
 }
 
 function addressOf(child: ChildProcess, output: () => string): Promise<string> {
