@@ -22,6 +22,11 @@ export async function showCaptcha(place: HTMLElement): Promise<void> {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
-  widget.setAttribute('configuration', JSON.stringify({ hideFooter: true, hideLogo: true }));
+  // Left alone, the widget records each key press, pointer and scroll on the page.
+  const humanInteractionSignature = false;
+  widget.setAttribute(
+    'configuration',
+    JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
+  );
   place.replaceChildren(widget);
 }

@@ -154,6 +154,26 @@ test('the captcha is displayed and its result is not checked', async ({ page, ho
   await expect(heading).toHaveText(thanks);
 });
 
+test('the captcha does not record how a visitor moves on the page', async ({
+  page,
+  host,
+  email,
+}) => {
+  await verify(page, host, email, '/info');
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
+
+  const { listeners } = await browser.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  });
+
+  const types = listeners.map(({ type }) => type);
+  expect(types).toContain('pagehide');
+  for (const recorded of ['pointermove', 'touchmove', 'focusin'])
+    expect(types).not.toContain(recorded);
+});
+
 test("'Send another request' opens a fresh form with the email filled in", async ({
   page,
   host,
