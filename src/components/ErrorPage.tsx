@@ -23,7 +23,7 @@ export function ErrorPage({ onReload }: ErrorPageProps) {
         variant="lead"
         component="p"
         color="textSecondary"
-        sx={{ maxWidth: '42ch', my: 2.5 }}
+        sx={{ maxWidth: '24.08em', my: 2.5 }}
       >
         {text}
       </Typography>

@@ -22,7 +22,7 @@ const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { backgroundColor: vars.palette.background.sunken },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& p': { padding: '4px 16px 18px', maxWidth: '70ch', lineHeight: 1.55 },
+  '& p': { padding: '4px 16px 18px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));
 
 export interface FilmTextProps {

@@ -114,7 +114,7 @@ function Intro({ gate }: { gate: GateState }) {
       component="p"
       color="textSecondary"
       sx={{
-        maxWidth: '44ch',
+        maxWidth: '25.23em',
         mb: 'clamp(24px, 3vw, 36px)',
         '& strong': { color: 'text.primary', overflowWrap: 'anywhere' },
       }}

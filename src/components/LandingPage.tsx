@@ -66,7 +66,7 @@ export function LandingPage({ still }: LandingPageProps) {
           <PartnerBanner />
           <Columns>
             <Words>
-              <Typography variant="lead" component="p" sx={{ maxWidth: '34ch' }}>
+              <Typography variant="lead" component="p" sx={{ maxWidth: '19.49em' }}>
                 {partnerProgram.lead}
               </Typography>
               <Button

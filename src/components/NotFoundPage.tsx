@@ -19,7 +19,7 @@ export function NotFoundPage() {
         variant="lead"
         component="p"
         color="textSecondary"
-        sx={{ maxWidth: '38ch', my: 2.5 }}
+        sx={{ maxWidth: '21.79em', my: 2.5 }}
       >
         {text}
       </Typography>

@@ -6,7 +6,7 @@ import type { PolicyBlock, PolicyRun, PolicySection } from '../content/policy.ts
 const Prose = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(36px, 4vw, 56px)',
-  maxWidth: '66ch',
+  maxWidth: '37.84em',
   '& section': { display: 'grid', gap: 12, scrollMarginTop: 88 },
   '& address': { fontStyle: 'normal' },
   '& ul': { display: 'grid', gap: 6 },
@@ -19,7 +19,7 @@ const Prose = styled('div')(({ theme }) => ({
     width: 13,
     borderTop: `1px solid ${theme.vars.palette.text.secondary}`,
   },
-  [theme.breakpoints.up('md')]: { paddingInlineStart: 32, maxWidth: 'calc(66ch + 32px)' },
+  [theme.breakpoints.up('md')]: { paddingInlineStart: 32, maxWidth: 'calc(37.84em + 32px)' },
   '@media print': {
     display: 'block',
     maxWidth: 'none',

@@ -42,7 +42,7 @@ const Words = styled('div')(({ theme }) => ({
   alignContent: 'center',
   maxWidth: 620,
   padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
-  '& p': { maxWidth: '40ch', color: theme.vars.palette.blueprint.inkSecondary },
+  '& p': { maxWidth: '22.93em', color: theme.vars.palette.blueprint.inkSecondary },
   // The whole card is the link's target.
   '& a': {
     position: 'static',

@@ -14,7 +14,7 @@ const Steps = styled('ol')(({ theme }) => ({
   gap: 32,
   '& li': { display: 'grid', gap: 8, alignContent: 'start' },
   '& li > p:first-of-type': { marginBottom: 16 },
-  '& li > p:last-of-type': { maxWidth: '36ch', color: theme.vars.palette.text.secondary },
+  '& li > p:last-of-type': { maxWidth: '20.64em', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 0,
@@ -33,7 +33,7 @@ export function Sequence() {
         <Typography
           variant="h2"
           id="sequence-heading"
-          sx={{ mb: 'clamp(28px, 4vw, 56px)', maxWidth: '22ch' }}
+          sx={{ mb: 'clamp(28px, 4vw, 56px)', maxWidth: '14.46em' }}
         >
           {heading}
         </Typography>

@@ -9,31 +9,26 @@ export interface PageDocumentParts {
   /** The site's script, and what it will import for this page. */
   entry: string;
   preload: readonly string[];
-  font: string;
   /** Shown where no script runs. */
   noscript: string;
 }
 
-// A remembered visitor's root stands before the parsed one: see boot.ts.
+// A remembered visitor's root stands before the parsed one: see boot.ts. A gate stands in the middle of
+// its page: shown before all of it has come, it would move.
 const STYLE =
-  '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}';
+  '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}' +
+  'body:not(:has(footer)) main{visibility:hidden}';
 
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, boot, entry, preload, font, noscript } = parts;
-  const head = [
-    screen.head,
-    screen.styles,
-    `<style>${STYLE}</style>`,
-    // It costs some of the first paint on a slow line; without it headings are broken anew as it comes.
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-  ];
+  const { template, screen, boot, entry, preload, noscript } = parts;
   const variants = Object.entries(screen.variants).map(
     // As text: most visitors never see them, and need not wait until they are parsed.
     ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
   );
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
+  const head = [screen.head, screen.styles, variants.length > 0 && `<style>${STYLE}</style>`];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
@@ -41,8 +36,8 @@ export function pageDocument(parts: PageDocumentParts): string {
     ...(variants.length > 0 ? [script, root] : [root, script]),
   ];
   return bare(template)
-    .replace('</head>', () => `${head.join('')}</head>`)
-    .replace('<div id="root"></div>', () => body.join(''));
+    .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
+    .replace('<div id="root"></div>', () => body.filter(Boolean).join(''));
 }
 
 /** The template without the tags that would load the site before the first paint. */

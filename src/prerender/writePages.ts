@@ -5,7 +5,6 @@ import { company } from '../content/company.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { isGated, paths, screenAt } from '../routes/paths.ts';
 import { videoSource } from '../rules/video.ts';
-import { fontAddress } from '../theme/fontFaces.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -61,7 +60,6 @@ export async function writePages(folder: string): Promise<void> {
       screen: await renderScreen(path),
       boot: isGated(screenAt(path)) ? bootGate : bootPublic,
       ...siteFiles(manifest, module),
-      font: fontAddress,
       noscript: isGated(screenAt(path)) ? howToReachUs() : '',
     });
     await writeFile(join(site, file), page);

@@ -1,11 +1,33 @@
 import archivo from '../assets/font/archivo-probuilt-latin.woff2';
 
-/** The address of the one font file, for the page that preloads it. */
-export const fontAddress = archivo;
+/** Archivo's line above and below the base line, in parts of the font size. */
+const ASCENT = 0.878;
+const DESCENT = 0.21;
+
+const REGULAR = "local('Arial'), local('Liberation Sans')";
+const BOLD = "local('Arial Bold'), local('Liberation Sans Bold')";
+// Newer Androids have one variable file; by name it gives its regular weight only.
+const ROBOTO = "local('Roboto'), local('Roboto-Regular')";
 
 /**
- * The site's font, and a local one stretched to the same metrics, so that nothing moves when the
- * file arrives.
+ * How large Arial and Roboto are set to run as wide as Archivo, by width and weight, in percent:
+ * measured over the site's own words. What is asked for takes the nearest width, then weight.
+ */
+const standIns = [
+  { stretch: '96%', weight: '400', arial: [REGULAR, 95.9], roboto: 96.6 },
+  { stretch: '96%', weight: '600', arial: [REGULAR, 99.4], roboto: 99.5 },
+  { stretch: '100%', weight: '400', arial: [REGULAR, 98.15], roboto: 98.87 },
+  { stretch: '100%', weight: '600', arial: [BOLD, 96.1], roboto: 103.4 },
+  { stretch: '104%', weight: '600', arial: [BOLD, 101.7], roboto: 109.4 },
+  { stretch: '106%', weight: '600', arial: [BOLD, 103.8], roboto: 112.5 },
+  { stretch: '108%', weight: '600', arial: [BOLD, 106.4], roboto: 114.2 },
+  { stretch: '110%', weight: '600', arial: [BOLD, 107.7], roboto: 116.3 },
+  { stretch: '112%', weight: '600', arial: [BOLD, 109.8], roboto: 119.7 },
+] as const;
+
+/**
+ * The site's font, and local ones set to its widths and heights, so that nothing moves when the
+ * file arrives. Where a device has both, the later face is taken.
  */
 export const fontFaces = [
   {
@@ -15,12 +37,23 @@ export const fontFaces = [
     fontStretch: '88% 112%',
     fontDisplay: 'swap' as const,
   },
-  {
-    fontFamily: "'Archivo Fallback'",
-    src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
-    sizeAdjust: '98.3%',
-    ascentOverride: '89.3%',
-    descentOverride: '21.4%',
-    lineGapOverride: '0%',
-  },
+  ...standIns.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
+    standIn(stretch, weight, ROBOTO, roboto),
+    standIn(stretch, weight, source, size),
+  ]),
 ];
+
+function standIn(fontStretch: string, fontWeight: string, src: string, size: number) {
+  // The overrides are parts of the adjusted size.
+  const part = (height: number) => `${((height / size) * 10_000).toFixed(2)}%`;
+  return {
+    fontFamily: "'Archivo Fallback'",
+    src,
+    fontWeight,
+    fontStretch,
+    sizeAdjust: `${size}%`,
+    ascentOverride: part(ASCENT),
+    descentOverride: part(DESCENT),
+    lineGapOverride: '0%',
+  };
+}

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, site, test, verify } from './fixtures.ts';
 
@@ -25,6 +27,69 @@ for (const path of ['/', '/info']) {
 
     expect(await shifts(page)).toEqual([]);
   });
+}
+
+for (const [path, width] of [
+  ['/', 390],
+  ['/', 1440],
+  ['/privacy-policy', 390],
+  ['/privacy-policy', 1440],
+  ['/nowhere', 390],
+  ['/nowhere', 1440],
+] as const) {
+  test(`nothing moves at ${path}, ${width} pixels wide, when the font comes late`, async ({
+    page,
+    tolerate,
+  }) => {
+    // The browser notes the status of the not-found page.
+    tolerate(/Failed to load resource.*404/);
+    await page.setViewportSize({ width, height: 900 });
+    let bringFont = () => {};
+    const painted = new Promise<void>((resolve) => (bringFont = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
+    expect(await fontStatus(page)).toBe('loading');
+
+    bringFont();
+    await expect.poll(() => fontStatus(page)).toBe('loaded');
+    await page.waitForLoadState('networkidle');
+
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+test('a gate that arrives in pieces does not move', async ({ page, host, tolerate }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const slow = createServer((request, response) => {
+    void fetch(host.url + request.url).then(async (answer) => {
+      response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
+      const body = Buffer.from(await answer.arrayBuffer());
+      const middle = request.url === '/' ? body.lastIndexOf('<input') : 0;
+      response.write(body.subarray(0, middle));
+      setTimeout(() => response.end(body.subarray(middle)), 500);
+    });
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const { port } = slow.address() as AddressInfo;
+  // It stands between the page and the host.
+  tolerate(new RegExp(`^request: http://127.0.0.1:${port}/`));
+
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.waitForLoadState('networkidle');
+
+  expect(await shifts(page)).toEqual([]);
+  slow.close();
+  slow.closeAllConnections();
+});
+
+function fontStatus(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () => [...document.fonts].find(({ family }) => family.includes('Archivo ProBuilt'))?.status,
+  );
 }
 
 /** How far what was on screen has moved, as the browser tells it (Cumulative Layout Shift). */

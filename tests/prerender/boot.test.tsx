@@ -45,7 +45,6 @@ async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
     boot: isGated(screenAt(path)) ? bootGate : bootPublic,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
-    font: '/assets/font.woff2',
     noscript: '',
   });
   const { window } = new JSDOM(html, {
