@@ -27,7 +27,7 @@ const standIns = [
 
 /**
  * The site's font, and local ones set to its widths and heights, so that nothing moves when the
- * file arrives. Where a device has both, the later face is taken.
+ * file arrives. Roboto has a family of its own: where there is Arial, nobody looks for it.
  */
 export const fontFaces = [
   {
@@ -38,19 +38,22 @@ export const fontFaces = [
     fontDisplay: 'swap' as const,
   },
   ...standIns.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
-    standIn(stretch, weight, ROBOTO, roboto),
-    standIn(stretch, weight, source, size),
+    standIn("'Archivo Fallback'", { stretch, weight, src: source, size }),
+    standIn("'Archivo Fallback Roboto'", { stretch, weight, src: ROBOTO, size: roboto }),
   ]),
 ];
 
-function standIn(fontStretch: string, fontWeight: string, src: string, size: number) {
+function standIn(
+  fontFamily: string,
+  { stretch, weight, src, size }: { stretch: string; weight: string; src: string; size: number },
+) {
   // The overrides are parts of the adjusted size.
   const part = (height: number) => `${((height / size) * 10_000).toFixed(2)}%`;
   return {
-    fontFamily: "'Archivo Fallback'",
+    fontFamily,
     src,
-    fontWeight,
-    fontStretch,
+    fontWeight: weight,
+    fontStretch: stretch,
     sizeAdjust: `${size}%`,
     ascentOverride: part(ASCENT),
     descentOverride: part(DESCENT),

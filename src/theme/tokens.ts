@@ -64,7 +64,7 @@ export const shadows = {
 };
 
 export const fontFamily =
-  "'Archivo ProBuilt', 'Archivo Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** One variable font, three voices: statement (106-112 %), reading (100 %), note (92-96 %). */
 export const type = {
