@@ -108,9 +108,12 @@ function fontStatus(page: Page): Promise<string | undefined> {
   );
 }
 
+/** A fraction of a pixel, by which some browsers place a line anew. */
+const UNSEEN = 0.0001;
+
 /** How far what was on screen has moved, as the browser tells it (Cumulative Layout Shift). */
-function shifts(page: Page): Promise<number[]> {
-  return page.evaluate(
+async function shifts(page: Page): Promise<number[]> {
+  const values = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries().map(valueOf)));
@@ -120,4 +123,5 @@ function shifts(page: Page): Promise<number[]> {
         const valueOf = (entry: PerformanceEntry) => ('value' in entry ? Number(entry.value) : 0);
       }),
   );
+  return values.filter((value) => value > UNSEEN);
 }
