@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { refusal, respond, type Answer } from './answer.ts';
 import { callerOf, createOriginRule, refusalOf, type HeaderOf } from './edge.ts';
 import type { Health } from './health.ts';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { Call, HostParts } from './parts.ts';
 import { sendCode } from './sendCode.ts';
 import { sendEmailToSales } from './sendEmailToSales.ts';
-import type { createSite } from './site.ts';
+import type { Site } from './site.ts';
 import { verifyCode } from './verifyCode.ts';
 
 /** The connection under a request, as @hono/node-server hands it in. */
@@ -20,7 +20,7 @@ export interface Connection {
 export interface AppParts extends HostParts {
   readonly health: Health;
   readonly metrics: Metrics;
-  readonly site: ReturnType<typeof createSite> | undefined;
+  readonly site: Site | undefined;
   readonly mailbox: Mailbox | undefined;
 }
 
@@ -32,20 +32,23 @@ const CALLS = {
 
 const NO_SITE = new TextEncoder().encode('The site is not built yet. Run: npm run build\n');
 
+/** What answers every request. */
+export interface App {
+  fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
+}
+
 /** The whole host as one app; it needs no port to be tested. */
-export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
+export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
   const mayCall = createOriginRule(settings);
   const app = new Hono<{ Bindings: Connection }>();
+  const callerIn = (context: Context<{ Bindings: Connection }>, header: HeaderOf) =>
+    callerOf(context.env.incoming.socket.remoteAddress ?? '', header, settings.trustedProxies);
 
   for (const [name, [method, answer]] of Object.entries(CALLS)) {
     app.all(`/api/Setup/${name}`, async (context) => {
-      const header: HeaderOf = (field) => context.req.header(field);
-      const caller = callerOf(
-        context.env.incoming.socket.remoteAddress ?? '',
-        header,
-        settings.trustedProxies,
-      );
+      const header = headersOf(context.req.raw);
+      const caller = callerIn(context, header);
       const origin = header('origin');
       const cors =
         origin !== undefined && mayCall(origin, header, caller) ? corsHeaders(origin) : {};
@@ -63,56 +66,69 @@ export function createApp(parts: AppParts): Hono<{ Bindings: Connection }> {
           refused === 405 ? { ...cors, Allow: `${method}, OPTIONS` } : cors,
         );
       }
+      const { searchParams } = new URL(context.req.url);
       const call: Call = {
         header,
         caller,
         request: context.req.raw,
-        query: (field) => context.req.queries(field) ?? [],
+        query: (field) => searchParams.getAll(field),
       };
       return respond(await safely(parts, name, () => answer(parts, call)), cors);
     });
   }
 
-  app.all('/api', () => respond(refusal(404)));
-  app.all('/api/*', () => respond(refusal(404)));
   app.get('/healthz', () => respond({ code: 200, status: true }));
-  app.get('/readyz', (context) => {
-    const header: HeaderOf = (field) => context.req.header(field);
-    return health.respond(
-      callerOf(context.env.incoming.socket.remoteAddress ?? '', header, settings.trustedProxies)
-        .local,
-    );
+  app.get('/readyz', (context) =>
+    health.respond(callerIn(context, headersOf(context.req.raw)).local),
+  );
+  app.all('/metrics', async (context) => {
+    const header = headersOf(context.req.raw);
+    const caller = callerIn(context, header);
+    const page = await metrics.respond(context.req.method, header, caller, health);
+    return page ?? context.notFound();
   });
-  app.all('*', (context): Response | Promise<Response> => {
-    const header: HeaderOf = (field) => context.req.header(field);
-    const { method, url } = context.req;
-    // As the browser spells it: the pages' own router decodes nothing either (decision P5).
-    const path = new URL(url).pathname;
-    const othersPage = () =>
-      site?.(method, path, header) ??
-      new Response(NO_SITE, {
-        status: 503,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-      });
-    const operators = /^\/(?:mailbox(?:\/|$)|metrics$)/.test(path);
-    // Nothing to wait for: the answer then leaves by the shortest way.
-    if (!operators) return othersPage();
-    const caller = callerOf(
-      context.env.incoming.socket.remoteAddress ?? '',
-      header,
-      settings.trustedProxies,
-    );
-    const operatorsPage = async () =>
-      path === '/metrics'
-        ? metrics.respond(method, header, caller, health)
-        : mailbox?.(method, path, header, caller);
-    return operatorsPage().then((page) => page ?? othersPage());
+  app.all('/mailbox/*', async (context) => {
+    const header = headersOf(context.req.raw);
+    const caller = callerIn(context, header);
+    const page = await mailbox?.(context.req.method, pathOf(context.req.url), header, caller);
+    return page ?? context.notFound();
+  });
+  app.notFound(({ req }) => {
+    const path = pathOf(req.url);
+    if (/^\/api(?:\/|$)/.test(path)) return respond(refusal(404));
+    return site?.respond(req.method, path, headersOf(req.raw)) ?? noSite();
   });
   app.onError((error) => {
     parts.log('error', 'requestFailed', { problem: kindOf(error) });
     return respond(refusal(503));
   });
-  return app;
+
+  return {
+    fetch: (request, connection) => {
+      const path = pathOf(request.url);
+      // Pages and files leave by the shortest way.
+      return site?.has(path)
+        ? site.respond(request.method, path, headersOf(request))
+        : app.fetch(request, connection);
+    },
+  };
+}
+
+function headersOf({ headers }: Request): HeaderOf {
+  return (field) => headers.get(field) ?? undefined;
+}
+
+/** The path as the browser spells it: the pages' own router decodes nothing either (decision P5). */
+function pathOf(url: string): string {
+  const path = url.slice(url.indexOf('/', 'https://'.length));
+  return path.slice(0, /[?#]|$/.exec(path)?.index);
+}
+
+function noSite(): Response {
+  return new Response(NO_SITE, {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }
 
 function corsHeaders(origin: string): Record<string, string> {

@@ -41,11 +41,16 @@ interface Form {
   readonly headersOfWhole: Readonly<Record<string, string>>;
 }
 
-/** Serves the built site: pages, files, and the not-found page for every other path. */
-export function createSite(
-  site: SiteFiles,
-  https: boolean,
-): (method: string, path: string, header: HeaderOf) => Response {
+/** The built site, ready to leave from memory. */
+export interface Site {
+  /** True for the path of a page or a file. */
+  has: (path: string) => boolean;
+  /** A page, a file, or the not-found page for every other path. */
+  respond: (method: string, path: string, header: HeaderOf) => Response;
+}
+
+/** Serves the built site. */
+export function createSite(site: SiteFiles, https: boolean): Site {
   const fixed = fixedHeaders(site.contentSecurityPolicy, https);
   const refusal = { ...fixed.file, Allow: 'GET, HEAD' };
   const pageForms = ({ file, noindex }: SitePage, ranges: boolean) => {
@@ -62,13 +67,16 @@ export function createSite(
     // The rule of the pages' own router: one trailing slash does not count (decision P5).
     if (path !== '/') known.set(`${path}/`, forms);
   }
-  return (method, path, header) => {
-    if (method !== 'GET' && method !== 'HEAD')
-      return new Response(null, { status: 405, headers: refusal });
-    const forms = known.get(path);
-    return forms
-      ? answer(forms, method, header)
-      : whole(chooseForm(notFound, header('accept-encoding') ?? ''), 404, method);
+  return {
+    has: (path) => known.has(path),
+    respond: (method, path, header) => {
+      if (method !== 'GET' && method !== 'HEAD')
+        return new Response(null, { status: 405, headers: refusal });
+      const forms = known.get(path);
+      return forms
+        ? answer(forms, method, header)
+        : whole(chooseForm(notFound, header('accept-encoding') ?? ''), 404, method);
+    },
   };
 }
 

@@ -3,16 +3,51 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { median } from '../median.ts';
 import { measure, type Measured, type Shot } from './measure.ts';
 import { codeInMailbox, passOf } from './passOf.ts';
-import { serve } from './serve.ts';
+import { serve, type Server } from './serve.ts';
 import { healthz, plain, salesOnLocalhost, send, unlimited, verify } from './shots.ts';
 
-/** Calls for each line of the table; BENCH_CALLS makes it shorter or longer. */
-const CALLS = Number(process.env['BENCH_CALLS'] ?? 4000);
+/** Calls of one turn, and of one that writes nothing; BENCH_CALLS makes them shorter or longer. */
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 2000);
+const LIGHT_CALLS = 4 * CALLS;
+/** Turns of each line, after some that warm up. Bare node:http has its turn before each of them. */
+const TURNS = 7;
+const WARM_UPS = 3;
 const HERE = resolve(import.meta.dirname);
 
-async function benchHost(engine: string, env: Record<string, string>): Promise<Measured[]> {
+interface Line extends Measured {
+  /** Requests per second against those of bare node:http in the turn before. */
+  readonly share: number;
+}
+
+/** The medians of a line: the speed of a shared machine changes between its turns. */
+async function measureLine(
+  name: string,
+  host: Server,
+  shotOf: (index: number) => Shot,
+  calls = CALLS,
+): Promise<Line> {
+  const turns: Line[] = [];
+  for (let turn = 0; turn < WARM_UPS + TURNS; turn += 1) {
+    const { perSecond } = await measure('bare', bare, LIGHT_CALLS, () => plain);
+    const measured = await measure(name, host, calls, (index) => shotOf(turn * calls + index));
+    if (turn >= WARM_UPS) turns.push({ ...measured, share: measured.perSecond / perSecond });
+  }
+  const of = (figure: (line: Line) => number) => median(turns.map(figure));
+  return {
+    name,
+    perSecond: of((line) => line.perSecond),
+    p50: of((line) => line.p50),
+    p99: of((line) => line.p99),
+    cpuMicros: of((line) => line.cpuMicros),
+    peakMiB: Math.max(...turns.map((line) => line.peakMiB)),
+    share: of((line) => line.share),
+  };
+}
+
+async function benchHost(engine: string, env: Record<string, string>): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
   // A mail server that is away: letters are queued, and delivering them does not cost what is measured.
   const host = await serve('server/main.ts', {
@@ -23,11 +58,10 @@ async function benchHost(engine: string, env: Record<string, string>): Promise<M
     ...unlimited,
     ...env,
   });
-  const run = (name: string, shot: (index: number) => Shot) =>
-    measure(`${engine}: ${name}`, host, CALLS, shot);
-  await run('warm-up', () => healthz);
+  const run = (name: string, shotOf: (index: number) => Shot, calls?: number) =>
+    measureLine(`${engine}: ${name}`, host, shotOf, calls);
   const lines = [
-    await run('routing and headers', () => healthz),
+    await run('routing and headers', () => healthz, LIGHT_CALLS),
     await run('send, accepted', (index) => send(`a${index}@harbor.example`)),
     await run('send, in the cool-down', (index) => send(`a${index}@harbor.example`)),
     await run('verify, wrong', (index) => verify(`a${index}@harbor.example`, '00000x')),
@@ -39,24 +73,27 @@ async function benchHost(engine: string, env: Record<string, string>): Promise<M
 }
 
 /** The read-only verify needs a pass, and so a code: the folder mailer hands it over. */
-async function benchPass(engine: string, env: Record<string, string>): Promise<Measured> {
+async function benchPass(engine: string, env: Record<string, string>): Promise<Line> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
   const host = await serve('server/main.ts', { PORT: '0', DATA_DIR: folder, ...unlimited, ...env });
   const { email, code, cookie } = await passOf(host, () => codeInMailbox(host));
-  const line = await measure(`${engine}: verify, right (cookie)`, host, CALLS * 2, () =>
-    verify(email, code, cookie),
+  const line = await measureLine(
+    `${engine}: verify, right (cookie)`,
+    host,
+    () => verify(email, code, cookie),
+    LIGHT_CALLS,
   );
   await host.stop();
   rmSync(folder, { recursive: true, force: true });
   return line;
 }
 
-const lines: Measured[] = [];
 const bare = await serve(join(HERE, 'bare.ts'), {});
-await measure('warm-up', bare, CALLS, () => plain);
-lines.push(await measure('bare node:http', bare, CALLS * 4, () => plain));
-await bare.stop();
-lines.push(...(await benchHost('sqlite', {})), await benchPass('sqlite', {}));
+const lines = [
+  await measureLine('bare node:http, a second time', bare, () => plain, LIGHT_CALLS),
+  ...(await benchHost('sqlite', {})),
+  await benchPass('sqlite', {}),
+];
 const programs = findPostgres();
 if (programs) {
   const cluster = await startPostgres(programs, { durable: true });
@@ -68,13 +105,13 @@ if (programs) {
 } else {
   process.stdout.write('PostgreSQL is not installed here: only SQLite is measured.\n');
 }
+await bare.stop();
 
-const base = lines[0]?.perSecond ?? 1;
 process.stdout.write(
-  `${execFileSync('nproc').toString().trim()} cores, 32 connections, ${CALLS} calls a line\n`,
+  `${execFileSync('nproc').toString().trim()} cores, 32 connections, medians of ${TURNS} turns of ${CALLS} calls (${LIGHT_CALLS} where nothing is written)\n`,
 );
-for (const { name, perSecond, p50, p99, cpuMicros, peakMiB } of lines) {
+for (const { name, perSecond, p50, p99, cpuMicros, peakMiB, share } of lines) {
   process.stdout.write(
-    `${name.padEnd(36)} ${String(Math.round(perSecond)).padStart(7)}/s  ${(perSecond / base).toFixed(2)} of bare  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${String(Math.round(cpuMicros)).padStart(5)} µs CPU  ${Math.round(peakMiB)} MiB\n`,
+    `${name.padEnd(36)} ${String(Math.round(perSecond)).padStart(7)}/s  ${share.toFixed(2)} of bare  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${String(Math.round(cpuMicros)).padStart(5)} µs CPU  ${Math.round(peakMiB)} MiB\n`,
   );
 }

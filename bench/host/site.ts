@@ -3,16 +3,30 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { median } from '../median.ts';
 import { measure, type Shot } from './measure.ts';
 import { serve, type Server } from './serve.ts';
 
 /** Site files from our host beside nginx with the same precompressed files, on one core each, in turns. */
-const CALLS = Number(process.env['BENCH_CALLS'] ?? 10_000);
-const ROUNDS = 3;
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 4000);
+/** Many short ones, taken in turns: the machine's speed may change between them. */
+const ROUNDS = 15;
 const SITE = resolve('dist/site');
 
-/** nginx with one worker over the built site, or undefined where it is not installed. */
-async function serveNginx(): Promise<Server | undefined> {
+/** What nginx writes by itself, and what belongs to a connection. */
+const OWN_HEADERS = /^(?:connection|content-|date|etag|keep-alive|last-modified|vary)/;
+
+/** nginx's lines for the headers that our host sends with a path, so that both send the same. */
+async function headerLines(host: Server, path: string): Promise<string> {
+  const { headers } = await fetch(host.url + path);
+  return [...headers]
+    .filter(([name]) => !OWN_HEADERS.test(name) || name === 'content-security-policy')
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+    .join(' ');
+}
+
+/** nginx with one worker over the built site, under our host's headers, or undefined where it is not installed. */
+async function serveNginx(host: Server): Promise<Server | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'gateway-nginx-'));
   const port = await freePort();
@@ -25,7 +39,11 @@ async function serveNginx(): Promise<Server | undefined> {
        access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=500;
        ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
        types { text/html html; text/javascript js; }
-       server { listen 127.0.0.1:${port}; root ${SITE}; gzip_static on; index index.html; }
+       server {
+         listen 127.0.0.1:${port}; root ${SITE}; gzip_static on; gzip_vary on; index index.html;
+         location / { ${await headerLines(host, '/')} }
+         location /assets/ { ${await headerLines(host, largestScript())} }
+       }
      }`,
   );
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -72,7 +90,7 @@ const shots: Record<string, Shot> = {
 const dataDir = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
 const ours = await serve('server/main.ts', { PORT: '0', DATA_DIR: dataDir });
 const bare = await serve('bench/host/bareFile.ts', { BENCH_SITE: SITE });
-const nginx = await serveNginx();
+const nginx = await serveNginx(ours);
 if (!nginx) process.stdout.write('nginx is not installed here: only our own lines are measured.\n');
 
 for (const [name, shot] of Object.entries(shots)) {
@@ -85,11 +103,12 @@ for (const [name, shot] of Object.entries(shots)) {
       if (round > 0) cpu.set(who, [...(cpu.get(who) ?? []), cpuMicros]);
     }
   }
-  const median = (who: string) => cpu.get(who)?.toSorted((one, other) => one - other)[1] ?? NaN;
-  for (const who of cpu.keys())
+  for (const [who, costs] of cpu) {
+    const shares = costs.map((cost, round) => (cpu.get('nginx')?.[round] ?? NaN) / cost);
     process.stdout.write(
-      `${name.padEnd(20)} ${who.padEnd(10)} ${median(who).toFixed(1).padStart(6)} µs CPU a request  ${(median('nginx') / median(who)).toFixed(2)} of nginx's requests per CPU second\n`,
+      `${name.padEnd(20)} ${who.padEnd(10)} ${median(costs).toFixed(1).padStart(6)} µs CPU a request  ${median(shares).toFixed(2)} of nginx's requests per CPU second\n`,
     );
+  }
 }
 for (const server of [ours, bare, nginx]) await server?.stop();
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { categories, metrics, type Figure, type LighthouseRun } from './lighthouseRun.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { MeasuredPage } from './pages.ts';
 
 export interface PageRuns {

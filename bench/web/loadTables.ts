@@ -1,5 +1,5 @@
 import { loadFigures, type Load } from './measureLoad.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { MeasuredPage } from './pages.ts';
 
 /** What was measured of a page: ours, the usual one, and the one by hand. */

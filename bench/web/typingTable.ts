@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '../median.ts';
 
 /** Milliseconds for each keystroke, by form and number of fields: one value for each round. */
 export type Typed = ReadonlyMap<string, ReadonlyMap<number, number[]>>;

@@ -100,9 +100,8 @@ test.each([
 });
 
 test('a letter that was removed is the not-found page, and the others are still shown', async () => {
-  const lost = await createTestHost({
-    parts: { mailbox: createMailbox(folder), site: () => new Response('lost', { status: 404 }) },
-  });
+  const site = { has: () => false, respond: () => new Response('lost', { status: 404 }) };
+  const lost = await createTestHost({ parts: { mailbox: createMailbox(folder), site } });
   // A dangling link: the folder names a letter that cannot be read any more.
   symlinkSync('gone', join(folder, '20261102T090000000Z-000000000000.eml'));
   writeFileSync(join(folder, '20261102T090000000Z-000000000001.eml'), 'Subject: here\r\n\r\nhere');

@@ -93,9 +93,8 @@ export async function createTestHost({
     if (typeof body === 'string') confidences.tell(body);
     if (body instanceof FormData)
       for (const said of body.values()) if (typeof said === 'string') confidences.tell(said);
-    return app.request(
-      `http://127.0.0.1:3000${path}`,
-      {
+    return app.fetch(
+      new Request(`http://127.0.0.1:3000${path}`, {
         method,
         headers: {
           host: '127.0.0.1:3000',
@@ -103,7 +102,7 @@ export async function createTestHost({
           ...headers,
         },
         ...(body === undefined ? {} : { body }),
-      },
+      }),
       { incoming: { socket: { remoteAddress: peer } } },
     );
   };
