@@ -21,6 +21,17 @@ const names = async (store: Store) =>
   (await store.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'))).map(
     ({ name }) => name,
   );
+const indexText = async (store: Store, name: string) => {
+  const [row] = await store.read((sql) =>
+    sql.rows(
+      store.engine === 'sqlite'
+        ? 'SELECT sql AS text FROM sqlite_master WHERE name = ?'
+        : 'SELECT indexdef AS text FROM pg_indexes WHERE indexname = ?',
+      name,
+    ),
+  );
+  return row?.['text'];
+};
 const DAY = 86_400_000;
 
 onEachEngine('the store', {}, (host, engine) => {
@@ -71,6 +82,7 @@ onEachEngine('the store', {}, (host, engine) => {
       sql.rows('SELECT MAX(version) AS version FROM schema_version'),
     );
     expect(numberOf(row, 'version')).toBe(migrations.length);
+    expect(await indexText(newer, 'outbox_done')).toContain('IS NOT NULL');
     expect(await names(newer)).toEqual(['a']);
   });
 
