@@ -1,5 +1,3 @@
-import { LATE_FONT } from '../lateFont.ts';
-import { faceRule, siteFont } from '../theme/fontFaces.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
 
 export interface PageDocumentParts {
@@ -21,9 +19,6 @@ const STYLE =
   '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}' +
   'body:not(:has(footer)) main{visibility:hidden}';
 
-/** Until the first paint, no text waits for a file: lateFont.ts fetches it. */
-const FONT = `<style id="${LATE_FONT}" media="(scripting: none)">${faceRule(siteFont)}</style>`;
-
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
   const { template, screen, boot, entry, preload, noscript } = parts;
@@ -33,7 +28,7 @@ export function pageDocument(parts: PageDocumentParts): string {
   );
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
-  const head = [screen.head, screen.styles, FONT, variants.length > 0 && `<style>${STYLE}</style>`];
+  const head = [screen.head, screen.styles, variants.length > 0 && `<style>${STYLE}</style>`];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,

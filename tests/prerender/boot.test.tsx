@@ -32,19 +32,6 @@ beforeAll(async () => {
   }
 });
 
-/** jsdom knows no fonts. */
-class FakeFontFace {
-  static asked: FakeFontFace[] = [];
-  readonly said: readonly unknown[];
-  constructor(...said: unknown[]) {
-    this.said = said;
-    FakeFontFace.asked.push(this);
-  }
-  async load() {
-    return this;
-  }
-}
-
 interface Kept {
   local?: Record<string, string>;
   tab?: Record<string, string>;
@@ -65,8 +52,6 @@ async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
     runScripts: 'dangerously',
     pretendToBeVisual: true,
     beforeParse(page) {
-      Object.assign(page, { FontFace: FakeFontFace });
-      Object.assign(page.document, { fonts: new Set() });
       for (const [key, value] of Object.entries(local)) page.localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(tab)) page.sessionStorage.setItem(key, value);
     },
@@ -168,19 +153,6 @@ test("the site's script starts after the first paint, with the files of its page
   expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/site.js');
   const ahead = [...page.querySelectorAll('link[rel=modulepreload]')];
   expect(ahead.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
-});
-
-test('the font is asked for at once, and used after the first paint', async () => {
-  const page = await open('/');
-  const fonts = page.fonts as unknown as ReadonlySet<FakeFontFace>;
-
-  expect(FakeFontFace.asked.at(-1)?.said).toEqual([
-    'Archivo ProBuilt',
-    expect.stringMatching(/^url\(.*\.woff2/),
-    { weight: '400 700', stretch: '88% 112%' },
-  ]);
-  expect(fonts.size).toBe(0);
-  await waitFor(() => expect(fonts.size).toBe(1));
 });
 
 test('Enter before the site can answer goes nowhere, and is remembered', async () => {
