@@ -120,8 +120,7 @@ function headersOf({ headers }: Request): HeaderOf {
 
 /** The path as the browser spells it: the pages' own router decodes nothing either (decision P5). */
 function pathOf(url: string): string {
-  const path = url.slice(url.indexOf('/', 'https://'.length));
-  return path.slice(0, /[?#]|$/.exec(path)?.index);
+  return new URL(url).pathname;
 }
 
 function noSite(): Response {

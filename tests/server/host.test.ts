@@ -51,7 +51,7 @@ test('a visitor goes the whole way from address to the mail in the sales mailbox
       replyTo: 'dana@harbor.example',
       subject: 'Request for information: Dana, Harbor',
     });
-    expect(host.output()).not.toContain('dana@');
+    expect(host.output()).not.toMatch(/\bdana\b/i);
   } finally {
     expect(await host.stop()).toBe(0);
   }
