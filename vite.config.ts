@@ -43,6 +43,9 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
         projects: [unitTests, ...(await storyTests())],
         // Many tests wait for a process, a browser or a time-out: one worker more than cores.
         maxWorkers: availableParallelism() + 1,
+        // A busy machine only makes a test slow, never wrong.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     }),
   };
@@ -64,8 +67,6 @@ const unitTests = {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-    // A busy machine only makes a test slow, never wrong.
-    testTimeout: 20_000,
     exclude: ['tests/e2e/**'],
   },
 };

@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { expectNoRequest, expectNoSidewaysScroll, expectSilence, listen } from './manners.ts';
 import { storybookTheme } from './storybookTheme.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { viewports } from './viewports.ts';
+
+// A wait ends as soon as it can; a busy machine only gets more time before it fails.
+configure({ asyncUtilTimeout: 20_000 });
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 

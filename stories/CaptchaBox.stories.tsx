@@ -10,17 +10,17 @@ type Story = StoryObj<typeof meta>;
 /** The widget as it stands above the submit button. It asks no server. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', {}, { timeout: 15_000 })).not.toBeChecked();
+    await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
   },
 };
 
 /** Ticked by the keyboard: the device does its proof of work. */
 export const Ticked: Story = {
   play: async ({ canvas }) => {
-    const box = await canvas.findByRole('checkbox', {}, { timeout: 15_000 });
+    const box = await canvas.findByRole('checkbox');
     box.focus();
     await userEvent.keyboard(' ');
 
-    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked(), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked());
   },
 };

@@ -15,8 +15,8 @@ $altcha.algorithms.set(ALGORITHM, () => new Pbkdf2Worker());
 export async function showCaptcha(place: HTMLElement): Promise<void> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
-    cost: 2000,
-    counter: randomInt(500, 1000),
+    cost: 20_000,
+    counter: randomInt(50, 100),
     deriveKey,
   });
   const widget = document.createElement('altcha-widget');

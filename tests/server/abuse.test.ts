@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { textOf } from '../../server/store/Store.ts';
 import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';
 
 const VICTIM = 'dana@harbor.example';
 const MINUTE = 60_000;
-vi.setConfig({ testTimeout: 60_000 });
 let host: TestHost;
 afterEach(() => host.close());
 

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../src/rules/escapeHtml.ts';
 import { activeMarkup } from '../support/activeMarkup.ts';
 import { browserArgs, browserPath } from '../support/browserPath.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const BLOCKING = "default-src 'none'; style-src 'unsafe-inline'";
 

@@ -4,8 +4,6 @@ import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { startHost } from '../support/startHost.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Opens a connection, says a few words, and then nothing more. */
 async function mumble(url: string, words: string): Promise<Socket> {
   const { port } = new URL(url);

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MailFault } from '../../server/mailer.ts';
 import { createSmtpMailer } from '../../server/smtpMailer.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const letter = {
   from: 'ProBuilt <no-reply@probuilt.example>',

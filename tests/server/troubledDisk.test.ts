@@ -4,12 +4,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { postRequest } from '../support/postRequest.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 import { endChild, spawnHost } from '../support/startHost.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A process that locks a SQLite file against every other writer until it is ended. */
 async function lockFile(path: string) {

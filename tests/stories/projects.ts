@@ -11,7 +11,7 @@ interface Look {
   system?: NonNullable<PlaywrightProviderOptions['contextOptions']>;
 }
 
-/** The looks by the names of their projects. `stories` and `stories-dark` run in every `npm test`. */
+/** The looks by the names of their projects. `npm test` runs `stories`, `test:stories:all` every one. */
 export const looks = {
   stories: {},
   'stories-dark': { globals: { colorScheme: 'dark' }, system: { colorScheme: 'dark' } },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import type { Environment } from '../../server/settings.ts';
 import { engineNames, startEngine, type Engine } from './engines.ts';
 import { createTestHost, type TestHost } from './hostParts.ts';
@@ -9,8 +9,6 @@ export function onEachEngine(
   env: Environment,
   tests: (host: () => TestHost, engine: () => Engine) => void,
 ): void {
-  // A machine that runs everything at once may be slow; nothing here sleeps.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   describe.each(engineNames)(`${title} on %s`, (name) => {
     let engine: Engine;
     let host: TestHost;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differenceOf } from '../../visual/difference.ts';
 import { openBrowser } from '../../visual/openBrowser.ts';
 import { photograph } from '../../visual/photograph.ts';
@@ -14,8 +14,6 @@ import { openPage } from '../../visual/takeAll.ts';
 
 /** The browser of the pictures runs on one platform only. */
 const here = process.platform === 'linux' && process.arch === 'x64';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A page that tells how its story went, as Storybook's preview does. */
 const document = (body: string, end = "{ status: 'success' }") => `<!doctype html>

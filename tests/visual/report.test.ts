@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../visual/openBrowser.ts';
 import { encodePicture } from '../../visual/picture.ts';
 import { renderReport } from '../../visual/renderReport.ts';
 import type { Result } from '../../visual/run.ts';
 
 const here = process.platform === 'linux' && process.arch === 'x64';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const result = (id: string, overrides: Partial<Result>): Result => {
   const [story = '', mode = ''] = id.split('.');
