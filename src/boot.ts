@@ -20,7 +20,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const email = pending?.email ?? readStoredEmail();
   const field = document.querySelector<HTMLInputElement>('#gate-email');
   if (field && email) field.defaultValue = email;
-  startAfterPaint(files);
+  void startAfterPaint(files);
 });
 
 /**

@@ -1,4 +1,4 @@
 import { startAfterPaint } from './startAfterPaint.ts';
 
 /** The inline script of the public pages, which are the same for everybody: it stands at their end. */
-startAfterPaint(document.currentScript?.dataset);
+void startAfterPaint(document.currentScript?.dataset);

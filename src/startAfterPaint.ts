@@ -1,18 +1,29 @@
+/** When a browser that tells of no paint gets the script, in ms. */
+const AT_THE_LATEST = 2000;
+
 /**
- * Loads the site's script once the page has been painted, and what it will import at once.
+ * Loads the site's script once the page stands on the screen, and what it will import at once. A
+ * frame sooner, a slow phone would run the script before it shows what it has drawn.
  * `files.entry` and `files.preload` are their addresses; spaces stand between several.
  */
-export function startAfterPaint(files: DOMStringMap = {}): void {
-  const load = () => {
-    for (const href of files['preload']?.match(/\S+/g) ?? []) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
-    }
-    const script = document.createElement('script');
-    document.head.append(Object.assign(script, { type: 'module', src: files['entry'] }));
-  };
-  // A tab in the background paints nothing.
-  if (document.visibilityState === 'hidden') load();
-  else requestAnimationFrame(() => setTimeout(load));
+export async function startAfterPaint(files: DOMStringMap = {}): Promise<void> {
+  await painted();
+  for (const href of files['preload']?.match(/\S+/g) ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  const script = document.createElement('script');
+  document.head.append(Object.assign(script, { type: 'module', src: files['entry'] }));
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // A tab in the background paints nothing.
+    if (document.visibilityState === 'hidden') resolve();
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, AT_THE_LATEST);
+  });
 }

@@ -20,6 +20,9 @@ const pending = (step: string, age = 0) => ({
   pending_code: JSON.stringify({ email: EMAIL, askedAt: Date.now() - age, step }),
 });
 
+/** Says when the page that was opened last has been painted: jsdom paints nothing. */
+let paint: (name: string) => void;
+
 let bootGate = '';
 let bootPublic = '';
 const screens: Record<string, RenderedScreen> = {};
@@ -33,12 +36,13 @@ beforeAll(async () => {
 });
 
 interface Kept {
+  hidden?: boolean;
   local?: Record<string, string>;
   tab?: Record<string, string>;
 }
 
 /** A page as a browser has it once it is parsed, before the site's own script runs. */
-async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
+async function open(path: string, { local = {}, tab = {}, hidden = false }: Kept = {}) {
   const html = pageDocument({
     template: TEMPLATE,
     screen: screens[path]!,
@@ -52,8 +56,23 @@ async function open(path: string, { local = {}, tab = {} }: Kept = {}) {
     runScripts: 'dangerously',
     pretendToBeVisual: true,
     beforeParse(page) {
+      if (hidden) Object.defineProperty(page.document, 'visibilityState', { value: 'hidden' });
       for (const [key, value] of Object.entries(local)) page.localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(tab)) page.sessionStorage.setItem(key, value);
+      Object.assign(page, {
+        PerformanceObserver: class {
+          tell: PerformanceObserverCallback;
+          constructor(tell: PerformanceObserverCallback) {
+            this.tell = tell;
+          }
+          observe({ type }: PerformanceObserverInit) {
+            paint = (name) => {
+              const found = (asked: string) => (type === 'paint' && asked === name ? [{}] : []);
+              this.tell({ getEntriesByName: found } as never, this as never);
+            };
+          }
+        },
+      });
     },
   });
   await waitFor(() => expect(window.document.readyState).not.toBe('loading'));
@@ -88,6 +107,15 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: K
     root.remove();
   });
   return errors;
+}
+
+/** Three frames, in which a script that waits for a frame only would have begun. */
+async function frames(page: Document) {
+  for (let i = 0; i < 3; i += 1) {
+    await new Promise((resolve) => {
+      page.defaultView!.requestAnimationFrame(resolve);
+    });
+  }
 }
 
 const text = (page: Document) => page.querySelector('#root main')!.textContent;
@@ -148,11 +176,33 @@ test('nothing of the landing page or the form is in the HTML of the gate', () =>
 test("the site's script starts after the first paint, with the files of its page", async () => {
   const page = await open('/');
 
-  expect(page.querySelectorAll('script[src]')).toHaveLength(0);
-  await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
-  expect(page.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/site.js');
+  const entry = () => page.querySelector('script[src]');
+  await frames(page);
+  expect(entry()).toBeNull();
+  paint('first-paint');
+  await frames(page);
+  expect(entry()).toBeNull();
+  paint('first-contentful-paint');
+  await waitFor(() => expect(entry()).not.toBeNull());
+  expect(entry()?.getAttribute('src')).toBe('/assets/site.js');
   const ahead = [...page.querySelectorAll('link[rel=modulepreload]')];
   expect(ahead.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
+});
+
+test("a browser that tells of no paint gets the site's script all the same", async () => {
+  const page = await open('/privacy-policy');
+
+  await frames(page);
+  expect(page.querySelector('script[src]')).toBeNull();
+  await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull(), {
+    timeout: 10_000,
+  });
+});
+
+test('a tab in the background paints nothing and gets the script at once', async () => {
+  const page = await open('/', { hidden: true });
+
+  await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
 });
 
 test('Enter before the site can answer goes nowhere, and is remembered', async () => {
