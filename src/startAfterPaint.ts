@@ -1,5 +1,5 @@
 /** When a browser that tells of no paint gets the script, in ms. */
-const AT_THE_LATEST = 2000;
+const AT_THE_LATEST = 1000;
 
 /**
  * Loads the site's script once the page stands on the screen, and what it will import at once. A
