@@ -39,16 +39,19 @@ export async function redeem(
   const { keys } = guess;
   const limit = perHour(`tries:${guess.network}`, settings.numbers.triesPerIpHour);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
-  await lockAddress(sql, keys.folded, now);
+  const [, recent, tries] = await Promise.all([
+    lockAddress(sql, keys.folded, now),
+    recentCodes(sql, keys, settings, now),
+    sql.rows(
+      'SELECT scope, code, tried_at FROM tries WHERE folded = ? AND tried_at > ?',
+      keys.folded,
+      now - DAY,
+    ),
+  ]);
 
-  const codes = candidates(await recentCodes(sql, keys, settings, now), now);
+  const codes = candidates(recent, now);
   const mine = codes.filter((row) => row['browser'] === guess.browser);
   const others = codes.filter((row) => row['browser'] !== guess.browser);
-  const tries = await sql.rows(
-    'SELECT scope, code, tried_at FROM tries WHERE folded = ? AND tried_at > ?',
-    keys.folded,
-    now - DAY,
-  );
 
   let exhausted = false;
   for (const [rows, budget] of [
@@ -148,18 +151,16 @@ async function spend(
   now: number,
 ): Promise<string> {
   const id = textOf(row, 'id');
-  await sql.change(
-    'UPDATE codes SET redeemed_at = ? WHERE id = ? AND redeemed_at IS NULL',
-    now,
-    id,
-  );
-  await sql.change(
-    `INSERT INTO passes (id, address, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-    id,
-    guess.keys.address,
-    guess.code,
-    now,
-    now + settings.numbers.passDays * DAY,
-  );
+  await Promise.all([
+    sql.change('UPDATE codes SET redeemed_at = ? WHERE id = ? AND redeemed_at IS NULL', now, id),
+    sql.change(
+      `INSERT INTO passes (id, address, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      id,
+      guess.keys.address,
+      guess.code,
+      now,
+      now + settings.numbers.passDays * DAY,
+    ),
+  ]);
   return id;
 }

@@ -63,14 +63,15 @@ async function decide(
     now,
   );
   if (network) return 'over network';
-  await lockAddress(sql, keys.folded, now);
-  const newest = (await liveCodes(sql, keys, settings, now))[0];
+  const [, pass, [newest]] = await Promise.all([
+    lockAddress(sql, keys.folded, now),
+    asker.passId ? findPass(sql, { id: asker.passId, address: keys.address }, now) : undefined,
+    liveCodes(sql, keys, settings, now),
+  ]);
   if (newest && numberOf(newest, 'created_at') > now - numbers.resendSeconds * 1000)
     return 'cooling';
 
   // A browser that has verified this address before has a lane that strangers cannot fill.
-  const pass =
-    asker.passId && (await findPass(sql, { id: asker.passId, address: keys.address }, now));
   const lane = pass ? pass.id : '';
   const sent = await sentCodes(sql, keys, lane, now);
   if (sent.hour >= numbers.sendsPerAddressHour || sent.day >= numbers.sendsPerAddressDay)
@@ -80,14 +81,6 @@ async function decide(
   const code = parts.makeCode();
   const id = randomId();
   const expiresAt = now + numbers.codeMinutes * MINUTE;
-  await keepCode(sql, keys, {
-    id,
-    lane,
-    digest: keyring.digest('code', keys.address, code),
-    browser: keyring.digest('browser', asker.browserId),
-    createdAt: now,
-    expiresAt,
-  });
   const mail = codeMail({
     code,
     email: keys.email,
@@ -101,6 +94,16 @@ async function decide(
     messageId: messageIdFor(id, settings),
     date: new Date(now).toISOString(),
   };
-  await queueLetter(sql, keyring, { id, kind: 'code', letter, createdAt: now, endsAt: expiresAt });
+  await Promise.all([
+    keepCode(sql, keys, {
+      id,
+      lane,
+      digest: keyring.digest('code', keys.address, code),
+      browser: keyring.digest('browser', asker.browserId),
+      createdAt: now,
+      expiresAt,
+    }),
+    queueLetter(sql, keyring, { id, kind: 'code', letter, createdAt: now, endsAt: expiresAt }),
+  ]);
   return 'sent';
 }

@@ -69,8 +69,8 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
   const pass = own || (await latestPass(sql, keys.address, now));
   if (!pass && !wish.localPage) return 'unverified';
 
-  await lockAddress(sql, keys.folded, now);
-  if (await isRepeat(sql, wish)) return 'repeated';
+  const [, known] = await Promise.all([lockAddress(sql, keys.folded, now), isRepeat(sql, wish)]);
+  if (known) return 'repeated';
   const limit = await overLimit(
     sql,
     [
@@ -83,13 +83,6 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
 
   const id = randomId();
   const reference = makeReference();
-  await sql.change(
-    'INSERT INTO requests (id, reference, address, created_at) VALUES (?, ?, ?, ?)',
-    wish.requestId,
-    reference,
-    keys.address,
-    now,
-  );
   const mail = salesMail({
     ...wish.content,
     email: keys.email,
@@ -104,13 +97,22 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
     messageId: messageIdFor(id, settings),
     date: new Date(now).toISOString(),
   };
-  await queueLetter(sql, keyring, {
-    id,
-    kind: 'sales',
-    letter,
-    createdAt: now,
-    endsAt: now + SALES_LIFE,
-  });
+  await Promise.all([
+    sql.change(
+      'INSERT INTO requests (id, reference, address, created_at) VALUES (?, ?, ?, ?)',
+      wish.requestId,
+      reference,
+      keys.address,
+      now,
+    ),
+    queueLetter(sql, keyring, {
+      id,
+      kind: 'sales',
+      letter,
+      createdAt: now,
+      endsAt: now + SALES_LIFE,
+    }),
+  ]);
   return 'queued';
 }
 

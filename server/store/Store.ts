@@ -2,7 +2,10 @@
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** One statement at a time, written once for both engines, with a question mark for each value. */
+/**
+ * Statements, written once for both engines, with a question mark for each value. Those that are
+ * asked for together run in that order and spare their round trips.
+ */
 export interface Sql {
   /** Runs a statement and gives its rows; a writing statement gives those of its RETURNING. */
   rows: (statement: string, ...values: Value[]) => Promise<Row[]>;

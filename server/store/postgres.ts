@@ -19,6 +19,8 @@ export async function openPostgres(url: string): Promise<Store> {
     connectionString: url,
     types,
     max: 16,
+    // Statements that are asked for together travel together.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
     keepAlive: true,
@@ -28,11 +30,11 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', ignore);
   const store: Store = {
     engine: 'postgres',
-    write: (work) => inTransaction(pool, 'BEGIN', work),
+    write: (work) => inTransaction(pool, work),
     read: (work) => work(statementsOf(pool)),
     close: () => pool.end(),
   };
-  await inTransaction(pool, 'BEGIN', async (sql) => {
+  await inTransaction(pool, async (sql) => {
     await sql.rows('SELECT pg_advisory_xact_lock(?) IS NULL AS locked', MIGRATION_LOCK);
     await migrate(sql);
   }).catch(async (error: unknown) => {
@@ -47,19 +49,17 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format);
 }
 
-async function inTransaction<T>(
-  pool: pg.Pool,
-  begin: string,
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     // The pool hears only idle connections. What breaks here is told by the statement that fails.
     client.on('error', ignore);
     let broken: Error | undefined;
     try {
-      await client.query(begin);
+      const begun = client.query('BEGIN');
+      begun.catch(ignore);
       const result = await work(statementsOf(client));
+      await begun;
       await client.query('COMMIT');
       return result;
     } catch (error) {

@@ -51,6 +51,37 @@ onEachEngine('the store', {}, (host, engine) => {
     expect(await names(store)).toEqual(['a', 'b']);
   });
 
+  test('statements that are asked for together run in that order', async () => {
+    const { store } = host();
+
+    const [, seen, changed] = await store.write((sql) =>
+      Promise.all([
+        sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`),
+        sql.rows(`SELECT value FROM meta WHERE name = 'a'`),
+        sql.change(`UPDATE meta SET value = '2' WHERE name = 'a'`),
+      ]),
+    );
+
+    expect([seen, changed]).toEqual([[{ value: '1' }], 1]);
+  });
+
+  test('where one of those fails, none of them leaves anything, and its fault is told', async () => {
+    const { store } = host();
+
+    const work = store.write((sql) =>
+      Promise.all([
+        sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`),
+        sql.change('INSERT INTO nowhere (name) VALUES (?)', 'a'),
+        sql.change(`INSERT INTO meta (name, value) VALUES ('b', '1')`),
+      ]),
+    );
+
+    await expect(work).rejects.toThrow('nowhere');
+    expect(await names(store)).toEqual([]);
+    await put(store, 'c', '1');
+    expect(await names(store)).toEqual(['c']);
+  });
+
   test('a second host on the same store changes no schema and sees the same rows', async () => {
     await put(host().store, 'a', '1');
 
