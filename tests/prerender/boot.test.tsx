@@ -202,7 +202,8 @@ test("a browser that tells of no paint gets the site's script all the same", asy
 test('a tab in the background paints nothing and gets the script at once', async () => {
   const page = await open('/', { hidden: true });
 
-  await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
+  await frames(page);
+  expect(page.querySelector('script[src]')).not.toBeNull();
 });
 
 test('Enter before the site can answer goes nowhere, and is remembered', async () => {
