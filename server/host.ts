@@ -135,14 +135,20 @@ function createServer(fetch: Fetch): Server {
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
   };
-  return createAdaptorServer({ fetch, serverOptions }) as Server;
+  // The name of a caller that gives none, which HTTP/1.0 allows; it opens nothing.
+  const hostname = 'unnamed.invalid';
+  return createAdaptorServer({ fetch, serverOptions, hostname }) as Server;
 }
 
+/** Answers what is under way and ends each connection after it, so that callers go elsewhere. */
 function stopServing(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const last = setTimeout(() => server.closeAllConnections(), GRACE);
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.close(() => {
       clearTimeout(last);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

@@ -55,7 +55,8 @@ function parseField(bytes: Buffer, type: string): Promise<MsgBody> {
         defCharset: 'utf8',
         limits: {
           fieldNameSize: 50,
-          fieldSize: FIELD_LENGTH,
+          // Busboy calls a field too long as soon as it reaches this.
+          fieldSize: FIELD_LENGTH + 1,
           fields: 1,
           files: 0,
           // Busboy counts the closing boundary too: two means that a second part is refused.

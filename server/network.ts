@@ -57,13 +57,18 @@ export function clientAddress(
   proxies: Networks,
 ): string {
   let address = plainAddress(peer);
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(withoutPort(hop.trim())));
   while (proxies.has(address) && hops.length > 0) {
     const hop = hops.pop() ?? '';
     if (!isIP(hop)) break;
     address = hop;
   }
   return address;
+}
+
+/** Some proxies add the port: `192.0.2.1:50000`, or `[2001:db8::1]:50000` with or without it. */
+function withoutPort(hop: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
 /** The network that limits count: an IPv4 address, or the /64 of an IPv6 one (usually one home). */

@@ -112,9 +112,11 @@ function answer(forms: readonly Form[], method: string, header: HeaderOf): Respo
   const form = chooseForm(forms, header('accept-encoding') ?? '');
   const { body, coding, etag, headers } = form;
   if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const range = coding
-    ? undefined
-    : rangeOf(header('range'), header('if-range'), etag, body.length);
+  // A range is for GET alone (RFC 9110, 14.2).
+  const range =
+    coding || method !== 'GET'
+      ? undefined
+      : rangeOf(header('range'), header('if-range'), etag, body.length);
   if (range === undefined) return whole(form, 200, method);
   if (range === 'unsatisfiable')
     return new Response(null, {
@@ -123,7 +125,7 @@ function answer(forms: readonly Form[], method: string, header: HeaderOf): Respo
     });
   const [start, end] = range;
   const part = body.subarray(start, end + 1);
-  return new Response(method === 'HEAD' ? null : part, {
+  return new Response(part, {
     status: 206,
     headers: {
       ...headers,

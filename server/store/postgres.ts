@@ -7,13 +7,17 @@ const MIGRATION_LOCK = 7_216_504;
 /** Serialization failure and deadlock: the other side has won, and the work may run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
+/** How long a statement may take, in ms: with the wait for a connection, less than a page waits. */
+const STATEMENT = 8000;
 const BIGINT = 20;
 
 /**
  * Opens the store in a PostgreSQL database (or an engine that speaks its protocol). Several hosts
- * may share it. Throws when it cannot be reached within five seconds.
+ * may share it. Throws when it cannot be reached within five seconds. A connection on which no
+ * answer comes for `silence` milliseconds is given up: after a failover it may be dead for hours
+ * before the system says so.
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, silence = STATEMENT + 1000): Promise<Store> {
   const types = { getTypeParser: parserOf };
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,7 +26,8 @@ export async function openPostgres(url: string): Promise<Store> {
     // Statements that are asked for together travel together.
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
+    statement_timeout: STATEMENT,
+    query_timeout: silence,
     keepAlive: true,
     application_name: 'gateway-host',
   });

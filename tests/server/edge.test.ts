@@ -135,6 +135,10 @@ describe('the body of a request to sales', () => {
     expect(await send(formOf([['msgBody', ' ']]))).toBe(400);
   });
 
+  test('a field of 16 KiB is taken', async () => {
+    expect(await send(formOf([['msgBody', 'x'.repeat(16 * 1024)]]))).toBe(200);
+  });
+
   test('more than 16 KiB of field or 20 KiB of body are refused', async () => {
     expect(await send(formOf([['msgBody', 'x'.repeat(16 * 1024 + 1)]]))).toBe(413);
     expect(await send(formOf([['msgBody', 'x'.repeat(30 * 1024)]]))).toBe(413);

@@ -149,6 +149,15 @@ describe('a page', () => {
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000);
   });
 
+  test('HEAD is not asked for a part', async () => {
+    const response = await host.ask('/assets/film-3c4d.mp4', {
+      method: 'HEAD',
+      headers: { range: 'bytes=0-1' },
+    });
+
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10']);
+  });
+
   test('other methods answer 405', async () => {
     expect((await host.ask('/', { method: 'POST' })).status).toBe(405);
   });

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { spawnHost } from '../support/startHost.ts';
+
+/** Far less than the host waits for connections that it does not end by itself. */
+const SOON = 10_000;
+
+async function startHost() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-stop-'));
+  const host = await spawnHost({ DATA_DIR: dataDir });
+  onTestFinished(() => {
+    host.child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return host;
+}
+
+/** A connection that is kept open, and what the host has said on it. */
+async function open(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  await once(socket, 'connect');
+  return { socket, heard: () => heard, ended: once(socket, 'end') };
+}
+
+test('a call that begins before the stop and ends after it is answered, and its connection closed', async () => {
+  const { child, output, url } = await startHost();
+  const gone = once(child, 'exit');
+  const half = await open(url);
+  half.socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
+  const body = await open(url);
+  body.socket.write(
+    'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 6\r\n\r\n--b',
+  );
+  // Answered after the two: they have been heard.
+  await fetch(`${url}/healthz`);
+
+  child.kill('SIGTERM');
+  await vi.waitUntil(() => output().includes('stopping'), { timeout: SOON });
+  half.socket.write('\r\n');
+  body.socket.write('1--');
+
+  await vi.waitUntil(() => child.exitCode !== null, { timeout: SOON });
+  await Promise.all([gone, half.ended, body.ended]);
+  expect(child.exitCode).toBe(0);
+  expect(half.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
+  expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a caller that names no host, as HTTP/1.0 allows, is answered, and is not taken for this machine', async () => {
+  const { url } = await startHost();
+  const ask = async (path: string) => {
+    const { socket, heard, ended } = await open(url);
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    await ended;
+    return heard().split('\r\n')[0];
+  };
+
+  expect(await ask('/healthz')).toBe('HTTP/1.1 200 OK');
+  expect(await ask('/metrics')).toBe('HTTP/1.1 404 Not Found');
+  expect(await ask('/mailbox')).toBe('HTTP/1.1 404 Not Found');
+});
