@@ -17,7 +17,7 @@ export function useArrival(status: AuthStatus): void {
     const before = arrive({ place, status });
     const { pathname, search, hash, key } = place;
     const was = before.place;
-    const again = was.key !== key && was.search === search && was.hash === hash;
+    const again = was.key !== key && was.search === search && (was.hash === hash || hash === '');
     if (was.pathname !== pathname || again) {
       return startAtTop();
     }

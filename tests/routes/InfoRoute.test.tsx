@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
@@ -153,6 +153,15 @@ test('a retry of the same request keeps its submission id; a changed request has
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('what is typed right before a link to this very page is followed stays', async () => {
+  const { user } = await renderFilled();
+
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(field('Job title')).toHaveValue(job);
 });
 
 test('the values, and the id of a failed attempt, survive a reload of the tab', async () => {

@@ -193,6 +193,19 @@ test.each([
   scrollTo(0);
 });
 
+test('a link out of a section to the page that is on screen leads to its top and its heading', async () => {
+  const { user } = await renderSite('/privacy-policy');
+  await user.click(screen.getAllByRole('link', { name: 'Data Sharing' })[0]!);
+  await waitFor(() => expect(window.location.hash).not.toBe(''));
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+  await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
+
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
+  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+});
+
 test('a link to the page that is on screen leads to its top and its heading', async () => {
   const { user } = await renderSite('/privacy-policy');
   const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
