@@ -36,7 +36,7 @@ const Actions = styled('div')({
   gap: 12,
   marginTop: 10,
   '& .MuiButton-contained': { minWidth: 190 },
-  '& .MuiButton-text': { marginInlineStart: -12 },
+  '& .MuiButton-text': { paddingInline: 0 },
 });
 
 const Foot = styled('p')(({ theme }) => ({
