@@ -61,6 +61,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): 
     client.on('error', ignore);
     let broken: Error | undefined;
     try {
+      // It travels with the first statement, which tells of a broken connection as well.
       const begun = client.query('BEGIN');
       begun.catch(ignore);
       const result = await work(statementsOf(client));
