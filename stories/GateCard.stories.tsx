@@ -112,6 +112,17 @@ export const ResendReady: Story = {
   },
 };
 
+/** Another code is on its way; the first one may be typed meanwhile. */
+export const Resending: Story = {
+  args: { gate: { ...code, phase: 'sending' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
+
+    await expect(canvas.getByRole('progressbar', { name: 'Sending the code' })).toBeVisible();
+    await expect(args.onResend).not.toHaveBeenCalled();
+  },
+};
+
 /** The second code could not be sent; the first one still works. */
 export const ResendFailed: Story = {
   args: { gate: { ...code, problem: 'sendFailed' } },

@@ -22,7 +22,7 @@ export const pages: Record<string, Budget & { document?: string; chunk?: string 
 
 /** Files that come when they are needed. */
 export const lazy: Record<string, number> = {
-  RoutedSite: 12_000,
+  SiteRouter: 12_000,
   captchaWidget: 28_500,
   pbkdf2: 1_200,
 };

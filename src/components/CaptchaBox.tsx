@@ -9,7 +9,7 @@ const Slot = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.default,
   '--altcha-border-width': '0px',
-  '--altcha-padding': '20px 16px',
+  '--altcha-padding': '24px 16px',
   '--altcha-color-base': theme.vars.palette.background.default,
   '--altcha-color-base-content': theme.vars.palette.text.primary,
   '--altcha-color-success': theme.vars.palette.primary.main,

@@ -70,6 +70,7 @@ export function GateCard(props: GateCardProps) {
   const { gate, onSubmit, onBack, ...field } = props;
   const atCode = gate.step === 'code';
   const busy = gate.phase !== 'idle';
+  const resending = atCode && gate.phase === 'sending';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
@@ -91,13 +92,22 @@ export function GateCard(props: GateCardProps) {
           {gate.phase !== 'idle' && <VisuallyHidden>{progressWords[gate.phase]}</VisuallyHidden>}
         </Message>
         <Actions>
-          <SubmitButton busy={busy}>{atCode ? 'Verify Email' : 'Send Code'}</SubmitButton>
+          <SubmitButton busy={busy} spins={busy && !resending}>
+            {atCode ? 'Verify Email' : 'Send Code'}
+          </SubmitButton>
           {atCode && (
             <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
               Back
             </Button>
           )}
-          {atCode && <ResendCode busy={busy} seconds={field.resendIn} onResend={field.onResend} />}
+          {atCode && (
+            <ResendCode
+              busy={busy}
+              spins={resending}
+              seconds={field.resendIn}
+              onResend={field.onResend}
+            />
+          )}
         </Actions>
         <Foot>
           How we handle your address: <Link href="/privacy-policy">Privacy Policy</Link>

@@ -10,7 +10,12 @@ import { Icon } from './Icon.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Notice } from './Notice.tsx';
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  '& .MuiButton-text': { paddingInline: 0 },
+});
 
 export interface RequestReceiptProps {
   request: InfoRequest;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Note = styled('p')(({ theme }) => ({
@@ -11,14 +12,17 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 export interface ResendCodeProps {
+  /** True while the gate waits for an answer. */
   busy: boolean;
+  /** True while another code is on its way. */
+  spins: boolean;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   seconds: number;
   onResend: () => void;
 }
 
-/** The quiet way to another code. The wait stands beside it, and its end is announced once. */
-export function ResendCode({ busy, seconds, onResend }: ResendCodeProps) {
+/** The quiet way to another code. The wait stands beside it; that a code was sent, and the end of the wait, are announced once. */
+export function ResendCode({ busy, spins, seconds, onResend }: ResendCodeProps) {
   const note = useId();
   const waiting = seconds > 0;
   return (
@@ -27,6 +31,7 @@ export function ResendCode({ busy, seconds, onResend }: ResendCodeProps) {
         variant="text"
         aria-disabled={waiting || busy}
         aria-describedby={waiting ? note : undefined}
+        startIcon={spins && <Spinner />}
         onClick={() => {
           if (!waiting && !busy) onResend();
         }}
@@ -38,7 +43,7 @@ export function ResendCode({ busy, seconds, onResend }: ResendCodeProps) {
           `You can send another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}
       </Note>
       <VisuallyHidden aria-live="polite">
-        {!waiting && 'You can send another code now.'}
+        {waiting ? 'The code was sent.' : 'You can send another code now.'}
       </VisuallyHidden>
     </>
   );

@@ -2,18 +2,20 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Spinner } from './Spinner.tsx';
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** True while what was submitted is under way. The button keeps the focus; the form hears no second press. */
+  /** True while the form waits for an answer. The button keeps the focus; the form hears no second press. */
   busy: boolean;
+  /** True while it is this button's press that is answered; as long as `busy` unless told. */
+  spins?: boolean;
 }
 
 /** The button that submits a form, with a spinner while the answer is awaited. */
-export function SubmitButton({ busy, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ busy, spins = busy, ...rest }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
       variant="contained"
       aria-disabled={busy}
-      startIcon={busy && <Spinner />}
+      startIcon={spins && <Spinner />}
       {...rest}
     />
   );

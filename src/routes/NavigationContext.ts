@@ -1,5 +1,4 @@
-import { createContext, use, type ComponentPropsWithRef, type ComponentType } from 'react';
-import type { AuthStatus } from '../auth/AuthContext.tsx';
+import { createContext, use } from 'react';
 
 /** Where a visitor is: the path, and the place within its page. */
 export interface Place {
@@ -10,21 +9,13 @@ export interface Place {
   key: string;
 }
 
-export type SiteLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
-
-/** What is on screen, and to whom. */
-export interface Arrival {
-  place: Place;
-  status: AuthStatus;
-}
-
 /** Where a visitor is, and how to get on. */
 export interface Navigation {
   place: Place;
-  /** A link to another page of the site. */
-  Link: ComponentType<SiteLinkProps>;
-  /** Remembers what is on screen now, and returns what was before; at first that is the same. */
-  arrive: (now: Arrival) => Arrival;
+  /** Leads to another path of the site within this document. */
+  follow: (to: string) => void;
+  /** Called when a visitor is about to follow a link. */
+  prepare: () => void;
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined);

@@ -1,22 +1,35 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useNavigation } from './NavigationContext.ts';
 
 /**
- * The link under every MUI link and link button: paths of the site stay within the site;
- * mail, phone, other sites and places within the page are left to the browser.
+ * The link under every MUI link and link button. A plain click on a path of the site stays within
+ * the document; mail, phone, other sites, places within the page and whatever else a link can do
+ * are left to the browser.
  */
-export function SiteLink({ href, children, ...rest }: ComponentPropsWithRef<'a'>) {
-  const { Link } = useNavigation();
-  if (href && /^\/(?!\/)/.test(href)) {
-    return (
-      <Link to={href} {...rest}>
-        {children}
-      </Link>
-    );
+export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWithRef<'a'>) {
+  const { follow, prepare } = useNavigation();
+  const within = href && /^\/(?!\/)/.test(href);
+  function click(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!within || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    follow(href);
   }
   return (
-    <a href={href} {...rest}>
+    <a
+      href={href}
+      {...rest}
+      onClick={click}
+      {...(within && { onPointerEnter: prepare, onFocusCapture: prepare })}
+    >
       {children}
     </a>
   );
+}
+
+/** True for a click that asks for the page in this tab; as React Router's own links see it. */
+function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
+  const inThisTab = !currentTarget.target || currentTarget.target === '_self';
+  return button === 0 && inThisTab && !(metaKey || altKey || ctrlKey || shiftKey);
 }

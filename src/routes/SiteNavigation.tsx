@@ -1,9 +1,15 @@
-import { startTransition, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { documentLink } from './documentLink.tsx';
+import {
+  startTransition,
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { loadRouter, preloadRouter } from './loadRouter.ts';
-import { NavigationContext, type Arrival, type Navigation } from './NavigationContext.ts';
+import { NavigationContext, type Place } from './NavigationContext.ts';
 import { preloadEntry } from './pages.ts';
-import type { RoutedSiteProps } from './RoutedSite.tsx';
+import type { FollowedLink, SiteRouterProps } from './SiteRouter.tsx';
 import { useDocumentPlace } from './useDocumentPlace.ts';
 
 export interface SiteNavigationProps {
@@ -12,42 +18,32 @@ export interface SiteNavigationProps {
   children: ReactNode;
 }
 
-interface Routed {
-  Site: ComponentType<RoutedSiteProps>;
-  /** Where the link leads that asked for the router. */
-  to: string;
+interface Followed extends FollowedLink {
+  Router: ComponentType<SiteRouterProps>;
 }
 
 /**
  * Tells the pages where they are. Many visitors follow no link, so React Router comes with the
- * first one that is followed, and from then on leads the site.
+ * first one that is followed. It stands beside the pages: what is open in them stays open.
  */
 export function SiteNavigation({ path, children }: SiteNavigationProps) {
-  const [routed, setRouted] = useState<Routed>();
-  const place = useDocumentPlace(path);
-  const [arrive] = useState(rememberArrivals);
-  const [Link] = useState(() =>
-    documentLink(async (to) => {
-      const [{ RoutedSite }] = await Promise.all([loadRouter(), preloadEntry(to)]);
-      startTransition(() => setRouted({ Site: RoutedSite, to }));
-    }, preloadRouter),
-  );
-  const navigation = useMemo(() => ({ place, Link, arrive }), [place, Link, arrive]);
-  if (routed) {
-    return (
-      <routed.Site to={routed.to} arrive={arrive}>
-        {children}
-      </routed.Site>
+  const documentPlace = useDocumentPlace(path);
+  const [routedPlace, setRoutedPlace] = useState<Place>();
+  const [link, setLink] = useState<Followed>();
+  const follow = useCallback((to: string) => {
+    void preloadEntry(to);
+    loadRouter().then(
+      ({ SiteRouter }) => startTransition(() => setLink({ to, Router: SiteRouter })),
+      // Without the router the browser leads on.
+      () => window.location.assign(to),
     );
-  }
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
-}
-
-function rememberArrivals(): Navigation['arrive'] {
-  let last: Arrival | undefined;
-  return (now) => {
-    const before = last ?? now;
-    last = now;
-    return before;
-  };
+  }, []);
+  const place = routedPlace ?? documentPlace;
+  const navigation = useMemo(() => ({ place, follow, prepare: preloadRouter }), [place, follow]);
+  return (
+    <NavigationContext value={navigation}>
+      {children}
+      {link && <link.Router link={link} onMove={setRoutedPlace} />}
+    </NavigationContext>
+  );
 }

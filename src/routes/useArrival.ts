@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AuthStatus } from '../auth/AuthContext.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { useNavigation } from './NavigationContext.ts';
@@ -12,9 +12,11 @@ import { useOwnScrolling } from './useOwnScrolling.ts';
  */
 export function useArrival(status: AuthStatus): void {
   useOwnScrolling();
-  const { place, arrive } = useNavigation();
+  const { place } = useNavigation();
+  const last = useRef({ place, status });
   useEffect(() => {
-    const before = arrive({ place, status });
+    const before = last.current;
+    last.current = { place, status };
     const { pathname, search, hash, key } = place;
     const was = before.place;
     const again = was.key !== key && was.search === search && (was.hash === hash || hash === '');
@@ -27,7 +29,7 @@ export function useArrival(status: AuthStatus): void {
       focusHeading();
     }
     return undefined;
-  }, [place, arrive, status]);
+  }, [place, status]);
 }
 
 /** Twice, as a smooth scroll that is under way still draws its last frame after the first. */

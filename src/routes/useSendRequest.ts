@@ -70,7 +70,5 @@ function statusAfter(result: CallResult): InfoFormStatus {
 
 function rememberedDraft(email: string): RequestDraft {
   const blank = blankInfoValues(email);
-  // The form that wrote it may be on screen still: the first followed link draws the page anew.
-  saveRequestDraft();
   return readRequestDraft(blank) ?? { values: blank };
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
 import { renderSite, type SiteVisit } from '../support/renderSite.tsx';
@@ -318,6 +318,18 @@ test('another code may be asked for after 30 seconds; the seconds are shown as t
 
   expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL], [EMAIL]]);
   expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
+});
+
+test('a screen reader hears that another code was sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await renderCodeStep();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  const ready = await screen.findByText('You can send another code now.');
+
+  await user.click(button('Resend code'));
+
+  await waitFor(() => expect(ready).toHaveTextContent('The code was sent.'));
+  expect(ready).toHaveAttribute('aria-live', 'polite');
 });
 
 test("a failed resend shows 'Issue sending Email.' on step two", async () => {

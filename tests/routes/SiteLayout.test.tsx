@@ -206,6 +206,37 @@ test('a link out of a section to the page that is on screen leads to its top and
   expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
 });
 
+test('the first followed link leaves the page that it leads to as the visitor left it', async () => {
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user } = await renderSite('/');
+  const address = screen.getByRole('textbox', { name: 'Email address' });
+  await user.type(address, 'pat@firm.example');
+
+  await user.click(inHeader().getByRole('link', { name: 'ProBuilt, home' }));
+
+  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toBe(address);
+  expect(address).toHaveValue('pat@firm.example');
+});
+
+test('of two links followed in one breath the second one leads', async () => {
+  const { user } = await renderVerified('/');
+  await heading(/Your clients build/);
+
+  const contact = inHeader().getByRole('link', { name: 'Contact Us' });
+  const policy = inFooter().getByRole('link', { name: 'Privacy Policy' });
+  act(() => {
+    contact.click();
+    policy.click();
+  });
+
+  expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.pathname).not.toBe('/privacy-policy'));
+  await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
+  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+});
+
 test('a link to the page that is on screen leads to its top and its heading', async () => {
   const { user } = await renderSite('/privacy-policy');
   const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -1,35 +1,96 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
-import { NavigationContext, type SiteLinkProps } from '../../src/routes/NavigationContext.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NavigationContext } from '../../src/routes/NavigationContext.ts';
 import { SiteLink } from '../../src/routes/SiteLink.tsx';
 
 const place = { pathname: '/start', search: '', hash: '', key: 'default' };
+const follow = vi.fn<(to: string) => void>();
+const prepare = vi.fn<() => void>();
 
-/** Stands for the link of the site; shows that a click stayed with it. */
-function Link({ to, children, ...rest }: SiteLinkProps) {
-  return (
-    <a href={to} data-within="site" {...rest}>
-      {children}
-    </a>
-  );
-}
+beforeEach(() => {
+  follow.mockClear();
+  prepare.mockClear();
+});
 
 function renderLink(props: ComponentProps<typeof SiteLink>) {
   render(
-    <NavigationContext value={{ place, Link, arrive: (now) => now }}>
+    <NavigationContext value={{ place, follow, prepare }}>
       <SiteLink {...props}>go</SiteLink>
     </NavigationContext>,
   );
   return screen.getByText('go');
 }
 
-test('a path of the site stays within the site', () => {
-  const link = renderLink({ href: '/info' });
+/** Sees whether a click is left to the browser, and keeps the browser from loading a page. */
+function watchBrowser() {
+  const left = vi.fn<(prevented: boolean) => void>();
+  document.addEventListener(
+    'click',
+    (event) => {
+      left(event.defaultPrevented);
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  return left;
+}
+
+test('a plain click on a path of the site stays within the document', async () => {
+  const onClick = vi.fn<() => void>();
+  const link = renderLink({ href: '/info', onClick });
+  const left = watchBrowser();
+
+  await userEvent.click(link);
 
   expect(link).toHaveAttribute('href', '/info');
-  expect(link).toHaveAttribute('data-within', 'site');
+  expect(left.mock.calls).toEqual([[true]]);
+  expect(follow.mock.calls).toEqual([['/info']]);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('the keyboard follows a link, too', async () => {
+  renderLink({ href: '/info' });
+
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+
+  expect(follow.mock.calls).toEqual([['/info']]);
+});
+
+test('a click that was answered already is not followed', async () => {
+  const link = renderLink({ href: '/info', onClick: (event) => event.preventDefault() });
+
+  await userEvent.click(link);
+
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('a click with %o is left to the browser', (kind) => {
+  const link = renderLink({ href: '/info' });
+  const left = watchBrowser();
+
+  fireEvent.click(link, kind);
+
+  expect(left.mock.calls).toEqual([[false]]);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test('a link to another tab is left to the browser', () => {
+  const link = renderLink({ href: '/info', target: '_blank' });
+  const left = watchBrowser();
+
+  fireEvent.click(link);
+
+  expect(left.mock.calls).toEqual([[false]]);
+  expect(follow).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -38,19 +99,27 @@ test.each([
   'https://maps.example/?q=1',
   '//elsewhere.example/info',
   '#video',
-])('%s passes through untouched', async (href) => {
-  const left = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
+])('%s is left to the browser', async (href) => {
   const link = renderLink({ href });
-  link.addEventListener('click', (event) => {
-    expect(event.defaultPrevented).toBe(false);
-    left(event);
-  });
+  const left = watchBrowser();
 
   await userEvent.click(link);
 
   expect(link).toHaveAttribute('href', href);
-  expect(link).not.toHaveAttribute('data-within');
-  expect(left).toHaveBeenCalledOnce();
+  expect(left.mock.calls).toEqual([[false]]);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test('the router is prepared when a visitor is about to click, and the focus is told on', async () => {
+  const onFocus = vi.fn<() => void>();
+  const link = renderLink({ href: '/info', onFocus });
+
+  await userEvent.hover(link);
+  expect(prepare).toHaveBeenCalledOnce();
+
+  link.focus();
+  expect(prepare).toHaveBeenCalledTimes(2);
+  expect(onFocus).toHaveBeenCalledOnce();
 });
 
 test.each(['/info', 'tel:1'])('a link to %s hands its ref and its other props on', (href) => {
