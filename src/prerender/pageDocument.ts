@@ -13,11 +13,13 @@ export interface PageDocumentParts {
   noscript: string;
 }
 
-// A remembered visitor's root stands before the parsed one: see boot.ts. A gate stands in the middle of
-// its page: shown before all of it has come, it would move.
-const STYLE =
-  '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}' +
-  'body:not(:has(footer)) main{visibility:hidden}';
+/** A remembered visitor's root stands before the parsed one: see boot.ts. */
+const VARIANTS =
+  '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}';
+
+/** A page that fills the window would move if it were shown before all of it has come. */
+const FILLED = 'body:not(:has(>template)) :is(main,footer){visibility:hidden}';
+const END = '<template></template>';
 
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
@@ -28,12 +30,14 @@ export function pageDocument(parts: PageDocumentParts): string {
   );
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
-  const head = [screen.head, screen.styles, variants.length > 0 && `<style>${STYLE}</style>`];
+  const style = [variants.length > 0 && VARIANTS, screen.filled && FILLED].filter(Boolean).join('');
+  const head = [screen.head, screen.styles, style && `<style>${style}</style>`];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
     // A page that is the same for everybody need not wait for it.
     ...(variants.length > 0 ? [script, root] : [root, script]),
+    screen.filled && END,
   ];
   return bare(template)
     .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)

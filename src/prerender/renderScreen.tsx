@@ -25,6 +25,8 @@ export interface RenderedScreen {
   body: string;
   /** What the root holds instead for visitors whom the browser remembers, by name. */
   variants: Readonly<Record<string, string>>;
+  /** True where the page is as high as the window at least, and its parts share what is left. */
+  filled: boolean;
 }
 
 /** Renders what a path shows to a visitor before anything is verified. */
@@ -35,7 +37,8 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
   const { head, body } = parts(await render(path, cache));
   const variants = isGated(screenAt(path)) ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
-  return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
+  const styles = emotion.constructStyleTagsFromChunks(chunks);
+  return { head, styles, body, variants, filled: screenAt(path) !== 'policy' };
 }
 
 /** The gate for a returning visitor, and its second step; there is no storage here but memory. */

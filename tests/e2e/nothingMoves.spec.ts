@@ -67,29 +67,39 @@ for (const [path, width] of [
   });
 }
 
-test('a gate that arrives in pieces does not move', async ({ page, host, tolerate }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const slow = createServer((request, response) => {
-    void fetch(host.url + request.url).then(async (answer) => {
-      response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
-      const body = Buffer.from(await answer.arrayBuffer());
-      const middle = request.url === '/' ? body.lastIndexOf('<input') : 0;
-      response.write(body.subarray(0, middle));
-      setTimeout(() => response.end(body.subarray(middle)), 500);
+for (const [path, width, height, before] of [
+  ['/', 1920, 1080, '<input'],
+  // In the middle of the footer.
+  ['/', 1920, 1080, 'Business software'],
+  ['/nowhere', 390, 900, 'Business software'],
+] as const) {
+  test(`${path} that arrives in pieces does not move: the second with '${before}'`, async ({
+    page,
+    host,
+    tolerate,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const slow = createServer((request, response) => {
+      void fetch(host.url + request.url).then(async (answer) => {
+        response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
+        const body = Buffer.from(await answer.arrayBuffer());
+        const middle = request.url === path ? body.lastIndexOf(before) : 0;
+        response.write(body.subarray(0, middle));
+        setTimeout(() => response.end(body.subarray(middle)), 500);
+      });
     });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
+    // It stands between the page and the host.
+    tolerate(new RegExp(`^request: http://127.0.0.1:${port}/`));
+
+    await page.goto(`http://127.0.0.1:${port}${path}`);
+    await page.waitForLoadState('networkidle');
+
+    expect(await shifts(page)).toEqual([]);
+    slow.close();
   });
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  const { port } = slow.address() as AddressInfo;
-  // It stands between the page and the host.
-  tolerate(new RegExp(`^request: http://127.0.0.1:${port}/`));
-
-  await page.goto(`http://127.0.0.1:${port}/`);
-  await page.waitForLoadState('networkidle');
-
-  expect(await shifts(page)).toEqual([]);
-  slow.close();
-  slow.closeAllConnections();
-});
+}
 
 function hasStandIn(page: Page): Promise<boolean> {
   return page.evaluate(() =>
