@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
-import { fontFaces } from './fontFaces.ts';
+import { standIns } from './fontFaces.ts';
 
-/** What every page starts from: the font, the reset, focus, selection, motion and print. */
+/** What every page starts from: the fonts that stand in, the reset, focus, selection, motion and print. */
 export function pageStyles({ vars, layout }: Theme) {
   return [
-    ...fontFaces.map((face) => ({ '@font-face': face })),
+    ...standIns().map((face) => ({ '@font-face': face })),
     {
       html: {
         scrollBehavior: 'smooth',

@@ -44,7 +44,12 @@ export const decisions: Record<DecisionId, Decision> = {
   },
   G10: {
     reading: 'Another code may be asked for after 30 seconds, shown as text.',
-    seen: ['gatecard--code-step', 'gatecard--resend-ready', 'gatecard--send-failed'],
+    seen: [
+      'gatecard--code-step',
+      'gatecard--resend-ready',
+      'gatecard--resending',
+      'gatecard--send-failed',
+    ],
   },
   G11: {
     reading: 'Back keeps the address; the step survives a reload of the tab.',

@@ -66,6 +66,13 @@ export const gate = [
   },
   {
     part: 'GateCard',
+    state: 'Another code is on its way',
+    cause: 'Resend code. The earlier code may be typed meanwhile.',
+    law: by('G10'),
+    story: 'gatecard--resending',
+  },
+  {
+    part: 'GateCard',
     state: 'Issue sending Email., on step two',
     cause: 'Resend code fails. The earlier code still works.',
     law: by('G9'),
