@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,7 +7,7 @@ import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
 import { preloadEntry, preloadGated } from './routes/pages.ts';
 import { isGated, screenAt } from './routes/paths.ts';
-import { styleCache } from './theme/styleCache.ts';
+import { pageStyleCache } from './theme/styleCache.ts';
 
 const host = httpSetupApi({
   host: import.meta.env.VITE_SETUP_API_HOST,
@@ -30,7 +29,7 @@ async function start() {
   await entryReady(window.location.pathname, check !== undefined);
   const site = (
     <StrictMode>
-      <CacheProvider value={createCache(styleCache)}>
+      <CacheProvider value={pageStyleCache()}>
         <App api={api} check={check} />
       </CacheProvider>
     </StrictMode>

@@ -1,17 +1,13 @@
-/** The id of the style element that names the site's font: until the first paint no text waits for it. */
-export const LATE_FONT = 'late-font';
-
 /** When a browser that tells of no paint gets the script, in ms. */
 const AT_THE_LATEST = 1000;
 
 /**
- * Loads the font and the site's script once the page stands on the screen, and what it will import at once. A
+ * Loads the site's script once the page stands on the screen, and what it will import at once. A
  * frame sooner, a slow phone would run the script before it shows what it has drawn.
  * `files.entry` and `files.preload` are their addresses; spaces stand between several.
  */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<void> {
   await painted();
-  document.getElementById(LATE_FONT)?.removeAttribute('media');
   for (const href of files['preload']?.match(/\S+/g) ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

@@ -1,5 +1,3 @@
-import { LATE_FONT } from '../startAfterPaint.ts';
-import { faceRule, siteFont } from '../theme/fontFaces.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
 
 export interface PageDocumentParts {
@@ -23,9 +21,6 @@ const VARIANTS =
 const FILLED = 'body:not(:has(>template)) :is(main,footer){visibility:hidden}';
 const END = '<template></template>';
 
-/** While a font is on its way, the first layout takes nearly twice as long: startAfterPaint.ts turns it on. */
-const FONT = `<style id="${LATE_FONT}" media="(scripting: none)">${faceRule(siteFont)}</style>`;
-
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
   const { template, screen, boot, entry, preload, noscript } = parts;
@@ -36,7 +31,7 @@ export function pageDocument(parts: PageDocumentParts): string {
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
   const style = [variants.length > 0 && VARIANTS, screen.filled && FILLED].filter(Boolean).join('');
-  const head = [screen.head, screen.styles, FONT, style && `<style>${style}</style>`];
+  const head = [screen.head, screen.styles, style && `<style>${style}</style>`];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,

@@ -37,7 +37,10 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
   const { head, body } = parts(await render(path, cache));
   const variants = isGated(screenAt(path)) ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
-  const styles = emotion.constructStyleTagsFromChunks(chunks);
+  // Marked as settled: Emotion would move each of them to the end of the head.
+  const styles = emotion
+    .constructStyleTagsFromChunks(chunks)
+    .replaceAll('<style ', '<style data-s="" ');
   return { head, styles, body, variants, filled: screenAt(path) !== 'policy' };
 }
 

@@ -1,6 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { siteFont } from './fontFaces.ts';
 import { pageStyles } from './pageStyles.ts';
 
 export interface BaselineProps {
@@ -11,13 +10,12 @@ export interface BaselineProps {
   enableColorScheme?: boolean;
 }
 
-/** What every page starts from: MUI's reset, the site's own, and its font, which the built pages fetch themselves. */
+/** What every page starts from: MUI's reset, and the site's own. */
 export function Baseline({ enableColorScheme = false }: BaselineProps) {
   return (
     <>
       <CssBaseline enableColorScheme={enableColorScheme} />
       <GlobalStyles styles={pageStyles} />
-      {!import.meta.env.SSR && <GlobalStyles styles={{ '@font-face': siteFont }} />}
     </>
   );
 }

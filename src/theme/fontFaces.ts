@@ -13,7 +13,7 @@ const ROBOTO = "local('Roboto'), local('Roboto-Regular')";
  * How large Arial and Roboto are set to run as wide as Archivo, by width and weight, in percent:
  * measured over the site's own words. What is asked for takes the nearest width, then weight.
  */
-const sizes = [
+const standIns = [
   { stretch: '96%', weight: '400', arial: [REGULAR, 95.9], roboto: 96.6 },
   { stretch: '96%', weight: '600', arial: [REGULAR, 99.4], roboto: 99.5 },
   { stretch: '100%', weight: '400', arial: [REGULAR, 98.15], roboto: 98.87 },
@@ -25,34 +25,23 @@ const sizes = [
   { stretch: '112%', weight: '600', arial: [BOLD, 109.8], roboto: 119.7 },
 ] as const;
 
-/** The site's font: one variable file. */
-export const siteFont = {
-  fontFamily: "'Archivo ProBuilt'",
-  src: `url('${archivo}') format('woff2')`,
-  fontWeight: '400 700',
-  fontStretch: '88% 112%',
-  fontDisplay: 'swap' as const,
-};
-
 /**
- * Local fonts set to the widths and heights of the site's own, so that nothing moves when its file
- * arrives. Roboto has a family of its own: where there is Arial, nobody looks for it.
+ * The site's font, and local ones set to its widths and heights, so that nothing moves when the
+ * file arrives. Roboto has a family of its own: where there is Arial, nobody looks for it.
  */
-export function standIns() {
-  return sizes.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
+export const fontFaces = [
+  {
+    fontFamily: "'Archivo ProBuilt'",
+    src: `url('${archivo}') format('woff2')`,
+    fontWeight: '400 700',
+    fontStretch: '88% 112%',
+    fontDisplay: 'swap' as const,
+  },
+  ...standIns.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
     standIn("'Archivo Fallback'", { stretch, weight, src: source, size }),
     standIn("'Archivo Fallback Roboto'", { stretch, weight, src: ROBOTO, size: roboto }),
-  ]);
-}
-
-/** A font face as CSS. */
-export function faceRule(face: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(face).map(
-    ([name, value]) =>
-      `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`,
-  );
-  return `@font-face{${lines.join('')}}`;
-}
+  ]),
+];
 
 function standIn(
   fontFamily: string,

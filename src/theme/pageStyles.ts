@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
-import { standIns } from './fontFaces.ts';
+import { fontFaces } from './fontFaces.ts';
 
-/** What every page starts from: the fonts that stand in, the reset, focus, selection, motion and print. */
+/** What every page starts from: the font, the reset, focus, selection, motion and print. */
 export function pageStyles({ vars, layout }: Theme) {
   return [
-    ...standIns().map((face) => ({ '@font-face': face })),
+    ...fontFaces.map((face) => ({ '@font-face': face })),
     {
       html: {
         scrollBehavior: 'smooth',

@@ -195,16 +195,6 @@ test("the site's script starts after the first paint, with the files of its page
   expect(ahead.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
 });
 
-test('the font is named after the first paint, or where no script runs', async () => {
-  const page = await open('/privacy-policy');
-  const sheets = [...page.querySelectorAll('style')];
-  const naming = sheets.filter(({ textContent }) => textContent.includes('.woff2'));
-
-  expect(naming.map(({ media }) => media)).toEqual(['(scripting: none)']);
-  paint('first-contentful-paint');
-  await waitFor(() => expect(naming[0]!.media).toBe(''));
-});
-
 test("a browser that tells of no paint gets the site's script all the same", async () => {
   const page = await open('/privacy-policy');
 
