@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type ComponentPropsWithRef } from 'react';
 import { infoFields, infoForm } from '../content/infoFields.ts';
 import { describedBy, Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -11,8 +11,26 @@ const Locked = styled(OutlinedInput)(({ theme }) => ({
   paddingInlineEnd: 14,
   color: theme.vars.palette.text.primary,
   '& svg': { color: theme.vars.palette.text.secondary },
-  '& textarea': { overflowWrap: 'anywhere' },
 }));
+
+/** As high as the same text below the text area. */
+const Grown = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  '& textarea, &::after': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& textarea': { boxSizing: 'border-box', overflow: 'hidden' },
+  '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '13px 14px' },
+});
+
+/** A text area that wraps by style alone: MUI's measures its text, and lays out the page to do so. */
+function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
+  return (
+    <Grown data-text={props.value}>
+      <textarea {...props} rows={1} />
+    </Grown>
+  );
+}
 
 const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
 
@@ -49,6 +67,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
         id={id}
         name="email"
         multiline
+        inputComponent={WrappingText}
         readOnly
         value={email}
         error={problem !== undefined}
