@@ -8,16 +8,16 @@ afterEach(() => {
 
 test('the styles that the build wrote stay where they are, and are not written again', async () => {
   const { styles } = await renderScreen('/nope');
-  document.head.innerHTML = `<meta name="first">${styles}<title>last</title>`;
+  // Where there is a document, Emotion writes into that, and the build's element is empty.
+  const named = styles.replace('"css "', '"css one two"');
+  document.head.innerHTML = `<meta name="first">${named}<title>last</title>`;
   const before = [...document.head.children];
-  expect(before.length).toBeGreaterThan(2);
+  expect(before.map(({ tagName }) => tagName)).toEqual(['META', 'STYLE', 'TITLE']);
 
   const { inserted } = pageStyleCache();
 
   expect([...document.head.children]).toEqual(before);
-  const names = before.at(-2)!.getAttribute('data-emotion')!.split(' ').slice(1);
-  expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => inserted[name] !== true)).toEqual([]);
+  expect(inserted).toMatchObject({ one: true, two: true });
 });
 
 test('without styles of the build there is a cache all the same', () => {
