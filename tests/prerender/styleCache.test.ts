@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../src/prerender/renderScreen.tsx';
 import { pageStyleCache } from '../../src/theme/styleCache.ts';
 
@@ -13,9 +13,11 @@ test('the styles that the build wrote stay where they are, and are not written a
   document.head.innerHTML = `<meta name="first">${named}<title>last</title>`;
   const before = [...document.head.children];
   expect(before.map(({ tagName }) => tagName)).toEqual(['META', 'STYLE', 'TITLE']);
+  const append = vi.spyOn(document.head, 'appendChild');
 
   const { inserted } = pageStyleCache();
 
+  expect(append).not.toHaveBeenCalled();
   expect([...document.head.children]).toEqual(before);
   expect(inserted).toMatchObject({ one: true, two: true });
 });
