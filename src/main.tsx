@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
 import { preloadEntry, preloadGated } from './routes/pages.ts';
 import { isGated, screenAt } from './routes/paths.ts';
-import { pageStyleCache } from './theme/styleCache.ts';
+import { pageStyleCache } from './pageStyleCache.ts';
 
 const host = httpSetupApi({
   host: import.meta.env.VITE_SETUP_API_HOST,

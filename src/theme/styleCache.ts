@@ -1,20 +1,5 @@
-import createCache from '@emotion/cache';
-
 /**
  * How Emotion writes styles, in the browser and in the build. No vendor prefixes: every browser of
  * the last years reads the plain names, and each page would carry both.
  */
 export const styleCache = { key: 'css', stylisPlugins: [] };
-
-/**
- * Emotion's cache over the styles that the build wrote. It moves such style elements to where it
- * would insert them, which has the browser lay out the page anew: they are told to be there.
- */
-export function pageStyleCache() {
-  const built = document.querySelector(`style[data-emotion^="${styleCache.key} "]`);
-  const before = built?.previousElementSibling;
-  return createCache({
-    ...styleCache,
-    ...(before instanceof HTMLElement && { insertionPoint: before }),
-  });
-}

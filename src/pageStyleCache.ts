@@ -1,0 +1,15 @@
+import createCache from '@emotion/cache';
+import { styleCache } from './theme/styleCache.ts';
+
+/**
+ * Emotion's cache over the styles that the build wrote. It moves such style elements to where it
+ * would insert them, which has the browser lay out the page anew: they are told to be there.
+ */
+export function pageStyleCache() {
+  const built = document.querySelector(`style[data-emotion^="${styleCache.key} "]`);
+  const before = built?.previousElementSibling;
+  return createCache({
+    ...styleCache,
+    ...(before instanceof HTMLElement && { insertionPoint: before }),
+  });
+}
