@@ -6,10 +6,8 @@ import { styleCache } from './theme/styleCache.ts';
  * would insert them, which has the browser lay out the page anew: they are told to be there.
  */
 export function pageStyleCache() {
-  const built = document.querySelector(`style[data-emotion^="${styleCache.key} "]`);
-  const before = built?.previousElementSibling;
-  return createCache({
-    ...styleCache,
-    ...(before instanceof HTMLElement && { insertionPoint: before }),
-  });
+  const before = document.querySelector('style[data-emotion^="css "]')?.previousElementSibling;
+  return createCache(
+    before instanceof HTMLElement ? { ...styleCache, insertionPoint: before } : styleCache,
+  );
 }

@@ -30,6 +30,6 @@ export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWit
 /** True for a click that asks for the page in this tab; as React Router's own links see it. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = event;
-  const inThisTab = !currentTarget.target || currentTarget.target === '_self';
-  return button === 0 && inThisTab && !(metaKey || altKey || ctrlKey || shiftKey);
+  const inThisTab = /^(?:_self)?$/.test(currentTarget.target);
+  return inThisTab && !(button || metaKey || altKey || ctrlKey || shiftKey);
 }
