@@ -120,6 +120,11 @@ export const Resending: Story = {
 
     await expect(canvas.getByRole('progressbar', { name: 'Sending the code' })).toBeVisible();
     await expect(args.onResend).not.toHaveBeenCalled();
+    const [verify, resend] = ['Verify Email', 'Resend code'].map((name) =>
+      canvas.getByRole('button', { name }).querySelector('svg'),
+    );
+    await expect(resend).toBeVisible();
+    await expect(verify).toBeNull();
   },
 };
 

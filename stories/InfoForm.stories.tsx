@@ -138,15 +138,23 @@ export const OtherEmail: Story = {
   },
 };
 
-/** Every field filled to its limit. */
+/** Every field filled to its limit. All of the address shows, as it wraps. */
 export const Longest: Story = {
   args: {
-    initialValues: Object.fromEntries(
-      Object.entries({ ...filled, ...infoLimits }).map(([name, limit]) => [
-        name,
-        typeof limit === 'number' ? 'Wide words '.repeat(50).slice(0, limit) : limit,
-      ]),
-    ) as InfoValues,
+    initialValues: {
+      ...(Object.fromEntries(
+        Object.entries({ ...filled, ...infoLimits }).map(([name, limit]) => [
+          name,
+          typeof limit === 'number' ? 'Wide words '.repeat(50).slice(0, limit) : limit,
+        ]),
+      ) as InfoValues),
+      email: `${'n'.repeat(64)}@${`${'firm-'.repeat(9)}a.`.repeat(3)}firm-firm-firm-firm-firm-firm.example`,
+    },
+  },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(email.clientHeight).toBeGreaterThan(0);
+    await expect(email.scrollHeight).toBeLessThanOrEqual(email.clientHeight);
   },
 };
 

@@ -36,7 +36,6 @@ const Actions = styled('div')({
   gap: 12,
   marginTop: 10,
   '& .MuiButton-contained': { minWidth: 190 },
-  '& .MuiButton-text': { paddingInline: 0 },
 });
 
 const Foot = styled('p')(({ theme }) => ({

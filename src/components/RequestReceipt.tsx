@@ -10,12 +10,7 @@ import { Icon } from './Icon.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Notice } from './Notice.tsx';
 
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 24px',
-  '& .MuiButton-text': { paddingInline: 0 },
-});
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px' });
 
 export interface RequestReceiptProps {
   request: InfoRequest;

@@ -21,7 +21,10 @@ export interface ResendCodeProps {
   onResend: () => void;
 }
 
-/** The quiet way to another code. The wait stands beside it; that a code was sent, and the end of the wait, are announced once. */
+/**
+ * The quiet way to another code. The wait stands beside it; that a code was sent, and the end of
+ * the wait, are announced once.
+ */
 export function ResendCode({ busy, spins, seconds, onResend }: ResendCodeProps) {
   const note = useId();
   const waiting = seconds > 0;

@@ -18,6 +18,7 @@ const Grown = styled('span')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   flex: 1,
+  lineHeight: 1.5,
   '& textarea, &::after': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& textarea': { boxSizing: 'border-box', overflow: 'hidden' },
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '13px 14px' },

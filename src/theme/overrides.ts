@@ -51,7 +51,7 @@ const pressable: Overrides = {
         },
       }),
       text: {
-        padding: '10px 12px',
+        padding: '10px 0',
         textDecoration: 'underline',
         textDecorationThickness: 1,
         textUnderlineOffset: '.25em',
