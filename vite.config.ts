@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { plainCopies } from './build/plainCopies.ts';
+import { lighterModules } from './build/lighterModules.ts';
 import { themePlugin } from './build/themePlugin.ts';
 import { CODE_MINUTES, RESEND_SECONDS } from './src/rules/code.ts';
 
@@ -13,7 +13,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   const proxy = { target: host, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
-    plugins: [react(), themePlugin({ alone: forBrowsers }), forBrowsers && plainCopies()],
+    plugins: [react(), themePlugin(), forBrowsers && lighterModules()],
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       __PRERENDERED__: forBrowsers,
