@@ -1,5 +1,6 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
+import type { AuthStatus } from './auth/AuthContext.tsx';
 import { AuthProvider } from './auth/AuthProvider.tsx';
 import type { StoredCheck } from './auth/storedCheck.ts';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
@@ -16,16 +17,18 @@ export interface AppProps {
   check?: StoredCheck | undefined;
   /** Stands for the browser's address while the build renders. */
   path?: string;
+  /** Stands for who is here while the build renders. */
+  status?: AuthStatus;
 }
 
 /** The site: look, Setup service, memory and navigation around its pages. */
-export function App({ api, check, path }: AppProps) {
+export function App({ api, check, path, status }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       {!__PRERENDERED__ && <GlobalLook />}
       <ErrorBoundary>
         <SetupApiContext value={api}>
-          <AuthProvider check={check}>
+          <AuthProvider check={check} first={status}>
             <SiteNavigation path={path}>
               <SiteRoutes />
             </SiteNavigation>

@@ -5,9 +5,9 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
-import { pageStyleCache } from './pageStyleCache.ts';
 import { preloadEntry, preloadGated } from './routes/pages.ts';
 import { isGated, screenAt } from './routes/paths.ts';
+import { pageStyleCache } from './theme/pageStyleCache.ts';
 
 const host = httpSetupApi({
   host: import.meta.env.VITE_SETUP_API_HOST,
@@ -24,9 +24,11 @@ async function start() {
   const root = document.getElementById('root');
   if (!root)
     throw new Error('No element #root. The site has no place to render. Keep it in index.html.');
+  await nextTask();
   // Asked before anything else is fetched or drawn: the answer decides what is shown.
   const check = beginStoredCheck(api);
   await entryReady(window.location.pathname, check !== undefined);
+  await nextTask();
   const site = (
     <StrictMode>
       <CacheProvider value={pageStyleCache()}>
@@ -39,6 +41,11 @@ async function start() {
     if (root.hasChildNodes()) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
+}
+
+/** The script itself is one long task: a slow phone answers its visitor between that and the next. */
+function nextTask() {
+  return new Promise((begin) => setTimeout(begin));
 }
 
 /** Fetches what the first screen needs; a returning visitor is checked first, and needs no page yet. */

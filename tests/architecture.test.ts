@@ -12,7 +12,7 @@ const opens: Record<string, string[]> = {
   'src/components': ['src/content', 'src/rules'],
   'src/api': ['src/rules'],
   'src/auth': ['src/api', 'src/rules'],
-  'src/routes': ['src/auth', 'src/api', 'src/components', 'src/rules', 'src/content'],
+  'src/routes': ['src/auth', 'src/api', 'src/components', 'src/rules', 'src/content', 'src/theme'],
   'src/prerender': [
     'src',
     'src/routes',
@@ -42,7 +42,7 @@ const libraries: Record<string, string[]> = {
   'react-router-dom': ['src/routes'],
   'react-dom': ['src', 'src/prerender'],
   '@mui/material': ['src/components', 'src/theme', 'src', 'stories', '.storybook'],
-  '@emotion': ['src', 'src/prerender', '.storybook'],
+  '@emotion': ['src', 'src/prerender', 'src/theme', '.storybook'],
   formik: ['src/components'],
   yup: ['src/rules'],
 };

@@ -13,13 +13,15 @@ import {
 export interface AuthProviderProps {
   /** The verification that the load began; undefined when nothing was stored. */
   check: StoredCheck | undefined;
+  /** Who is here when the provider is first rendered; by default whoever is being checked. */
+  first?: AuthStatus | undefined;
   children: ReactNode;
 }
 
 /** Holds who is here, in memory only (specification, section 3). */
-export function AuthProvider({ check, children }: AuthProviderProps) {
+export function AuthProvider({ check, first, children }: AuthProviderProps) {
   const api = useSetupApi();
-  const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
+  const [status, setStatus] = useState<AuthStatus>(first ?? (check ? 'checking' : 'visitor'));
   /** Counts verifications; an answer to any but the latest is late. */
   const turn = useRef(0);
 

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 
+/** When a form that nobody has touched gets its captcha, in ms: the page has come to rest by then. */
+const UNTOUCHED = 3000;
+
 const Slot = styled('div')(({ theme }) => ({
   width: 304,
   maxWidth: '100%',
@@ -27,8 +30,8 @@ const Slot = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The captcha: a proof of work that runs on the visitor's own device. It is loaded when the page is
- * idle, blocks nothing, and by specification nobody reads its answer.
+ * The captcha: a proof of work that runs on the visitor's own device. It is loaded when the form is
+ * first touched or the page is idle, blocks nothing, and by specification nobody reads its answer.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
@@ -36,12 +39,20 @@ export function CaptchaBox() {
     const place = slot.current;
     // Where the device cannot do the work (an old browser, an insecure origin), the slot stays empty.
     if (!place || !globalThis.isSecureContext || !('Worker' in globalThis)) return undefined;
-    const timer = setTimeout(() => {
+    const form = place.closest('form');
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      form?.removeEventListener('focusin', load);
+    };
+    const load = () => {
+      stopWaiting();
       // Offline, or after a new deploy, the file may be missing; then the slot stays empty too.
       import('./captchaWidget.ts').then(({ showCaptcha }) => showCaptcha(place)).catch(() => {});
-    }, 500);
+    };
+    const timer = setTimeout(load, UNTOUCHED);
+    form?.addEventListener('focusin', load);
     return () => {
-      clearTimeout(timer);
+      stopWaiting();
       place.replaceChildren();
     };
   }, []);

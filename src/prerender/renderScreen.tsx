@@ -5,11 +5,10 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
-import { App } from '../App.tsx';
+import { App, type AppProps } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
-import type { StoredCheck } from '../auth/storedCheck.ts';
-import { preloadEntry } from '../routes/pages.ts';
-import { isGated, screenAt } from '../routes/paths.ts';
+import { pages, preloadEntry } from '../routes/pages.ts';
+import { isGated, paths, screenAt } from '../routes/paths.ts';
 import { styleCache } from '../theme/styleCache.ts';
 
 /** Stands for the visitor's address while the build renders; no page keeps it. */
@@ -48,19 +47,41 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: NOBODY, code: '0' }, answer };
-  const checking = parts(await render(path, cache, check)).body;
+  const checking = parts(await render(path, cache, { check })).body;
   storePendingCode({ email: NOBODY, askedAt: Date.now(), step: 'code' });
   const code = parts(await render(path, cache)).body.replaceAll(NOBODY, '');
   dropPendingCode();
   return { checking, code };
 }
 
-async function render(path: string, cache: EmotionCache, check?: StoredCheck): Promise<string> {
+/** The styles that pages behind the gate add to those of the gate. */
+export async function renderGatedStyles(): Promise<string> {
+  const gate = createCache(styleCache);
+  createEmotionServer(gate);
+  await renderVariants(paths.landing, gate);
+  const cache = createCache(styleCache);
+  createEmotionServer(cache);
+  for (const [path, page] of [
+    [paths.landing, pages.landing],
+    [paths.info, pages.info],
+  ] as const) {
+    await page.preload();
+    await render(path, cache, { status: 'verified' });
+  }
+  return Object.entries(cache.inserted)
+    .filter(([name]) => !(name in gate.inserted))
+    .map(([, rules]) => rules)
+    .join('');
+}
+
+type Visitor = Pick<AppProps, 'check' | 'status'>;
+
+async function render(path: string, cache: EmotionCache, visitor?: Visitor): Promise<string> {
   const api = httpSetupApi({ promises: __SETUP_PROMISES__ });
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <App api={api} check={check} path={path} />
+        <App api={api} path={path} {...visitor} />
       </CacheProvider>
     </StrictMode>
   );

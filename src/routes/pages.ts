@@ -1,3 +1,4 @@
+import { gatedStyles } from '../theme/pageStyleCache.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { preloadRouter } from './loadRouter.ts';
 import { screenAt } from './paths.ts';
@@ -5,10 +6,16 @@ import { whenIdle } from './whenIdle.ts';
 
 /** The pages that are files of their own in the build; the others are part of the site's script. */
 export const pages = {
-  landing: lazyPage(async () => (await import('./LandingRoute.tsx')).LandingRoute),
-  info: lazyPage(async () => (await import('./InfoRoute.tsx')).InfoRoute),
+  landing: lazyPage(async () => (await styled(import('./LandingRoute.tsx'))).LandingRoute),
+  info: lazyPage(async () => (await styled(import('./InfoRoute.tsx'))).InfoRoute),
   policy: lazyPage(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
 };
+
+/** A page behind the gate, and its styles. */
+async function styled<Page>(page: Promise<Page>): Promise<Page> {
+  if (__PRERENDERED__) await gatedStyles();
+  return page;
+}
 
 /** Fetches what an address shows to a visitor before anything is verified. */
 export async function preloadEntry(pathname: string): Promise<void> {

@@ -154,6 +154,23 @@ test('the captcha is displayed and its result is not checked', async ({ page, ho
   await expect(heading).toHaveText(thanks);
 });
 
+test('the captcha is loaded when the form is first touched', async ({ page, host, email }) => {
+  // A form that nobody touches gets it by and by: not here.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (task: () => void, ms = 0) => (ms < 2000 ? wait(task, ms) : 0),
+    });
+  });
+  await verify(page, host, email, '/info');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('altcha-widget')).toHaveCount(0);
+
+  await site(page).field('First name').focus();
+
+  await expect(page.locator('altcha-widget')).toBeVisible();
+});
+
 test('the captcha does not record how a visitor moves on the page', async ({
   page,
   host,

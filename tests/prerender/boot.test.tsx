@@ -51,6 +51,7 @@ async function open(path: string, { local = {}, tab = {}, hidden = false }: Kept
     boot: isGated(screenAt(path)) ? bootGate : bootPublic,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
+    gatedStyles: '/assets/gated.css',
     noscript: '',
   });
   const { window } = new JSDOM(html, {

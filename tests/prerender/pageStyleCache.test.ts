@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../src/prerender/renderScreen.tsx';
-import { pageStyleCache } from '../../src/pageStyleCache.ts';
+import { pageStyleCache } from '../../src/theme/pageStyleCache.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
