@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useWindowLook } from './useWindowLook.ts';
 
 /** True while the page is scrolled more than `pixels` from its top. */
 export function useScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > pixels,
-    () => false,
+  return useWindowLook(
+    useCallback(() => window.scrollY > pixels, [pixels]),
+    false,
   );
-}
-
-function onScroll(notify: () => void): () => void {
-  window.addEventListener('scroll', notify, { passive: true });
-  return () => window.removeEventListener('scroll', notify);
 }

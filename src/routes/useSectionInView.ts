@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useWindowLook } from './useWindowLook.ts';
 
 /** How far down the window a section counts as the one being read: a share of its height. */
 const READING_LINE = 0.3;
@@ -8,10 +9,9 @@ const READING_LINE = 0.3;
  * Undefined above the first one, and in a page that is not hydrated yet.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
-  return useSyncExternalStore(
-    onMove,
-    () => ids.findLast(hasPassed),
-    () => undefined,
+  return useWindowLook<string | undefined>(
+    useCallback(() => ids.findLast(hasPassed), [ids]),
+    undefined,
   );
 }
 
@@ -19,12 +19,4 @@ function hasPassed(id: string): boolean {
   const section = document.getElementById(id);
   if (!section) return false;
   return section.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
-}
-
-function onMove(notify: () => void): () => void {
-  const listening = new AbortController();
-  const options = { passive: true, signal: listening.signal };
-  window.addEventListener('scroll', notify, options);
-  window.addEventListener('resize', notify, options);
-  return () => listening.abort();
 }

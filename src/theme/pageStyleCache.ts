@@ -38,8 +38,14 @@ async function fetchGatedStyles() {
   });
   // The rules of a file that did not come may not even be asked for.
   const rules = came ? link.sheet?.cssRules : undefined;
-  for (const { cssText } of rules ?? []) {
-    const name = /\.css-(\w+)/.exec(cssText)?.[1];
+  for (const rule of rules ?? []) {
+    const name = /^\.css-(\w+)/.exec(selectorOf(rule))?.[1];
     if (name) pageStyleCache().inserted[name] = true;
   }
+}
+
+/** A media query has the selector of what is in it. */
+function selectorOf(rule: CSSRule): string {
+  if ('selectorText' in rule) return String(rule.selectorText);
+  return rule instanceof CSSMediaRule && rule.cssRules[0] ? selectorOf(rule.cssRules[0]) : '';
 }
