@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { listBackups } from '../../server/backup.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { measure, type Shot } from './measure.ts';
@@ -58,6 +60,9 @@ async function benchRows(rows: number, databaseUrl: string | undefined) {
   const start = performance.now() - started;
   const startCpu = processFacts(host.pid).cpuMicros / 1000;
   const holder = await passOf(host, () => codeInMailbox(host));
+  // The host copies a file of this size as soon as it runs: not what a call costs.
+  while (databaseUrl === undefined && (await listBackups(folder)).length === 0)
+    await setTimeout(100);
   const run = async (name: string, shot: (index: number) => Shot) =>
     `${name} ${Math.round((await measure(name, host, CALLS, shot)).cpuMicros)}`;
   await run('warm-up', () => verify(holder.email, holder.code, holder.cookie));
