@@ -13,8 +13,8 @@ export const pages = {
 
 /** A page behind the gate, and its styles. */
 async function styled<Page>(page: Promise<Page>): Promise<Page> {
-  if (__PRERENDERED__) await gatedStyles();
-  return page;
+  const [loaded] = await Promise.all([page, __PRERENDERED__ && gatedStyles()]);
+  return loaded;
 }
 
 /** Fetches what an address shows to a visitor before anything is verified. */

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import isPropValid from '@emotion/is-prop-valid';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,11 +8,32 @@ import { expect, test } from 'vitest';
 import { lighterModules } from '../../build/lighterModules.ts';
 import { themePlugin } from '../../build/themePlugin.ts';
 
+const LIST = '/node_modules/@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js';
+
 const asShipped = await allDrawnWith('lighter', lighterModules());
 const whole = await allDrawnWith('whole');
 
 test.each([...whole])('the lighter modules draw what the whole ones draw: %s', (name, html) => {
   expect(asShipped.get(name)).toBe(html);
+});
+
+test('the lighter list of attributes keeps from an element what the whole one keeps', async () => {
+  const code = String(Reflect.apply(lighterModules().load as () => string, undefined, [LIST]));
+  const lighter = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: typeof isPropValid;
+  };
+
+  for (const name of [
+    'as',
+    'ownerState',
+    'sx',
+    'theme',
+    'className',
+    'href',
+    'aria-label',
+    'onClick',
+  ])
+    expect([name, lighter.default(name)]).toEqual([name, isPropValid(name)]);
 });
 
 /** Bundles the stories with the libraries, and runs them. */

@@ -234,8 +234,9 @@ test('of two links followed in one breath the second one leads', async () => {
   act(() => window.history.back());
   await waitFor(() => expect(window.location.pathname).not.toBe('/privacy-policy'));
   await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
-  const arrived = async () => expect(await heading(/^Privacy Policy and/)).toHaveFocus();
-  await waitFor(arrived);
+  await waitFor(async () =>
+    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+  );
 });
 
 test('a link to the page that is on screen leads to its top and its heading', async () => {
