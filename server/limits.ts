@@ -5,6 +5,7 @@ const HOUR = 60 * MINUTE;
 
 /** One thing that is counted: so many within so many milliseconds from the first. */
 export interface Limit {
+  /** Who is counted comes first: what is counted of one caller then lies on one page of the disk. */
   readonly name: string;
   readonly most: number;
   readonly span: number;

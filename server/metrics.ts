@@ -40,7 +40,7 @@ export interface Metrics {
 export function createMetrics(token: string | undefined): Metrics {
   const ofHost = new Registry();
   const counters = new Map(
-    Object.entries(COUNTED).map(([name, outcomes]) => [name, counterOf(name, outcomes, ofHost)]),
+    Object.entries(COUNTED).map(([name, outcomes]) => [name, countersOf(name, outcomes, ofHost)]),
   );
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [ofHost] });
   const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
@@ -54,7 +54,7 @@ export function createMetrics(token: string | undefined): Metrics {
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {
-    count: (name, outcome) => counters.get(name)?.inc({ outcome: labelOf(outcome) }),
+    count: (name, outcome) => counters.get(name)?.get(outcome)?.inc(),
     respond: async (method, header, caller, health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
       const report = await health.recent();
@@ -73,8 +73,8 @@ export function createMetrics(token: string | undefined): Metrics {
   };
 }
 
-/** A counter that shows every outcome from the start, at zero. */
-function counterOf(name: string, outcomes: readonly string[], registry: Registry) {
+/** A counter of each outcome; it shows from the start, at zero. */
+function countersOf(name: string, outcomes: readonly string[], registry: Registry) {
   const family = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const counter = new Counter({
     name: `gateway_${family}_total`,
@@ -82,10 +82,9 @@ function counterOf(name: string, outcomes: readonly string[], registry: Registry
     labelNames: ['outcome'],
     registers: [registry],
   });
-  for (const outcome of outcomes) counter.inc({ outcome: labelOf(outcome) }, 0);
-  return counter;
-}
-
-function labelOf(outcome: string): string {
-  return outcome.replaceAll(' ', '_');
+  const children = outcomes.map(
+    (outcome) => [outcome, counter.labels(outcome.replaceAll(' ', '_'))] as const,
+  );
+  for (const [, child] of children) child.inc(0);
+  return new Map(children);
 }

@@ -37,7 +37,7 @@ export async function redeem(
   now: number,
 ): Promise<Verdict> {
   const { keys } = guess;
-  const limit = perHour(`tries:${guess.network}`, settings.numbers.triesPerIpHour);
+  const limit = perHour(`${guess.network} tries`, settings.numbers.triesPerIpHour);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
   const [, recent, tries] = await Promise.all([
     lockAddress(sql, keys.folded, now),

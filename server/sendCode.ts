@@ -57,8 +57,8 @@ async function decide(
   const network = await overLimit(
     sql,
     [
-      perMinute(`sends-minute:${asker.network}`, numbers.sendsPerIpMinute),
-      perHour(`sends-hour:${asker.network}`, numbers.sendsPerIpHour),
+      perMinute(`${asker.network} sends in a minute`, numbers.sendsPerIpMinute),
+      perHour(`${asker.network} sends`, numbers.sendsPerIpHour),
     ],
     now,
   );

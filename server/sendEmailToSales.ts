@@ -63,7 +63,7 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
   const { keys, passId } = wish;
   const { numbers } = settings;
   const now = parts.now();
-  const network = perHour(`sales:${wish.network}`, numbers.salesPerIpHour);
+  const network = perHour(`${wish.network} sales`, numbers.salesPerIpHour);
   if (await overLimit(sql, [network], now)) return 'over limit';
   const own = passId && (await findPass(sql, { id: passId, address: keys.address }, now));
   const pass = own || (await latestPass(sql, keys.address, now));
@@ -74,7 +74,7 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
   const limit = await overLimit(
     sql,
     [
-      perHour(`sales:${keys.folded}`, numbers.salesPerAddressHour),
+      perHour(`${keys.folded} sales`, numbers.salesPerAddressHour),
       perHour('sales', numbers.salesPerHour),
     ],
     now,
