@@ -19,7 +19,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       __PRERENDERED__: forBrowsers,
       __SETUP_PROMISES__: {
         codeMinutes: Number(settings.CODE_MINUTES) || CODE_MINUTES,
-        resendSeconds: Number(settings.RESEND_SECONDS) || RESEND_SECONDS,
+        resendSeconds: Number(settings.RESEND_SECONDS || RESEND_SECONDS),
       },
     },
     worker: { format: 'es' as const },

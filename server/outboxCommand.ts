@@ -11,7 +11,7 @@ import { numberOf, textOf, type Row, type Store } from './store/Store.ts';
 
 const USAGE = `npm run outbox -- list             what waits and what was refused
 npm run outbox -- retry [id]       delivers refused requests again, now (all, or one)
-npm run outbox -- export FOLDER    writes waiting and refused letters as .eml files`;
+npm run outbox -- export FOLDER    writes waiting and refused requests as .eml files`;
 
 const OPEN = `status IN ('queued', 'dead')`;
 
@@ -64,7 +64,7 @@ export function retryOutbox(
   );
 }
 
-/** Writes every waiting or refused letter into a folder, one .eml each; gives their number. */
+/** Writes every waiting or refused request into a folder, one .eml each; gives their number. */
 export async function exportOutbox(
   store: Store,
   keyring: Keyring,

@@ -11,8 +11,11 @@ export interface Auth {
   verify: (email: string, code: string) => Promise<CallResult>;
   /** Whatever a verification under way is answered, it lets nobody in. */
   abandon: () => void;
-  /** Clears both keys and the pass, and closes the gate again (decision G12). */
-  forget: () => void;
+  /**
+   * Clears both keys and the pass, and closes the gate again (decision G12).
+   * @param email is whose pass it is when the stored address is gone.
+   */
+  forget: (email: string) => void;
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);

@@ -56,10 +56,10 @@ export function AuthProvider({ check, first, children }: AuthProviderProps) {
       abandon() {
         turn.current += 1;
       },
-      forget() {
+      forget(email) {
         turn.current += 1;
-        const email = readStoredEmail();
-        if (email) api.giveUpPass(email);
+        const known = readStoredEmail() ?? email;
+        if (known) api.giveUpPass(known);
         dropStoredCredentials();
         become('visitor');
       },

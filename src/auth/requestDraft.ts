@@ -23,19 +23,20 @@ export interface RequestDraft {
 }
 
 /**
- * The draft of an address, laid over the blank form; undefined when there is none, when it is
- * another address's, or when it is garbage.
+ * The draft, laid over the blank form; undefined when there is none, or when it is garbage. Who has
+ * verified another address meanwhile finds what was typed, but sends it as a new request.
  */
 export function readRequestDraft(blank: InfoValues): RequestDraft | undefined {
   const stored = storedJson(tabStore, KEY);
   const typed = stored?.values;
-  if (!isRecord(typed) || typed.email !== blank.email) return undefined;
+  if (!isRecord(typed) || typeof typed.email !== 'string') return undefined;
   const entries = Object.entries(blank).map(([name, empty]): [string, string] => {
     const value = typed[name];
     return [name, typeof value === 'string' ? value : empty];
   });
-  const values: InfoValues = { ...blank, ...Object.fromEntries(entries) };
-  return { values, submission: readSubmission(stored?.submission) };
+  const values: InfoValues = { ...blank, ...Object.fromEntries(entries), email: blank.email };
+  const submission = typed.email === blank.email ? readSubmission(stored?.submission) : undefined;
+  return { values, submission };
 }
 
 export function storeRequestDraft(draft: RequestDraft): void {

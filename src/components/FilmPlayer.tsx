@@ -42,7 +42,11 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
   const play = () => {
     film.current?.play().catch(() => setPlaying(false));
   };
-  const pause = () => film.current?.pause();
+  // A film that has not begun to play tells of no pause.
+  const pause = () => {
+    film.current?.pause();
+    setPlaying(false);
+  };
   return (
     <>
       {failed ? (

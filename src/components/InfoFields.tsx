@@ -74,6 +74,7 @@ export function InfoFields(props: InfoFieldsProps) {
         id={`${form}-email`}
         email={email}
         problem={problems.email}
+        sending={readOnly}
         onForget={onForget}
       />
       {work.map(text)}

@@ -23,6 +23,7 @@ import { InfoFields, type InfoFormVariant } from './InfoFields.tsx';
 import { InfoFormMessage } from './InfoFormMessage.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** `unverified`: no valid address is stored, so nothing was sent and the gate has to be passed again. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
@@ -83,6 +84,7 @@ export function InfoForm(props: InfoFormProps) {
         problems={refused ? formik.errors : undefined}
         onForget={onForget}
       />
+      <VisuallyHidden role="status">{sending && infoForm.sending}</VisuallyHidden>
       <Submit sending={sending} />
     </FormSheet>
   );

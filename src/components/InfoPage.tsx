@@ -26,7 +26,12 @@ const Row = styled(Container)(({ theme }) => ({
   },
 }));
 
-const Head = styled('div')({ display: 'grid', gap: 24, alignContent: 'start' });
+const Head = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignContent: 'start',
+});
 
 export interface InfoPageProps {
   /** What was sent: the thanks and the receipt replace the form. */

@@ -8,6 +8,7 @@ import { Icon } from './Icon.tsx';
 const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   backgroundColor: vars.palette.blueprint.main,
   color: vars.palette.blueprint.ink,
@@ -37,6 +38,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
 
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   justifyItems: 'start',
   alignContent: 'center',

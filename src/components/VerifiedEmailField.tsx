@@ -39,12 +39,14 @@ export interface VerifiedEmailFieldProps {
   id: string;
   email: string;
   problem?: string | undefined;
+  /** True while the request is under way: in its name, nobody else can take over. */
+  sending: boolean;
   onForget?: (() => void) | undefined;
 }
 
 /** The verified address: read-only, wrapping when it is long, with the quiet way to another one. */
 export const VerifiedEmailField = memo(function VerifiedEmailField(props: VerifiedEmailFieldProps) {
-  const { id, email, problem, onForget } = props;
+  const { id, email, problem, sending, onForget } = props;
   const help = (
     <Help>
       {infoForm.emailHelp}
@@ -54,8 +56,9 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
           type="button"
           variant="body2"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onForget}
-          sx={{ minHeight: 24 }}
+          aria-disabled={sending}
+          onClick={sending ? undefined : onForget}
+          sx={{ minHeight: 24, '&[aria-disabled="true"]': { color: 'text.secondary' } }}
         >
           {infoForm.otherEmail}
         </Link>

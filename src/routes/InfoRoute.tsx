@@ -24,7 +24,7 @@ export function InfoRoute() {
   const takeOtherEmail = () => {
     // Who only has to verify the same address again finds the form as it was.
     if (status !== 'unverified') dropRequestDraft();
-    forget();
+    forget(email);
   };
 
   return (

@@ -7,6 +7,8 @@ export interface Place {
   hash: string;
   /** Another one for every navigation, even to the same place. */
   key: string;
+  /** True when Back or Forward led here. */
+  returned: boolean;
 }
 
 /** Where a visitor is, and how to get on. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Place } from './NavigationContext.ts';
 
 /** A link that a visitor followed: another object for every click. */
@@ -25,6 +25,7 @@ export function SiteRouter(props: SiteRouterProps) {
 
 function Navigator({ link, onMove }: SiteRouterProps) {
   const place = useLocation();
+  const returned = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const followed = useRef<FollowedLink>(undefined);
   useEffect(() => {
@@ -35,7 +36,7 @@ function Navigator({ link, onMove }: SiteRouterProps) {
     void navigate(link.to, { replace: link.to === pathname + search + hash });
   }, [navigate, link]);
   useEffect(() => {
-    startTransition(() => onMove(place));
-  }, [place, onMove]);
+    startTransition(() => onMove({ ...place, returned }));
+  }, [place, returned, onMove]);
   return null;
 }

@@ -11,20 +11,21 @@ import { useOwnScrolling } from './useOwnScrolling.ts';
  * The first screen of a load leaves focus alone, and so does the answer to the automatic check.
  */
 export function useArrival(status: AuthStatus): void {
-  useOwnScrolling();
   const { place } = useNavigation();
+  useOwnScrolling(place);
   const last = useRef({ place, status });
   useEffect(() => {
     const before = last.current;
     last.current = { place, status };
-    const { pathname, search, hash, key } = place;
+    const { pathname, search, hash, key, returned } = place;
     const was = before.place;
-    const again = was.key !== key && was.search === search && (was.hash === hash || hash === '');
+    const sameSection = was.hash === hash || hash === '';
+    const again = was.key !== key && !returned && was.search === search && sameSection;
     if (was.pathname !== pathname || again) {
       return startAtTop();
     }
     if (was.hash !== hash) {
-      document.getElementById(hash.slice(1) || 'root')?.scrollIntoView();
+      document.getElementById(hash.slice(1))?.scrollIntoView();
     } else if (passedTheGate(before.status, status) && isGated(screenAt(pathname))) {
       focusHeading();
     }

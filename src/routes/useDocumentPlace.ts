@@ -10,7 +10,7 @@ export function useDocumentPlace(path?: string): Place {
   const address = useSyncExternalStore(onMove, here, here);
   return useMemo(() => {
     const { pathname, search, hash } = new URL(address);
-    return { pathname, search, hash, key: 'default' };
+    return { pathname, search, hash, key: 'default', returned: true };
   }, [address]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSetupApi, type CallResult } from '../api/SetupApi.ts';
+import { useSetupApi, type CallResult, type SetupApi } from '../api/SetupApi.ts';
 import { submissionId } from '../api/submissionId.ts';
 import {
   dropRequestDraft,
@@ -13,15 +13,37 @@ import { readStoredEmail } from '../auth/storedCredentials.ts';
 import type { InfoFormStatus } from '../components/InfoForm.tsx';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
 
+/** A request that has left, until a visitor was told what became of it. */
+interface Sending {
+  readonly request: InfoRequest;
+  readonly answer: Promise<CallResult>;
+}
+
+/** The last one of each service: it goes on when its page is left, and who comes back hears of it. */
+const sendings = new WeakMap<SetupApi, Sending>();
+
 /** Sends requests to sales one at a time, and keeps what is typed until one has arrived (F6). */
 export function useSendRequest(email: string) {
-  const { sendEmailToSales } = useSetupApi();
-  const [status, setStatus] = useState<InfoFormStatus>('idle');
+  const api = useSetupApi();
+  const left = () => {
+    const sending = sendings.get(api);
+    return sending?.request.email === email ? sending : undefined;
+  };
+  const [status, setStatus] = useState<InfoFormStatus>(() => (left() ? 'sending' : 'idle'));
   const [sent, setSent] = useState<InfoRequest>();
   const [initialValues, setInitialValues] = useState(() => rememberedDraft(email).values);
   const draft = useRef<RequestDraft>(undefined);
-  const busy = useRef(false);
+  const here = useRef(false);
   useEffect(() => saveRequestDraft, []);
+  useEffect(() => {
+    here.current = true;
+    const sending = left();
+    if (sending) void tell(sending);
+    return () => {
+      here.current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each time that the form is shown.
+  }, []);
 
   function draftWith(change: Partial<RequestDraft>): RequestDraft {
     draft.current = { ...(draft.current ?? rememberedDraft(email)), ...change };
@@ -29,28 +51,28 @@ export function useSendRequest(email: string) {
   }
 
   async function send(request: InfoRequest) {
-    if (busy.current) return;
-    busy.current = true;
+    if (left()) return;
     setStatus('sending');
     const content = JSON.stringify(request);
     const last = (draft.current ?? rememberedDraft(email)).submission;
     // The same request keeps its name, so that a retry never makes a second lead (decision F8).
     const submission = last?.content === content ? last : { id: submissionId(), content };
     storeRequestDraft(draftWith({ submission }));
-    const result = await sendFromStoredAddress(request, submission.id);
-    busy.current = false;
-    if (result.ok) {
-      dropRequestDraft();
-      draft.current = undefined;
-      setSent(request);
-    }
-    setStatus(statusAfter(result));
+    const sending = { request, answer: deliver(api, request, submission.id) };
+    sendings.set(api, sending);
+    await tell(sending);
   }
 
-  /** An address that is no longer the stored one counts as none: the host would mail the other. */
-  async function sendFromStoredAddress(request: InfoRequest, id: string): Promise<CallResult> {
-    const stored = readStoredEmail() ?? '';
-    return sendEmailToSales(stored === request.email ? stored : '', request, id);
+  /** Shows what became of a request, unless the form was left meanwhile. */
+  async function tell(sending: Sending) {
+    const result = await sending.answer;
+    if (!here.current || sendings.get(api) !== sending) return;
+    sendings.delete(api);
+    if (result.ok) {
+      draft.current = undefined;
+      setSent(sending.request);
+    }
+    setStatus(statusAfter(result));
   }
 
   function startAnew() {
@@ -61,6 +83,18 @@ export function useSendRequest(email: string) {
 
   const keepValues = (values: InfoValues) => storeRequestDraftSoon(draftWith({ values }));
   return { status, sent, initialValues, keepValues, send, startAnew };
+}
+
+/** An address that is no longer the stored one counts as none: the host would mail the other. */
+async function deliver(
+  { sendEmailToSales }: SetupApi,
+  request: InfoRequest,
+  id: string,
+): Promise<CallResult> {
+  const stored = readStoredEmail() ?? '';
+  const result = await sendEmailToSales(stored === request.email ? stored : '', request, id);
+  if (result.ok) dropRequestDraft();
+  return result;
 }
 
 function statusAfter(result: CallResult): InfoFormStatus {

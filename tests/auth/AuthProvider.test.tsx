@@ -124,10 +124,18 @@ test("'Use a different email' clears both keys and the pass, and closes the gate
   const { api, auth } = renderAuth();
   await act(() => auth.current.verify(email, '123456'));
 
-  act(() => auth.current.forget());
+  act(() => auth.current.forget(email));
 
   expect(auth.current.status).toBe('visitor');
   expect(kept(localStorage)).toEqual({});
+  expect(api.giveUpPass.mock.calls).toEqual([[email]]);
+});
+
+test('the pass is given back even when the stored address is gone', () => {
+  const { api, auth } = renderAuth();
+
+  act(() => auth.current.forget(email));
+
   expect(api.giveUpPass.mock.calls).toEqual([[email]]);
 });
 
@@ -143,6 +151,6 @@ test('storage that throws never breaks the page', async () => {
   await act(() => auth.current.verify(email, '123456'));
   expect(auth.current.status).toBe('verified');
 
-  act(() => auth.current.forget());
+  act(() => auth.current.forget(email));
   expect(auth.current.status).toBe('visitor');
 });

@@ -20,10 +20,13 @@ test('a draft keeps the values and the name of the last attempt in this tab', ()
   expect(kept(localStorage)).toEqual({});
 });
 
-test('a draft belongs to its address: another address has none', () => {
-  storeRequestDraft({ values: validValues() });
+test('who has verified another address finds what was typed, and sends it as a new request', () => {
+  storeRequestDraft({ values: validValues(), submission: { id: 'abc', content: '{}' } });
 
-  expect(readRequestDraft(blankInfoValues('sam@firm.example'))).toBeUndefined();
+  expect(readRequestDraft(blankInfoValues('sam@firm.example'))).toEqual({
+    values: { ...validValues(), email: 'sam@firm.example' },
+    submission: undefined,
+  });
 });
 
 test('while a visitor types, the draft is stored again and again, but not at every key', () => {

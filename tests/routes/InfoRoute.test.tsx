@@ -177,14 +177,61 @@ test('the values, and the id of a failed attempt, survive a reload of the tab', 
   expect(second.api.sendEmailToSales.mock.lastCall).toEqual(api.sendEmailToSales.mock.lastCall);
 });
 
-test('the draft of one address is not shown to another', async () => {
+test('values survive the verification of another address', async () => {
   const { unmount } = await renderFilled();
   unmount();
 
   await renderVerified('/info', { stored: { email: 'sam@firm.example' } });
 
-  expect(field('First name')).toHaveValue('');
+  expect(field('First name')).toHaveValue(firstName);
   expect(field('Email')).toHaveValue('sam@firm.example');
+});
+
+test('a request that is under way when its page is left makes no second lead, and its end is told', async () => {
+  const sending = heldCall();
+  const { api, user } = await renderFilled(sending.call);
+  await user.click(submit());
+  await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+  await act(async () => undefined);
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  await waitFor(() => expect(field('First name')).toHaveValue(firstName));
+
+  expect(field('First name')).toHaveAttribute('readonly');
+  await act(async () => field('Company').form!.requestSubmit());
+  expect(api.sendEmailToSales).toHaveBeenCalledOnce();
+
+  await act(async () => sending.answer(yes));
+  expect(screen.getByText('Email sent successfully.')).toBeVisible();
+});
+
+test('a request that fails after its page was left keeps its values and says so', async () => {
+  const sending = heldCall();
+  const { user } = await renderFilled(sending.call);
+  await user.click(submit());
+  await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+  await act(async () => sending.answer(unreachable));
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+
+  expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
+  expect(field('First name')).toHaveValue(firstName);
+  expect(field('First name')).not.toHaveAttribute('readonly');
+});
+
+test('while a request is under way nobody can take another email', async () => {
+  const sending = heldCall();
+  const { api, user } = await renderFilled(sending.call);
+  await user.click(submit());
+  const other = screen.getByRole('button', { name: 'Use a different email' });
+
+  await user.click(other);
+
+  expect(screen.getByRole('status')).toHaveTextContent('Sending');
+  expect(other).toHaveAttribute('aria-disabled', 'true');
+  expect(api.giveUpPass).not.toHaveBeenCalled();
+  await act(async () => sending.answer(yes));
+  expect(screen.getByText('Email sent successfully.')).toBeVisible();
 });
 
 test('an answer that comes after the visitor has left the page still ends the draft', async () => {

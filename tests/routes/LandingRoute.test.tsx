@@ -10,6 +10,17 @@ test('the video plays by itself, muted, with a name and a pause button', async (
   const video = screen.getByLabelText<HTMLVideoElement>('CPA Partner Program: silent video');
   expect(video).toHaveProperty('muted', true);
   expect(video).toHaveProperty('autoplay', true);
+  expect(button('Pause video')).toBeVisible();
+});
+
+test('Pause holds a video that has not begun to play, and Play can be pressed after it', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { user } = await renderVerified('/');
+
+  await user.click(button('Pause video')!);
+
+  expect(pause).toHaveBeenCalledOnce();
+  expect(button('Play video')).toBeVisible();
 });
 
 test('under reduced motion the video waits on its poster with a play button', async () => {

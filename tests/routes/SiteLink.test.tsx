@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { NavigationContext } from '../../src/routes/NavigationContext.ts';
 import { SiteLink } from '../../src/routes/SiteLink.tsx';
 
-const place = { pathname: '/start', search: '', hash: '', key: 'default' };
+const place = { pathname: '/start', search: '', hash: '', key: 'default', returned: false };
 const follow = vi.fn<(to: string) => void>();
 const prepare = vi.fn<() => void>();
 

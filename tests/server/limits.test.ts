@@ -39,6 +39,20 @@ onEachEngine('a network over its limit', limits, (host) => {
     expect(host().lines.join('')).toContain('over limit');
   });
 
+  test('may ask for codes again when its minute is over', async () => {
+    const browser = createBrowser(host());
+    const answers = async (...names: string[]) => {
+      const given: unknown[] = [];
+      for (const name of names) given.push(await browser.send(`${name}@harbor.example`));
+      return given;
+    };
+    expect(await answers('crew1', 'crew2', 'crew3')).toEqual([true, true, false]);
+
+    host().clock.now += 61_000;
+
+    expect(await answers('crew4', 'crew5', 'crew6')).toEqual([true, true, false]);
+  });
+
   test('still gets a yes for the repeat of a submission', async () => {
     const browser = createBrowser(host());
     await browser.send(EMAIL);

@@ -144,9 +144,10 @@ onEachEngine('the store', {}, (host, engine) => {
     await browser.send('dana@harbor.example');
     await browser.verify('dana@harbor.example', '000000');
     await browser.verify('dana@harbor.example', '402917');
+    await browser.request('dana@harbor.example', '<p>hello</p>');
     await host().deliver();
     const count = async () => {
-      const tables = ['codes', 'tries', 'counters', 'addresses', 'outbox', 'passes'];
+      const tables = ['codes', 'tries', 'counters', 'addresses', 'outbox', 'requests', 'passes'];
       const rows = await Promise.all(
         tables.map((table) =>
           host().store.read((sql) => sql.rows(`SELECT COUNT(*) AS n FROM ${table}`)),
@@ -156,11 +157,13 @@ onEachEngine('the store', {}, (host, engine) => {
     };
 
     await cleanUp(host().store, host().clock.now);
-    expect(await count()).toEqual([true, true, true, true, true, true]);
+    expect(await count()).toEqual([true, true, true, true, true, true, true]);
+    await cleanUp(host().store, host().clock.now + 6 * DAY);
+    expect(await count()).toEqual([false, false, false, false, expect.any(Boolean), true, true]);
     await cleanUp(host().store, host().clock.now + 8 * DAY);
-    expect(await count()).toEqual([false, false, false, false, false, true]);
+    expect(await count()).toEqual([false, false, false, false, false, false, true]);
     await cleanUp(host().store, host().clock.now + 31 * DAY);
-    expect(await count()).toEqual([false, false, false, false, false, false]);
+    expect(await count()).toEqual([false, false, false, false, false, false, false]);
   });
 });
 
