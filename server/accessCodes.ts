@@ -45,16 +45,9 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-const ID_BYTES = 16;
-/** Random bytes that were drawn together, as one draw costs as much as one of a few bytes. */
-let drawn = Buffer.alloc(0);
-
 /** A name that nobody can guess: 128 bits, 22 characters. */
 export function randomId(): string {
-  if (drawn.length === 0) drawn = randomBytes(128 * ID_BYTES);
-  const id = drawn.toString('base64url', 0, ID_BYTES);
-  drawn = drawn.subarray(ID_BYTES);
-  return id;
+  return randomBytes(16).toString('base64url');
 }
 
 /** The newest codes of an address that still verify. */

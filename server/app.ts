@@ -66,12 +66,11 @@ export function createApp(parts: AppParts): App {
           refused === 405 ? { ...cors, Allow: `${method}, OPTIONS` } : cors,
         );
       }
-      const query = new URLSearchParams(queryOf(context.req.url));
       const call: Call = {
         header,
         caller,
         request: context.req.raw,
-        query: (field) => query.getAll(field),
+        query: (field) => context.req.queries(field) ?? [],
       };
       return respond(await safely(parts, name, () => answer(parts, call)), cors);
     });
@@ -118,16 +117,9 @@ function headersOf({ headers }: Request): HeaderOf {
   return (field) => headers.get(field) ?? undefined;
 }
 
-/** Origin, path and query of an address that has been parsed before: a request always has an absolute one. */
-const ADDRESS = /^[a-z]+:\/\/[^/]*([^?#]*)\??([^#]*)/;
-
 /** The path as the browser spells it: the pages' own router decodes nothing either (decision P5). */
 function pathOf(url: string): string {
-  return ADDRESS.exec(url)?.[1] ?? '';
-}
-
-function queryOf(url: string): string {
-  return ADDRESS.exec(url)?.[2] ?? '';
+  return new URL(url).pathname;
 }
 
 function noSite(): Response {

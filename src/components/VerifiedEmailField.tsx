@@ -39,7 +39,7 @@ export interface VerifiedEmailFieldProps {
   id: string;
   email: string;
   problem?: string | undefined;
-  /** True while the request is under way: in its name, nobody else can take over. */
+  /** True while the request is under way: the way to another address waits for its end. */
   sending: boolean;
   onForget?: (() => void) | undefined;
 }

@@ -7,7 +7,7 @@ export interface Place {
   hash: string;
   /** Another one for every navigation, even to the same place. */
   key: string;
-  /** True when Back or Forward led here. */
+  /** True when the browser led here, by Back, Forward or a load, and no link of the site. */
   returned: boolean;
 }
 

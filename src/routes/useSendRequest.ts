@@ -25,11 +25,11 @@ const sendings = new WeakMap<SetupApi, Sending>();
 /** Sends requests to sales one at a time, and keeps what is typed until one has arrived (F6). */
 export function useSendRequest(email: string) {
   const api = useSetupApi();
-  const left = () => {
+  const underWay = () => {
     const sending = sendings.get(api);
     return sending?.request.email === email ? sending : undefined;
   };
-  const [status, setStatus] = useState<InfoFormStatus>(() => (left() ? 'sending' : 'idle'));
+  const [status, setStatus] = useState<InfoFormStatus>(() => (underWay() ? 'sending' : 'idle'));
   const [sent, setSent] = useState<InfoRequest>();
   const [initialValues, setInitialValues] = useState(() => rememberedDraft(email).values);
   const draft = useRef<RequestDraft>(undefined);
@@ -37,7 +37,7 @@ export function useSendRequest(email: string) {
   useEffect(() => saveRequestDraft, []);
   useEffect(() => {
     here.current = true;
-    const sending = left();
+    const sending = underWay();
     if (sending) void tell(sending);
     return () => {
       here.current = false;
@@ -51,7 +51,7 @@ export function useSendRequest(email: string) {
   }
 
   async function send(request: InfoRequest) {
-    if (left()) return;
+    if (underWay()) return;
     setStatus('sending');
     const content = JSON.stringify(request);
     const last = (draft.current ?? rememberedDraft(email)).submission;

@@ -193,7 +193,6 @@ test('a request that is under way when its page is left makes no second lead, an
   await user.click(submit());
   await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
   await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
-  await act(async () => undefined);
   await user.click(screen.getByRole('link', { name: 'Contact Us' }));
   await waitFor(() => expect(field('First name')).toHaveValue(firstName));
 

@@ -233,6 +233,7 @@ test('of two links followed in one breath the second one leads', async () => {
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(window.location.pathname).not.toBe('/privacy-policy'));
+  await heading(/Your clients build|Contact us/);
   await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
   await waitFor(async () =>
     expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
@@ -247,4 +248,28 @@ test('a link to the page that is on screen leads to its top and its heading', as
 
   await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
   expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+});
+
+test('the first followed link leads to its page once, and not back in between', async () => {
+  const { user } = await renderSite('/');
+  const shown: (string | null | undefined)[] = [];
+  const note = () => {
+    const title = document.querySelector('h1')?.textContent;
+    if (shown.at(-1) !== title) shown.push(title);
+  };
+  note();
+  const watch = new MutationObserver(note);
+  watch.observe(document.body, { subtree: true, childList: true });
+
+  await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
+  await waitFor(async () =>
+    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+  );
+  await act(async () => undefined);
+  watch.disconnect();
+
+  expect(shown).toEqual([
+    'Verify an Email to access ProBuilt',
+    'Privacy Policy and Terms of Service',
+  ]);
 });
