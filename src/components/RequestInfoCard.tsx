@@ -40,6 +40,7 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
+  overflowWrap: 'anywhere',
   justifyItems: 'start',
   alignContent: 'center',
   maxWidth: 620,

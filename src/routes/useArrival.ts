@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AuthStatus } from '../auth/AuthContext.tsx';
 import { focusHeading } from './focusHeading.ts';
+import { jumpTo } from './jumpTo.ts';
 import { useNavigation } from './NavigationContext.ts';
 import { isGated, screenAt } from './paths.ts';
 import { useOwnScrolling } from './useOwnScrolling.ts';
@@ -22,7 +23,9 @@ export function useArrival(status: AuthStatus): void {
     const sameSection = was.hash === hash || hash === '';
     const again = was.key !== key && !returned && was.search === search && sameSection;
     if (was.pathname !== pathname || again) {
-      return startAtTop();
+      const settle = jumpTo(0);
+      focusHeading({ preventScroll: true });
+      return settle;
     }
     if (was.hash !== hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -31,17 +34,6 @@ export function useArrival(status: AuthStatus): void {
     }
     return undefined;
   }, [place, status]);
-}
-
-/** Twice, as a smooth scroll that is under way still draws its last frame after the first. */
-function startAtTop() {
-  const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
-  toTop();
-  focusHeading({ preventScroll: true });
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(toTop);
-  });
-  return () => cancelAnimationFrame(frame);
 }
 
 function passedTheGate(before: AuthStatus, now: AuthStatus): boolean {

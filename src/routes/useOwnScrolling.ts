@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { jumpTo } from './jumpTo.ts';
 import type { Place } from './NavigationContext.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useOwnScrolling(place: Place): void {
       const { pathname, search, hash, href } = window.location;
       const was = here.current;
       if (was.pathname === pathname && was.search === search && was.hash !== '' && hash === '')
-        window.scrollTo({ top: tops.get(href) ?? 0, behavior: 'instant' });
+        jumpTo(tops.get(href) ?? 0);
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('popstate', goBack);

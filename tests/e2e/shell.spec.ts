@@ -1,4 +1,4 @@
-import { expect, hold, openGate, site, test } from './fixtures.ts';
+import { expect, hold, openGate, site, test, verify } from './fixtures.ts';
 
 test('the footer has profiles, contact, legal links and the current year', async ({ page }) => {
   await page.goto('/');
@@ -121,3 +121,45 @@ test('a page whose file is gone, as after a new release, is loaded anew', async 
 
   await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
 });
+
+test('Back out of a section leads to where the visitor was, and scrolls by itself nowhere else', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  const contents = page.getByRole('main').getByRole('link', { name: 'User Rights' }).first();
+  await contents.evaluate((link) => link.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await page.evaluate(() => window.scrollBy({ top: 30, behavior: 'instant' }));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await contents.evaluate((link) => (link as HTMLAnchorElement).click());
+  await expect.poll(top).toBeGreaterThan(before + 500);
+
+  await page.goBack();
+
+  await expect.poll(top).toBe(before);
+});
+
+for (const path of ['/', '/info', '/privacy-policy']) {
+  test(`very large text of a browser wraps at ${path} for a verified visitor`, async ({
+    page,
+    host,
+    email,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await verify(page, host, email);
+    await page.goto(path);
+    await expect(site(page).contactUs.first()).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, p, a, button, label, input)')]
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+        .map((part) => `${part.tagName} ${part.textContent.slice(0, 30)}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
