@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 import { controlRadius, fontFamily, light } from '../src/theme/tokens.ts';
-import logo from './logo.svg';
+import logo from '../src/assets/logo/logo.svg';
 
 /** Storybook's own frame and documents, in the site's colors and letters. */
 export const storybookTheme = create({

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { resolveTxt } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import nodemailer from 'nodemailer';
 import { createHealth } from './health.ts';
 import { kindOf } from './log.ts';
 import { openKeyring, readCodeSecret } from './secrets.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
-import { openStore } from './store/openStore.ts';
+import { isNotMade, NOT_MADE, openStore } from './store/openStore.ts';
 
 /** What was looked at, how it is, and what to change. */
 export interface Finding {
@@ -66,6 +66,7 @@ function examineAddresses(settings: Settings, environment: Environment): Finding
 }
 
 async function examineStore(settings: Settings): Promise<Finding[]> {
+  if (isNotMade(settings)) return [look(NOT_MADE)];
   try {
     const store = await openStore(settings);
     try {
@@ -155,7 +156,7 @@ async function examineSender(domain: string): Promise<Finding[]> {
 
 async function seeRecord(name: string, pattern: RegExp, advice: string): Promise<Finding> {
   try {
-    const records = await resolveTxt(name);
+    const records = await dns.resolveTxt(name);
     return records.some((parts) => pattern.test(parts.join('')))
       ? good(`${name} has its record.`)
       : bad(advice);

@@ -1,9 +1,9 @@
 import busboy from 'busboy';
 
 /** The whole body (decision H8), in bytes. */
-export const BODY_LENGTH = 20 * 1024;
+const BODY_LENGTH = 20 * 1024;
 /** The one field, in bytes. */
-export const FIELD_LENGTH = 16 * 1024;
+const FIELD_LENGTH = 16 * 1024;
 
 /** The HTML summary out of the body of call 3, or the status code of the refusal. */
 export type MsgBody = { text: string } | { code: 400 | 413 | 415 };

@@ -6,7 +6,7 @@ import type { Keyring } from './keyring.ts';
 import { openLetter } from './outbox.ts';
 import { openKeyring, readCodeSecret } from './secrets.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store/openStore.ts';
+import { isNotMade, NOT_MADE, openStore } from './store/openStore.ts';
 import { numberOf, textOf, type Row, type Store } from './store/Store.ts';
 
 const USAGE = `npm run outbox -- list             what waits and what was refused
@@ -96,6 +96,7 @@ export async function exportOutbox(
 async function main([command, argument]: readonly string[]): Promise<string[]> {
   const { settings, faults } = readSettings(process.env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (isNotMade(settings)) return [NOT_MADE];
   const store = await openStore(settings);
   const now = Date.now();
   try {

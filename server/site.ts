@@ -2,13 +2,13 @@ import type { HeaderOf } from './edge.ts';
 import type { SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
 
 /** Headers of every answer that a browser may show or run. */
-export interface FixedHeaders {
+interface FixedHeaders {
   readonly page: Readonly<Record<string, string>>;
   readonly file: Readonly<Record<string, string>>;
 }
 
 /** Headers that never change while the host runs (decision H12). */
-export function fixedHeaders(contentSecurityPolicy: string, https: boolean): FixedHeaders {
+function fixedHeaders(contentSecurityPolicy: string, https: boolean): FixedHeaders {
   const common = {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

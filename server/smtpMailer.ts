@@ -39,7 +39,7 @@ export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
 }
 
 /** Tells a letter that is refused from a way that is closed: the latter must not cost letters. */
-export function faultOf(error: unknown): MailFault {
+function faultOf(error: unknown): MailFault {
   const { code, command, responseCode } = smtpFacts(error);
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
   return new MailFault(problemOf(command, responseCode), message);

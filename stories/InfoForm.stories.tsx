@@ -145,7 +145,7 @@ export const Longest: Story = {
     initialValues: {
       ...filled,
       ...Object.fromEntries(Object.entries(infoLimits).map(([name, n]) => [name, wide(n)])),
-      email: `${'n'.repeat(64)}@${`${'firm-'.repeat(9)}a.`.repeat(3)}firm-firm-firm-firm-firm-firm.example`,
+      email: `${'m'.repeat(infoLimits.email - '@firm.example'.length)}@firm.example`,
     },
   },
   play: async ({ canvas }) => {

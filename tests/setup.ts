@@ -55,5 +55,4 @@ function fillInForJsdom() {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => undefined;
   HTMLMediaElement.prototype.load = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
 }

@@ -15,7 +15,7 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
-  animation: `${arrive} 140ms`,
+  animation: `${arrive} ${theme.timing.quick}ms`,
   '&:hover': {
     backgroundColor: theme.vars.palette.hivis.main,
     color: theme.vars.palette.hivis.ink,

@@ -27,6 +27,8 @@ const Slot = styled('div')(({ theme }) => ({
     outlineOffset: 3,
   },
   '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 14 },
+  // The check mark lies above the box, unseen, and would take a click in the middle from it.
+  '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
 /**

@@ -87,7 +87,11 @@ export function GateCard(props: GateCardProps) {
         <Intro gate={gate} />
         <GateField key={gate.step} gate={gate} {...field} />
         <Message id="gate-message" role="status">
-          {gate.problem && <StatusLine tone="error">{messages[gate.problem]}</StatusLine>}
+          {gate.problem && (
+            <StatusLine key={gate.refusals} tone="error">
+              {messages[gate.problem]}
+            </StatusLine>
+          )}
           {gate.phase !== 'idle' && <VisuallyHidden>{progressWords[gate.phase]}</VisuallyHidden>}
         </Message>
         <Actions>

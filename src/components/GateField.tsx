@@ -14,7 +14,7 @@ const shake = keyframes({
 const Field = styled('div')({ display: 'grid', gap: 6 });
 
 const CodeInput = styled(OutlinedInput)(({ theme }) => ({
-  '&.Mui-error': { animation: `${shake} 360ms` },
+  '&.Mui-error': { animation: `${shake} ${theme.timing.refusal}ms` },
   '@media (prefers-reduced-motion: reduce)': { '&.Mui-error': { animation: 'none' } },
   '& input': {
     letterSpacing: '.14em',

@@ -41,7 +41,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-const Between = styled('span')(({ theme: { vars } }) => ({
+const Between = styled('span')(({ theme: { timing, vars } }) => ({
   position: 'relative',
   flex: '0 1 72px',
   width: 72,
@@ -62,7 +62,7 @@ const Between = styled('span')(({ theme: { vars } }) => ({
     top: 6,
     width: '40%',
     borderTop: `4px solid ${vars.palette.hivis.main}`,
-    animation: `${run} 1.1s cubic-bezier(.2,0,0,1) infinite alternate`,
+    animation: `${run} ${timing.run}ms ${timing.easing} infinite alternate`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none', width: '100%' },
   },
   '& svg': {

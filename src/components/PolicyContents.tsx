@@ -18,11 +18,13 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     '& details ul': { maxHeight: '60vh', overflow: 'auto', padding: '0 10px 16px' },
   },
   [breakpoints.up('md')]: {
-    top: 32,
+    top: 28,
     alignSelf: 'start',
-    maxHeight: 'calc(100vh - 64px)',
+    maxHeight: 'calc(100vh - 56px)',
     overflow: 'auto',
-    paddingBlock: 2,
+    // Room for the focus ring, which the scroll box would cut.
+    paddingBlock: 6,
+    marginBlock: -4,
     paddingInline: '10px 32px',
     marginInlineStart: -10,
     '& details': { display: 'none' },

@@ -34,6 +34,8 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       margin: 0,
     },
   },
+  // Browsers print no grounds: white words would be lost on the paper.
+  '@media print': { color: vars.palette.text.primary, '&& p': { color: 'inherit' } },
 }));
 
 const Words = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-const Circle = styled('svg')({
+const Circle = styled('svg')(({ theme: { timing } }) => ({
   width: 20,
   height: 20,
   flex: 'none',
@@ -13,10 +13,12 @@ const Circle = styled('svg')({
   '& .arc': {
     strokeDasharray: '16 40',
     transformOrigin: '50% 50%',
-    animation: `${turn} .9s linear infinite`,
+    animation: `${turn} ${timing.turn}ms linear infinite`,
   },
-  '@media (prefers-reduced-motion: reduce)': { '& .arc': { animationDuration: '2.4s' } },
-});
+  '@media (prefers-reduced-motion: reduce)': {
+    '& .arc': { animationDuration: `${timing.calmTurn}ms` },
+  },
+}));
 
 /** A turning arc that tells the eye that something is under way; words beside it tell the rest. */
 export function Spinner() {

@@ -28,5 +28,7 @@ export async function showCaptcha(place: HTMLElement): Promise<void> {
     'configuration',
     JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
   );
+  // Its label says how the work goes. Live from the first step on: the arrival is not announced.
+  widget.addEventListener('statechange', () => place.setAttribute('aria-live', 'polite'));
   place.replaceChildren(widget);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { AuthStatus } from '../auth/AuthContext.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { jumpTo } from './jumpTo.ts';
@@ -9,11 +9,13 @@ import { useOwnScrolling } from './useOwnScrolling.ts';
 /**
  * What an arrival brings: a new path starts at its top (specification, section 2), and a new
  * screen takes focus at its heading (decision P1); so does a link to the page that is on screen.
- * The first screen of a load leaves focus alone, and so does the answer to the automatic check.
+ * The first screen of a load leaves focus alone, and so does the answer to the automatic check,
+ * unless the frame that it replaces held the focus.
  */
 export function useArrival(status: AuthStatus): void {
   const { place } = useNavigation();
   useOwnScrolling(place);
+  const hasLostFocus = useLostFocus();
   const last = useRef({ place, status });
   useEffect(() => {
     const before = last.current;
@@ -29,13 +31,24 @@ export function useArrival(status: AuthStatus): void {
     }
     if (was.hash !== hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
-    } else if (passedTheGate(before.status, status) && isGated(screenAt(pathname))) {
-      focusHeading();
+    } else if (before.status !== status && isGated(screenAt(pathname))) {
+      if (before.status !== 'checking' || hasLostFocus()) focusHeading();
     }
     return undefined;
-  }, [place, status]);
+  }, [hasLostFocus, place, status]);
 }
 
-function passedTheGate(before: AuthStatus, now: AuthStatus): boolean {
-  return before !== now && before !== 'checking';
+/** Whether what had the focus last was taken off the page with it. */
+function useLostFocus(): () => boolean {
+  const holder = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => void (holder.current = target);
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return useCallback(() => {
+    const { activeElement, body } = document;
+    const gone = holder.current instanceof Node && !holder.current.isConnected;
+    return gone && activeElement === body;
+  }, []);
 }

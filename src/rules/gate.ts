@@ -7,6 +7,8 @@ export interface GateState {
   readonly phase: 'idle' | 'sending' | 'verifying';
   /** The message under the field; a refused code has none (specification, section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | undefined;
+  /** How many addresses were refused here: the same message, given again, is announced again. */
+  readonly refusals: number;
   /** True from a refused code to the next keystroke. */
   readonly refused: boolean;
   /** When the latest code was asked for, in milliseconds since the epoch. */
@@ -25,14 +27,25 @@ export type GateEvent =
   | { type: 'steppedBack' };
 
 /** The gate before anything has happened. */
-export const closedGate: GateState = { step: 'address', email: '', phase: 'idle', refused: false };
+export const closedGate: GateState = {
+  step: 'address',
+  email: '',
+  phase: 'idle',
+  refusals: 0,
+  refused: false,
+};
 
 /** The step that follows an event (specification, section 4). A verified visitor leaves the gate. */
 export function nextGate(gate: GateState, event: GateEvent): GateState {
   const calm = { ...gate, phase: 'idle', problem: undefined, refused: false } as const;
   switch (event.type) {
     case 'addressRefused':
-      return { ...calm, email: event.email, problem: 'invalidEmail' };
+      return {
+        ...calm,
+        email: event.email,
+        problem: 'invalidEmail',
+        refusals: gate.refusals + 1,
+      };
     case 'sendingStarted':
       return { ...calm, email: event.email, phase: 'sending' };
     case 'codeSent':

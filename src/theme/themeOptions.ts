@@ -39,6 +39,7 @@ export function themeOptions(colorSchemeSelector: string, unread = isUnread) {
     shadows: noShadows,
     layout: tokens.layout,
     raised: tokens.shadows,
+    timing: tokens.motion,
   };
 }
 

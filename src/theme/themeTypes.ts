@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { ColorRoles, layout, shadows } from './tokens.ts';
+import type { ColorRoles, layout, motion, shadows } from './tokens.ts';
 
 type OurRoles = Pick<ColorRoles, 'hivis' | 'line' | 'blueprint' | 'notice' | 'focus'>;
 
@@ -35,10 +35,12 @@ declare module '@mui/material/styles' {
   interface Theme {
     layout: typeof layout;
     raised: typeof shadows;
+    timing: typeof motion;
   }
   interface ThemeOptions {
     layout?: typeof layout;
     raised?: typeof shadows;
+    timing?: typeof motion;
   }
 }
 

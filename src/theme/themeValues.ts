@@ -7,7 +7,7 @@ const UNREAD_ROLES = /^(?:secondary|warning|info|success)$/;
 /** Channels are read for the few colors that MUI's parts make transparent. */
 const READ_CHANNELS = /(?:text-primary|primary-main|common-onBackground)Channel$/;
 const UNREAD_VARIABLES =
-  /^--mui-(?:shadows|layout|raised|zIndex|opacity-(?:inputUnderline|switch)|palette-(?:divider|primary-light|error-(?:light|dark|contrastText)|common-(?:black|background|onBackground$)|action-(?:hover$|selected|focus|activated|disabledOpacity)))/;
+  /^--mui-(?:shadows|layout|raised|timing|zIndex|opacity-(?:inputUnderline|switch)|palette-(?:divider|primary-light|error-(?:light|dark|contrastText)|common-(?:black|background|onBackground$)|action-(?:hover$|selected|focus|activated|disabledOpacity)))/;
 
 const unread = (keys: readonly string[]) =>
   isUnread(keys) || (keys[0] === 'palette' && UNREAD_ROLES.test(keys[1] ?? ''));
@@ -15,7 +15,7 @@ const unread = (keys: readonly string[]) =>
 /** What MUI makes of the tokens, as data: all but the functions, and no more than the site reads. */
 export function themeValues() {
   const theme = createTheme(themeOptions('media', unread));
-  const { breakpoints, layout, motion, palette, raised, shape, shadows } = theme;
+  const { breakpoints, layout, motion, palette, raised, shape, shadows, timing } = theme;
   const { colorSchemes, typography, zIndex } = theme;
   return {
     values: {
@@ -28,6 +28,7 @@ export function themeValues() {
       raised,
       shadows,
       shape,
+      timing,
       typography: pick(typography, (name) => !UNREAD_VARIANTS.test(name)),
       zIndex,
     },

@@ -102,11 +102,17 @@ export const layout = {
 /** Corners of controls, in pixels. Sheets and cards have none. */
 export const controlRadius = 2;
 
-/** Milliseconds and curves. Reduced motion stops every one of them (see overrides). */
+/** Milliseconds, and the one curve. Reduced motion stops them all, and slows the spinner down. */
 export const motion = {
+  /** What a control does under the pointer or the finger. */
   quick: 140,
-  standard: 220,
+  /** The sideways move of a refused code. */
   refusal: 360,
+  /** One turn of the spinner, and one where less motion is wanted. */
+  turn: 900,
+  calmTurn: 2400,
+  /** Once along the line between the steps of the gate. */
+  run: 1100,
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 

@@ -171,6 +171,31 @@ test('the captcha is loaded when the form is first touched', async ({ page, host
   await expect(page.locator('altcha-widget')).toBeVisible();
 });
 
+test('the captcha says how its work goes, but not that it has come', async ({
+  page,
+  host,
+  email,
+}) => {
+  await verify(page, host, email, '/info');
+  const captcha = page.getByRole('group', { name: 'Captcha' });
+  await captcha.getByRole('checkbox').waitFor();
+  await expect(captcha).not.toHaveAttribute('aria-live');
+
+  await captcha.getByRole('checkbox').press('Space');
+
+  await expect(captcha).toHaveAttribute('aria-live', 'polite');
+  await expect(captcha).toContainText('Verified');
+});
+
+test('the captcha takes a click in the middle of its box', async ({ page, host, email }) => {
+  await verify(page, host, email, '/info');
+  const box = page.getByRole('group', { name: 'Captcha' }).getByRole('checkbox');
+
+  await box.click({ timeout: 15_000 });
+
+  await expect(box).toBeChecked();
+});
+
 test('the captcha does not record how a visitor moves on the page', async ({
   page,
   host,

@@ -116,10 +116,37 @@ test('a page whose file is gone, as after a new release, is loaded anew', async 
 }) => {
   tolerate(/Failed to load resource/);
   await openGate(page);
-  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const file = /\/assets\/PolicyRoute.*\.js$/;
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(file);
+  });
+  const released = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
 
+  await released;
   await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+});
+
+test('a page whose file stays gone gives way to the error page, which leads to the start page', async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|dynamically imported module/);
+  const { heading, contactUs } = site(page);
+  const file = /\/assets\/InfoRoute.*\.js$/;
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  await verify(page, host, email);
+  await contactUs.click();
+  await expect(heading).toHaveText('This page could not be shown');
+
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Load the start page' }).click();
+
+  await expect(heading).toHaveText(/Your clients build/);
+  await expect(page).toHaveURL('/');
 });
 
 test('Back out of a section leads to where the visitor was, and scrolls by itself nowhere else', async ({

@@ -60,6 +60,17 @@ test.each(['', 'pat', 'pat@firm', `${'p'.repeat(51)}@firm.example`])(
   },
 );
 
+test('the same bad address, given again, is announced again', async () => {
+  const { user } = await renderSite('/');
+  await user.type(address(), 'pat@{Enter}');
+  const first = screen.getByText('Invalid Email.');
+
+  await user.type(address(), '{Enter}');
+
+  expect(screen.getByText('Invalid Email.')).toBeVisible();
+  expect(first).not.toBeInTheDocument();
+});
+
 test("an address is not cut while it is pasted: what is left could be somebody else's", async () => {
   const { api, user } = await renderSite('/');
   const long = `firstname.lastname@construction-accounting.example.com.au`;

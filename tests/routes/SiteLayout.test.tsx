@@ -78,6 +78,38 @@ test('a public page does not wait for the automatic check, and then shows Contac
   expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 
+test.each(['/info', '/info/'])('at %s the Contact Us link is the present page', async (path) => {
+  await renderVerified(path);
+
+  const link = inHeader().getByRole('link', { name: 'Contact Us' });
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('the answer to the automatic check takes focus to the heading, where it stood on what is gone', async () => {
+  const check = heldCall();
+  await renderSite('/', {
+    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    stored: { email: 'pat@firm.example', email_token: '123456' },
+  });
+  act(() => inFooter().getByRole('link', { name: 'ProBuilt on LinkedIn' }).focus());
+
+  await act(async () => check.answer(yes));
+
+  expect(await heading(/Your clients build/)).toHaveFocus();
+});
+
+test('the answer to the automatic check leaves focus alone, where it stood on nothing', async () => {
+  const check = heldCall();
+  await renderSite('/', {
+    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    stored: { email: 'pat@firm.example', email_token: '123456' },
+  });
+
+  await act(async () => check.answer(yes));
+
+  expect(await heading(/Your clients build/)).not.toHaveFocus();
+});
+
 test('the landing page has its top navigation, the other pages have none', async () => {
   const { user } = await renderVerified('/');
   const links = within(screen.getByRole('navigation')).getAllByRole('link');

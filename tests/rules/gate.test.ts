@@ -8,7 +8,13 @@ const sending: GateEvent = { type: 'sendingStarted', email: 'pat@firm.example' }
 const sent: GateEvent = { type: 'codeSent', at: 5000 };
 
 test('the gate starts at the address, idle and without a message', () => {
-  expect(closedGate).toEqual({ step: 'address', email: '', phase: 'idle', refused: false });
+  expect(closedGate).toEqual({
+    step: 'address',
+    email: '',
+    phase: 'idle',
+    refusals: 0,
+    refused: false,
+  });
 });
 
 test('step 0 goes to step 1 when the email is valid and sending the code succeeds', () => {

@@ -1,5 +1,7 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import dns from 'node:dns/promises';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +12,7 @@ import { openKeyring, readCodeSecret } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Sql, Store, Value } from '../../server/store/Store.ts';
+import { startDnsServer } from '../support/dnsServer.ts';
 import { createBrowser, createTestHost } from '../support/hostParts.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 
@@ -144,6 +147,57 @@ test('the doctor says in plain words what a launch lacks', async () => {
     .map(({ text }) => text.split(/[ :]/)[0]);
 
   expect(bad).toEqual(['TRUSTED_PROXIES', 'The', 'SMTP_URL']);
+});
+
+test('before the first start the commands say that there is no store yet, and make none', async () => {
+  const env = { DATA_DIR: join(folder, 'data') };
+  const none = 'There is no store yet: the first start makes it.';
+
+  expect(await examine(env, folder)).toContainEqual({ level: 'look', text: none });
+  const list = execFileSync(process.execPath, ['server/outboxCommand.ts', 'list'], {
+    env: { ...process.env, ...env, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+
+  expect(list).toBe(`${none}\n`);
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+});
+
+test('the doctor looks for SPF at the domain of the sender, and for DMARC under its own name', async () => {
+  const smtp = await startSmtpServer();
+  const names = await startDnsServer({
+    'probuilt.example': 'v=spf1 mx -all',
+    '_dmarc.probuilt.example': 'v=DMARC1; p=reject',
+    'bare.example': 'site-verification=1',
+    '_dmarc.loose.example': 'v=DMARC1; p=none',
+  });
+  const usual = dns.getServers();
+  const look = async (domain: string) => {
+    const env = { DATA_DIR: folder, SMTP_URL: smtp.url, MAIL_FROM: `ProBuilt <hello@${domain}>` };
+    return (await examine(env, folder))
+      .filter(({ text }) => text.startsWith(domain) || text.startsWith(`_dmarc.${domain}`))
+      .map(({ level, text }) => `${level}: ${text.split(':')[0]}`);
+  };
+  try {
+    dns.setServers([names.address]);
+
+    expect(await look('probuilt.example')).toEqual([
+      'good: probuilt.example has its record.',
+      'good: _dmarc.probuilt.example has its record.',
+    ]);
+    expect(await look('bare.example')).toEqual([
+      'bad: bare.example has no SPF record',
+      'bad: _dmarc.bare.example has no DMARC record',
+    ]);
+    expect(await look('loose.example')).toEqual([
+      'bad: loose.example has no SPF record',
+      'good: _dmarc.loose.example has its record.',
+    ]);
+  } finally {
+    dns.setServers(usual);
+    await names.stop();
+    await smtp.stop();
+  }
 });
 
 test('the doctor tries the mail login', async () => {

@@ -233,6 +233,12 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   const lines = await restore(folder, undefined, start);
 
   expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the host now.');
+  const aside = `${path}.before-restore-${start}`;
+  expect(lines).toContain(`Set aside ${aside}`);
+  expect(readFileSync(aside).equals(bytes)).toBe(true);
+  await expect(restore(folder, 'gateway-1999.db', start)).rejects.toThrow(
+    /^There is no backup gateway-1999\.db\. There are: gateway-2026/,
+  );
   const restored = await openSqlite(path);
   expect(await names(restored)).toEqual(['kept']);
   await restored.close();
