@@ -35,7 +35,12 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
     },
   },
   // Browsers print no grounds: white words would be lost on the paper.
-  '@media print': { color: vars.palette.text.primary, '&& p': { color: 'inherit' } },
+  '@media print': {
+    border: `1px solid ${vars.palette.line.ink}`,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    '&& p': { color: 'inherit' },
+  },
 }));
 
 const Words = styled('div')(({ theme }) => ({
