@@ -5,7 +5,12 @@ import type { Site } from './startSite.ts';
 import { fieldCounts, type Typed } from './typingTable.ts';
 
 const REAL_FORM = 'ours, on /info';
-const labels = { ours: 'ours', usual: '`<Formik>` with `TextField`', byHand: 'by hand' };
+const labels = {
+  ours: 'ours',
+  usual: '`<Formik>` with `TextField`',
+  react: 'React alone',
+  byHand: 'by hand',
+};
 
 export interface BenchTypingOptions {
   rounds: number;

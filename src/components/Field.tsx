@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { infoForm } from '../content/infoFields.ts';
 import { Icon } from './Icon.tsx';
 
@@ -38,10 +38,7 @@ export interface FieldProps {
 export function Field({ id, label, optional, wide, help, problem, children }: FieldProps) {
   return (
     <Column className={wide ? 'wide' : undefined}>
-      <span>
-        <FormLabel htmlFor={id}>{label}</FormLabel>
-        {optional && <Optional> {infoForm.optional}</Optional>}
-      </span>
+      <Label id={id} label={label} optional={optional} />
       {children}
       {help && (
         <FormHelperText id={`${id}-help`} component="div">
@@ -57,6 +54,14 @@ export function Field({ id, label, optional, wide, help, problem, children }: Fi
     </Column>
   );
 }
+
+// A keystroke changes no label.
+const Label = memo(({ id, label, optional }: Pick<FieldProps, 'id' | 'label' | 'optional'>) => (
+  <span>
+    <FormLabel htmlFor={id}>{label}</FormLabel>
+    {optional && <Optional> {infoForm.optional}</Optional>}
+  </span>
+));
 
 /** The ids that describe a field's control, for `aria-describedby`. */
 export function describedBy(id: string, help: boolean, problem: string | undefined) {

@@ -76,26 +76,32 @@ const inputs: Overrides = {
     },
   },
   MuiOutlinedInput: {
-    defaultProps: { notched: false, fullWidth: true },
+    defaultProps: {
+      fullWidth: true,
+      // Labels stand above their fields: none floats into the frame, nor has to hear of autofill.
+      disableInjectingGlobalStyles: true,
+      slots: { notchedOutline: () => null },
+    },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         minHeight: CONTROL,
         backgroundColor: vars.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline, &:hover .MuiOutlinedInput-notchedOutline': {
-          borderColor: vars.palette.line.control,
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          border: `1px solid ${vars.palette.line.control}`,
+          borderRadius: 'inherit',
+          pointerEvents: 'none',
         },
         '&.Mui-focused': { outline: `3px solid ${vars.palette.focus.main}` },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
-          borderWidth: 1,
-          borderColor: vars.palette.focus.main,
-        },
+        '&.Mui-focused::after': { borderColor: vars.palette.focus.main },
         '&.Mui-error': { outlineOffset: 2 },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
-          borderWidth: 2,
-          borderColor: vars.palette.error.main,
+        '&.Mui-error::after': { borderWidth: 2, borderColor: vars.palette.error.main },
+        '&:has([readonly]), &.Mui-disabled': {
+          backgroundColor: vars.palette.background.sunken,
         },
-        '&:has([readonly])': { backgroundColor: vars.palette.background.sunken },
-        '&:has([readonly]) .MuiOutlinedInput-notchedOutline': {
+        '&:has([readonly])::after, &.Mui-disabled::after': {
           borderColor: vars.palette.line.subtle,
         },
         '@media (forced-colors: active)': { '&.Mui-focused': { outlineColor: 'Highlight' } },

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { infoFields } from './infoFields.ts';
+import { infoLimits, infoNames } from './infoRequest.ts';
+
+/** What React alone asks for a keystroke: controlled inputs without a look, a check or a library. */
+export function ReactForm() {
+  return (
+    <form>
+      {infoNames.map((name) => (
+        <Input key={name} name={name} />
+      ))}
+    </form>
+  );
+}
+
+function Input({ name }: { name: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <label>
+      {infoFields[name]?.label}
+      <input
+        name={name}
+        maxLength={infoLimits[name]}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    </label>
+  );
+}
