@@ -20,7 +20,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const email = pending?.email ?? readStoredEmail();
   const field = document.querySelector<HTMLInputElement>('#gate-email');
   if (field && email) field.defaultValue = email;
-  void startAfterPaint(files);
+  void startAfterPaint(files).then((script) => script.addEventListener('error', showHelp));
 });
 
 /**
@@ -35,4 +35,16 @@ function showInstead(content: string): Element | null | undefined {
   root.innerHTML = html.textContent;
   html.after(root);
   return root.querySelector('[data-address]');
+}
+
+/** The page stays as it is, and cannot answer: above it stands what is shown where no script runs. */
+function showHelp(): void {
+  const help = document.querySelector('noscript');
+  if (!help) return;
+  document.querySelector('[role="progressbar"]')?.parentElement?.remove();
+  const notice = document.createElement('div');
+  notice.className = 'help';
+  notice.role = 'alert';
+  notice.innerHTML = `A part of this page did not arrive. <a href="">Load it again</a>. ${help.textContent}`;
+  help.replaceWith(notice);
 }

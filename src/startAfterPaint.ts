@@ -4,9 +4,10 @@ const AT_THE_LATEST = 1000;
 /**
  * Loads the site's script once the page stands on the screen, and what it will import at once. A
  * frame sooner, a slow phone would run the script before it shows what it has drawn.
- * `files.entry` and `files.preload` are their addresses; spaces stand between several.
+ * `files.entry` and `files.preload` are their addresses; spaces stand between several. Gives the
+ * element of the script, which may still fail to load.
  */
-export async function startAfterPaint(files: DOMStringMap = {}): Promise<void> {
+export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await painted();
   for (const href of files['preload']?.match(/\S+/g) ?? []) {
     document.head.append(
@@ -15,6 +16,7 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<void> {
   }
   const script = document.createElement('script');
   document.head.append(Object.assign(script, { type: 'module', src: files['entry'] }));
+  return script;
 }
 
 function painted(): Promise<void> {

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { AuthContext, type Auth, type AuthStatus } from './AuthContext.tsx';
+import { dropPendingCode } from './pendingCode.ts';
 import type { StoredCheck } from './storedCheck.ts';
 import {
   dropStoredCode,
@@ -26,7 +27,11 @@ export function AuthProvider({ check, first, children }: AuthProviderProps) {
   const turn = useRef(0);
 
   // A transition keeps the present screen until the code of the next one is there.
-  const become = (next: AuthStatus) => startTransition(() => setStatus(next));
+  const become = (next: AuthStatus) => {
+    // Whoever comes back to the gate begins anew (decision G12).
+    if (next === 'verified') dropPendingCode();
+    startTransition(() => setStatus(next));
+  };
 
   useEffect(() => {
     let listening = true;
@@ -61,6 +66,7 @@ export function AuthProvider({ check, first, children }: AuthProviderProps) {
         const known = readStoredEmail() ?? email;
         if (known) api.giveUpPass(known);
         dropStoredCredentials();
+        dropPendingCode();
         become('visitor');
       },
     }),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { Icon } from './Icon.tsx';
 
@@ -42,6 +42,10 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
   const play = () => {
     film.current?.play().catch(() => setPlaying(false));
   };
+  // A browser that refuses to begin by itself, as phones do that save power, tells nobody else.
+  useEffect(() => {
+    if (!still) film.current?.play().catch(() => setPlaying(false));
+  }, [still]);
   // A film that has not begun to play tells of no pause.
   const pause = () => {
     film.current?.pause();

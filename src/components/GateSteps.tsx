@@ -8,6 +8,8 @@ const run = keyframes({ to: { insetInlineStart: '60%' } });
 const Steps = styled('ol')(({ theme: { typography, vars } }) => ({
   ...typography.body2,
   display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: 8,
   lineHeight: 1.3,
   marginBottom: 'clamp(28px, 4vw, 44px)',
   color: vars.palette.text.secondary,

@@ -17,13 +17,14 @@ const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 
 const Skip = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 'var(--gutter)',
-  top: -80,
+  top: 0,
+  transform: 'translateY(-100%)',
   zIndex: theme.zIndex.tooltip,
   padding: '12px 18px',
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   fontWeight: 600,
-  '&:focus': { top: 12 },
+  '&:focus': { top: 12, transform: 'none' },
 }));
 
 export interface PageFrameProps extends HeaderProps, FooterProps {

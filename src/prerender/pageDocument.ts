@@ -11,13 +11,13 @@ export interface PageDocumentParts {
   preload: readonly string[];
   /** The address of the styles that pages behind the gate add. */
   gatedStyles: string;
-  /** Shown where no script runs. */
+  /** Shown where no script runs, or the site's did not arrive. */
   noscript: string;
 }
 
 /** A remembered visitor's root stands before the parsed one: see boot.ts. */
 const VARIANTS =
-  '#root~#root{display:none}noscript{display:block;padding:16px 24px;text-align:center}';
+  '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}';
 
 /** A page that fills the window would move if it were shown before all of it has come. */
 const FILLED = 'body:not(:has(>template)) :is(main,footer){visibility:hidden}';

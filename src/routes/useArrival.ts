@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { AuthStatus } from '../auth/AuthContext.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { jumpTo } from './jumpTo.ts';
+import { returnToPlace } from './leftPlace.ts';
 import { useNavigation } from './NavigationContext.ts';
 import { isGated, screenAt } from './paths.ts';
 import { useOwnScrolling } from './useOwnScrolling.ts';
@@ -33,6 +34,7 @@ export function useArrival(status: AuthStatus): void {
       document.getElementById(hash.slice(1))?.scrollIntoView();
     } else if (before.status !== status && isGated(screenAt(pathname))) {
       if (before.status !== 'checking' || hasLostFocus()) focusHeading();
+      if (before.status === 'checking') return returnToPlace(hash);
     }
     return undefined;
   }, [hasLostFocus, place, status]);

@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { useSetupApi, type CallResult } from '../api/SetupApi.ts';
 import { useAuth } from '../auth/AuthContext.tsx';
-import { dropPendingCode, readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
+import { readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { normalizeCode } from '../rules/code.ts';
 import { isEmail, normalizeEmail } from '../rules/email.ts';
@@ -46,7 +46,6 @@ export function useGate() {
       tell({ type: 'verifyingStarted' });
       return verify(gate.email, code);
     });
-    if (result?.ok) dropPendingCode();
     if (result && !result.ok) tell({ type: 'codeRefused' } satisfies GateEvent);
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { jumpTo } from './jumpTo.ts';
+import { notePlace } from './leftPlace.ts';
 import type { Place } from './NavigationContext.ts';
 
 /**
@@ -33,6 +34,7 @@ export function useOwnScrolling(place: Place): void {
       window.history.scrollRestoration = 'manual';
     };
     const handBack = () => {
+      notePlace();
       window.history.scrollRestoration = 'auto';
     };
     take();

@@ -5,14 +5,28 @@ import { useWindowLook } from './useWindowLook.ts';
 const READING_LINE = 0.3;
 
 /**
- * The id of the section that is being read: the last one whose top has passed the reading line.
+ * The id of the section that is being read: the last one whose top has passed the reading line. At
+ * the end of the page, where the last ones cannot pass it, the one that was asked for, or the last.
  * Undefined above the first one, and in a page that is not hydrated yet.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowLook<string | undefined>(
-    useCallback(() => ids.findLast(hasPassed), [ids]),
+    useCallback(() => {
+      if (!isAtEnd()) return ids.findLast(hasPassed);
+      return ids.find((id) => `#${id}` === window.location.hash && isInView(id)) ?? ids.at(-1);
+    }, [ids]),
     undefined,
   );
+}
+
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+}
+
+function isInView(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+  return top >= 0 && top < window.innerHeight;
 }
 
 function hasPassed(id: string): boolean {

@@ -1,6 +1,6 @@
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { infoFields } from '../content/infoFields.ts';
-import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+import { EMAIL_MAX_LENGTH, isEmail, visibleText } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
 import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
 
@@ -21,7 +21,9 @@ export const infoLimits = {
 export type InfoTextName = keyof typeof infoLimits;
 
 const text = (name: InfoTextName) =>
-  string().trim().max(infoLimits[name], `Use at most ${infoLimits[name]} characters`);
+  string()
+    .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
+    .max(infoLimits[name], `Use at most ${infoLimits[name]} characters`);
 
 const optional = (name: InfoTextName) => text(name).default('');
 

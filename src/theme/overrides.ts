@@ -94,16 +94,16 @@ const inputs: Overrides = {
           borderRadius: 'inherit',
           pointerEvents: 'none',
         },
-        '&.Mui-focused': { outline: `3px solid ${vars.palette.focus.main}` },
-        '&.Mui-focused::after': { borderColor: vars.palette.focus.main },
-        '&.Mui-error': { outlineOffset: 2 },
-        '&.Mui-error::after': { borderWidth: 2, borderColor: vars.palette.error.main },
         '&:has([readonly]), &.Mui-disabled': {
           backgroundColor: vars.palette.background.sunken,
         },
         '&:has([readonly])::after, &.Mui-disabled::after': {
           borderColor: vars.palette.line.subtle,
         },
+        '&.Mui-focused': { outline: `3px solid ${vars.palette.focus.main}` },
+        '&.Mui-focused::after': { borderColor: vars.palette.focus.main },
+        '&.Mui-error': { outlineOffset: 2 },
+        '&.Mui-error::after': { borderWidth: 2, borderColor: vars.palette.error.main },
         '@media (forced-colors: active)': { '&.Mui-focused': { outlineColor: 'Highlight' } },
       }),
       input: {

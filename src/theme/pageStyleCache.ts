@@ -4,6 +4,9 @@ import { styleCache } from './styleCache.ts';
 let cache: EmotionCache | undefined;
 let gated: Promise<void> | undefined;
 
+/** How long a page waits for its styles, in ms; Emotion writes them sooner than a stalled network. */
+const PATIENCE = 3000;
+
 /**
  * Emotion's cache over the styles that the build wrote. It moves such style elements to where it
  * would insert them, which has the browser lay out the page anew: they are told to be there.
@@ -35,7 +38,10 @@ async function fetchGatedStyles() {
     link.addEventListener('load', () => settle(true));
     link.addEventListener('error', () => settle(false));
     document.head.append(link);
+    setTimeout(() => settle(false), PATIENCE);
   });
+  // Late, it would overrule what Emotion has written by then.
+  if (!came) link.remove();
   // The rules of a file that did not come may not even be asked for.
   const rules = came ? link.sheet?.cssRules : undefined;
   for (const rule of rules ?? []) {

@@ -97,6 +97,25 @@ test('a reload keeps its place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('a reload of a page behind the gate keeps its place, and its section is found', async ({
+  page,
+  host,
+  email,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await verify(page, host, email);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await expect(site(page).backToTop).toBeVisible();
+  await page.reload();
+  await expect(site(page).heading).toHaveText(/Your clients build/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+
+  await page.goto('/privacy-policy');
+  await page.goto('/#request');
+
+  await expect(page.getByRole('link', { name: 'Open the request form' })).toBeInViewport();
+});
+
 test('a page that comes late takes focus when it is there', async ({ page }) => {
   const { heading } = site(page);
   await openGate(page);
@@ -167,6 +186,22 @@ test('Back out of a section leads to where the visitor was, and scrolls by itsel
   await page.goBack();
 
   await expect.poll(top).toBe(before);
+});
+
+test('very large text of a browser wraps at the gate, and the skip link stays out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openGate(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const bottom = () =>
+    skip.evaluate((link) => Math.round(link.getBoundingClientRect().bottom + window.scrollY));
+  expect(await bottom()).toBeLessThanOrEqual(0);
+  await skip.focus();
+  await expect(skip).toBeInViewport();
 });
 
 for (const path of ['/', '/info', '/privacy-policy']) {

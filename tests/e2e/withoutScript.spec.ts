@@ -1,5 +1,39 @@
 import { expect, site, test } from './fixtures.ts';
 
+test.describe('when the script of the site does not arrive', () => {
+  test.beforeEach(({ page, tolerate }) => {
+    tolerate(/Failed to load resource/);
+    return page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+  });
+
+  test('the gate says so, keeps what was typed, and shows the ways on', async ({ page }) => {
+    await page.goto('/');
+    const { address } = site(page);
+    await address.fill('pat@firm.example');
+
+    const help = page.getByRole('alert');
+    await expect(help).toContainText('A part of this page did not arrive.');
+    await expect(help.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(address).toHaveValue('pat@firm.example');
+
+    await page.unrouteAll();
+    await help.getByRole('link', { name: 'Load it again' }).click();
+    await page.locator('html[data-early="done"]').waitFor();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a returning visitor is not kept waiting', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('email', 'pat@firm.example');
+      localStorage.setItem('email_token', '123456');
+    });
+    await page.goto('/');
+
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -286,6 +286,16 @@ test("'Use a different email' clears what is stored and returns to the gate", as
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 });
 
+test('a code that was asked for before the automatic check does not come back with the gate', async () => {
+  const pending = { email: EMAIL, askedAt: Date.now(), step: 'code' };
+  sessionStorage.setItem('pending_code', JSON.stringify(pending));
+  const { user } = await renderVerified('/info');
+
+  await user.click(screen.getByRole('button', { name: 'Use a different email' }));
+
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+});
+
 test('/info is shown only after verification', async () => {
   await renderSite('/info');
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderVerified } from '../support/renderSite.tsx';
 
@@ -11,6 +11,18 @@ test('the video plays by itself, muted, with a name and a pause button', async (
   expect(video).toHaveProperty('muted', true);
   expect(video).toHaveProperty('autoplay', true);
   expect(button('Pause video')).toBeVisible();
+});
+
+test('where the browser refuses to play by itself, the button says so from the first', async () => {
+  const refusal = new DOMException('refused', 'NotAllowedError');
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);
+  const { user } = await renderVerified('/');
+  await waitFor(() => expect(button('Play video')).toBeVisible());
+  play.mockClear();
+
+  await user.click(button('Play video')!);
+
+  expect(play).toHaveBeenCalledOnce();
 });
 
 test('Pause holds a video that has not begun to play, and Play can be pressed after it', async () => {

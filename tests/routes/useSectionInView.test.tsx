@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useSectionInView } from '../../src/routes/useSectionInView.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -31,4 +31,24 @@ test('the section that is being read is the last one whose top has passed the re
   expect(result.current).toBe('second');
 });
 
+test('at the end of the page it is the section that was asked for, or the last', () => {
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+  Object.defineProperty(window, 'scrollY', { value: 2000, configurable: true });
+  place({ first: -400, second: 400, third: 700 });
+  const { result } = renderHook(() => useSectionInView(three));
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(result.current).toBe('third');
+
+  window.history.replaceState(null, '', '#second');
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(result.current).toBe('second');
+
+  height.mockReturnValue(4000);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(result.current).toBe('first');
+  window.history.replaceState(null, '', '#');
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+const three = ['first', 'second', 'third'];
 const ids = ['first', 'second', 'absent'];

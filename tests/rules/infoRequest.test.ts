@@ -45,8 +45,9 @@ test('first name, last name, email, phone, company and job are required, the res
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('%s of blanks only is empty', (name) => {
+test.each(required)('%s of blanks, or of marks that nobody sees, is empty', (name) => {
   expect(badFields(validValues({ [name]: ' \t ' }))).toEqual([name]);
+  expect(badFields(validValues({ [name]: '\u200b\u2060' }))).toEqual([name]);
 });
 
 test('the maximum lengths are those of section 9', () => {
