@@ -290,6 +290,7 @@ test('a code that was asked for before the automatic check does not come back wi
   const pending = { email: EMAIL, askedAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { user } = await renderVerified('/info');
+  expect(kept(sessionStorage)).toEqual({});
 
   await user.click(screen.getByRole('button', { name: 'Use a different email' }));
 
