@@ -6,7 +6,7 @@ import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How many codes of one address count at a time: the newest (decision G9). */
+/** How many codes one guess meets, of its own browser and of the others: the newest (decision G9). */
 export const LIVE_CODES = 3;
 
 /** An address as the store knows it: digests for itself and for the mailbox behind its +tags. */

@@ -1,27 +1,60 @@
 import { execFile } from 'node:child_process';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
 // A little less, so that an hourly timer always finds it due.
 const HOUR = 3_590_000;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
+const PART = /^\.gateway-.*\.part/;
 
 /** The folder of the backups inside the data folder. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** Copies the SQLite store while it is in use, checks the copy, and removes the oldest beyond 24. */
-export async function backUp(dataDir: string, now: number): Promise<string> {
+/**
+ * Copies the SQLite store while it is in use, checks the copy, and removes the oldest beyond 24.
+ * Gives the name, or nothing when it was ended from outside, as at the stop of the host.
+ */
+export async function backUp(
+  dataDir: string,
+  now: number,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `gateway-${stamp(now)}.db`;
   const part = join(folder, `.${name}.part`);
-  await rm(part, { force: true });
+  await removeParts(folder, now);
+  try {
+    await copyStore(dataDir, part);
+    const verdict = await checkAside(part, signal);
+    if (verdict === 'ended') return undefined;
+    if (verdict === 'damaged') throw new Error('The copy is damaged.');
+    await rename(part, join(folder, name));
+  } finally {
+    for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
+  }
+  const older = (await listBackups(dataDir)).slice(KEPT);
+  for (const old of older) await rm(join(folder, old), { force: true });
+  return name;
+}
+
+/** Removes what a backup left that was killed. What is younger than an hour may be another host's. */
+async function removeParts(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!PART.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs >= HOUR) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function copyStore(dataDir: string, part: string): Promise<void> {
   const source = new DatabaseSync(join(dataDir, 'gateway.db'), { readOnly: true, timeout: 5000 });
   try {
     // All pages in one step: a copy in steps begins anew whenever somebody writes in between.
@@ -29,18 +62,17 @@ export async function backUp(dataDir: string, now: number): Promise<string> {
   } finally {
     source.close();
   }
-  if (!(await isSoundAside(part))) throw new Error('The copy is damaged.');
-  await rename(part, join(folder, name));
-  const older = (await listBackups(dataDir)).slice(KEPT);
-  for (const old of older) await rm(join(folder, old), { force: true });
-  return name;
 }
 
 /** Backs up unless the newest copy is less than an hour old: restarts must not push out the older ones. */
-export async function backUpWhenDue(dataDir: string, now: number): Promise<void> {
+export async function backUpWhenDue(
+  dataDir: string,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const [newest] = await listBackups(dataDir);
   const due = `gateway-${stamp(now - HOUR)}.db`;
-  if (newest === undefined || newest <= due) await backUp(dataDir, now);
+  if (newest === undefined || newest <= due) await backUp(dataDir, now, signal);
 }
 
 function stamp(now: number): string {
@@ -56,18 +88,26 @@ export async function listBackups(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** What `isSound` finds, in a process of its own. */
-function isSoundAside(path: string): Promise<boolean> {
+/** What `isSound` finds, in a process of its own, which a stop of the host may end. */
+function checkAside(path: string, signal?: AbortSignal): Promise<'sound' | 'damaged' | 'ended'> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, path], (error) => resolve(error === null));
+    const options = { signal, killSignal: 'SIGKILL' } as const;
+    execFile(process.execPath, [script, path], options, (error) => {
+      // systemd and a terminal signal every process of a host that they stop.
+      const ended = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
+      resolve(ended ? 'ended' : error === null ? 'sound' : 'damaged');
+    });
   });
 }
 
 /** True when a file is a database of ours without damage. */
 export function isSound(path: string): boolean {
   try {
-    const copy = new DatabaseSync(path, { readOnly: true });
+    // Immutable, or the look would leave a -shm and a -wal beside the file.
+    const url = pathToFileURL(path);
+    url.searchParams.set('immutable', '1');
+    const copy = new DatabaseSync(url, { readOnly: true });
     try {
       const rows = copy.prepare('PRAGMA integrity_check(1)').all();
       copy.prepare('SELECT MAX(version) FROM schema_version').get();

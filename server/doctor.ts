@@ -2,22 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import dns from 'node:dns/promises';
 import nodemailer from 'nodemailer';
-import { createHealth } from './health.ts';
+import { examineStore } from './examineStore.ts';
+import { bad, good, look, type Finding } from './finding.ts';
 import { kindOf } from './log.ts';
-import { openKeyring, readCodeSecret } from './secrets.ts';
+import { readEnvironment } from './readEnvironment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
-import { isNotMade, NOT_MADE, openStore } from './store/openStore.ts';
-
-/** What was looked at, how it is, and what to change. */
-export interface Finding {
-  readonly level: 'good' | 'look' | 'bad';
-  readonly text: string;
-}
-
-const good = (text: string): Finding => ({ level: 'good', text });
-const look = (text: string): Finding => ({ level: 'look', text });
-const bad = (text: string): Finding => ({ level: 'bad', text });
 
 /** Looks at everything that a start needs and a launch deserves. Changes nothing but a probe row. */
 export async function examine(environment: Environment, build: string): Promise<Finding[]> {
@@ -63,44 +53,6 @@ function examineAddresses(settings: Settings, environment: Environment): Finding
     findings.push(look('CODE_SECRET is not set: several hosts on one database need the same one.'));
   }
   return findings;
-}
-
-async function examineStore(settings: Settings): Promise<Finding[]> {
-  if (isNotMade(settings)) return [look(NOT_MADE)];
-  try {
-    const store = await openStore(settings);
-    try {
-      await openKeyring(store, readCodeSecret(settings), settings.previousCodeSecret);
-      const report = await createHealth({ store, dataDir: settings.dataDir, now: Date.now }).look();
-      const free = Math.round((report.freeBytes ?? 0) / 1024 / 1024);
-      return [
-        report.writable
-          ? good(`The store (${store.engine}) can be written, and the secret fits it.`)
-          : bad('The store cannot be written: check rights and room of DATA_DIR.'),
-        free < 1024
-          ? look(`Only ${free} MiB are free where DATA_DIR is.`)
-          : good(`${free} MiB are free where DATA_DIR is.`),
-        report.dead > 0
-          ? bad(`${report.dead} requests were refused for good: see \`npm run outbox -- list\`.`)
-          : good('No request was refused.'),
-        report.oldestQueuedSeconds > 3600
-          ? bad(
-              'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
-            )
-          : good('No letter is late.'),
-      ];
-    } finally {
-      await store.close();
-    }
-  } catch (error) {
-    return [
-      bad(
-        error instanceof SetupFault
-          ? error.message
-          : `The store cannot be opened (${kindOf(error)}): check DATA_DIR or DATABASE_URL; \`npm run restore\` brings a backup back.`,
-      ),
-    ];
-  }
 }
 
 async function examineMail(settings: Settings): Promise<Finding[]> {
@@ -168,10 +120,19 @@ async function seeRecord(name: string, pattern: RegExp, advice: string): Promise
   }
 }
 
+/** What is wrong with a set-up whose settings cannot even be read is the first finding. */
+async function examineHere(): Promise<Finding[]> {
+  try {
+    return await examine(readEnvironment(), resolve('dist'));
+  } catch (error) {
+    if (error instanceof SetupFault) return [bad(error.message)];
+    throw error;
+  }
+}
+
 if (import.meta.main) {
   process.umask(0o077);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const findings = await examine(process.env, resolve('dist'));
+  const findings = await examineHere();
   const mark = { good: 'good', look: 'look', bad: 'BAD ' };
   for (const { level, text } of findings) process.stdout.write(`${mark[level]}  ${text}\n`);
   process.exitCode = findings.some(({ level }) => level === 'bad') ? 1 : 0;

@@ -84,22 +84,24 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     start: () => {
       postman.start();
       chores.push(
-        everySoOften(async () => void (await cleanUp(store, now())), CLEANING, 'cleaning', log),
+        everySoOften((signal) => cleanUp(store, now(), signal), CLEANING, 'cleaning', log),
       );
       if (store.engine === 'sqlite') {
         chores.push(
-          everySoOften(() => backUpWhenDue(settings.dataDir, now()), BACKUP, 'backup', log),
+          everySoOften(
+            (signal) => backUpWhenDue(settings.dataDir, now(), signal),
+            BACKUP,
+            'backup',
+            log,
+          ),
         );
       }
     },
     stop: async () => {
       // First of all: what is claimed now would only have to be given back.
       const posting = postman.stop();
-      await Promise.all([
-        stopServing(server),
-        Promise.race([posting, delay(GRACE)]),
-        ...chores.map((chore) => chore.stop()),
-      ]);
+      const resting = Promise.all([posting, ...chores.map((chore) => chore.stop())]);
+      await Promise.all([stopServing(server), Promise.race([resting, delay(GRACE)])]);
       // Letters that a silent mail server still holds come back, and are written down as delayed.
       await mailer.close();
       await Promise.race([posting, delay(1000)]);

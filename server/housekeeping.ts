@@ -18,11 +18,11 @@ const RETENTION: readonly (readonly [table: string, key: string, column: string,
   ['requests', 'id', 'created_at', 7 * DAY],
 ];
 
-/** Removes what nobody needs any more, in small batches; gives the number of rows. */
-export async function cleanUp(store: Store, now: number): Promise<number> {
+/** Removes what nobody needs any more, in small batches until `signal`; gives the number of rows. */
+export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   for (const [table, key, column, age] of RETENTION) {
-    removed += await inBatches(() =>
+    removed += await inBatches(signal, () =>
       store.write((sql) =>
         sql.change(
           `DELETE FROM ${table} WHERE ${column} <= ? AND ${key} IN (SELECT ${key} FROM ${table} WHERE ${column} <= ? LIMIT ${BATCH})`,
@@ -33,7 +33,7 @@ export async function cleanUp(store: Store, now: number): Promise<number> {
     );
   }
   // Delivered letters lost their words when they left; codes that died are of no use to anybody.
-  removed += await inBatches(() =>
+  removed += await inBatches(signal, () =>
     store.write((sql) =>
       sql.change(
         `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at <= ? AND (status = 'sent' OR kind = 'code') LIMIT ${BATCH})`,
@@ -44,28 +44,34 @@ export async function cleanUp(store: Store, now: number): Promise<number> {
   return removed;
 }
 
-async function inBatches(remove: () => Promise<number>): Promise<number> {
+async function inBatches(
+  signal: AbortSignal | undefined,
+  remove: () => Promise<number>,
+): Promise<number> {
   let removed = 0;
-  for (;;) {
-    const count = await remove();
-    removed += count;
-    if (count < BATCH) return removed;
-  }
+  for (let count = BATCH; count === BATCH && !signal?.aborted; removed += count)
+    count = await remove();
+  return removed;
 }
 
-/** Runs a chore at once and then again and again; a failure is logged and the next turn comes. */
+/**
+ * Runs a chore at once and then again and again; a failure is logged and the next turn comes. `stop`
+ * tells a running turn by its signal, and waits for it; how such a turn ends is not worth a line.
+ */
 export function everySoOften(
-  chore: () => Promise<void>,
+  chore: (signal: AbortSignal) => Promise<unknown>,
   every: number,
   name: string,
   log: Log,
 ): { stop: () => Promise<void> } {
-  let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<unknown> | undefined;
   const run = () => {
-    running ??= chore()
-      .catch((error: unknown) =>
-        log('error', 'choreFailed', { chore: name, problem: kindOf(error) }),
-      )
+    running ??= chore(signal)
+      .catch((error: unknown) => {
+        if (!signal.aborted) log('error', 'choreFailed', { chore: name, problem: kindOf(error) });
+      })
       .finally(() => (running = undefined));
   };
   const timer = setInterval(run, every);
@@ -73,6 +79,7 @@ export function everySoOften(
   return {
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

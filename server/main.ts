@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
 import { createLog, kindOf } from './log.ts';
+import { readEnvironment } from './readEnvironment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 // What the host writes is for its own user, in a DATA_DIR that was there before too.
 process.umask(0o077);
-if (existsSync('.env')) process.loadEnvFile('.env');
-const { settings, faults } = readSettings(process.env);
+const { settings, faults } = readHere();
 if (faults.length > 0) stopWith(faults);
 
 // A log that nobody reads any more must not end the host.
@@ -53,6 +52,14 @@ process.on('uncaughtException', (error) => {
 process.on('unhandledRejection', (reason) =>
   log('error', 'unhandledRejection', { problem: kindOf(reason) }),
 );
+
+function readHere() {
+  try {
+    return readSettings(readEnvironment());
+  } catch (error) {
+    return stopWith(faultLines(error));
+  }
+}
 
 /** What the operator reads after the start. */
 function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: number): string[] {

@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import nodemailer from 'nodemailer';
 import { messageOf } from './message.ts';
 import type { Keyring } from './keyring.ts';
 import { openLetter } from './outbox.ts';
-import { openKeyring, readCodeSecret } from './secrets.ts';
+import { readEnvironment } from './readEnvironment.ts';
+import { findCodeSecret, findKeyring } from './secrets.ts';
 import { readSettings } from './settings.ts';
-import { isNotMade, NOT_MADE, openStore } from './store/openStore.ts';
+import { lookAtSchema } from './store/migrate.ts';
+import { isNotMade, notMade, openStore } from './store/openStore.ts';
 import { numberOf, textOf, type Row, type Store } from './store/Store.ts';
 
 const USAGE = `npm run outbox -- list             what waits and what was refused
@@ -94,25 +96,27 @@ export async function exportOutbox(
 }
 
 async function main([command, argument]: readonly string[]): Promise<string[]> {
-  const { settings, faults } = readSettings(process.env);
+  const { settings, faults } = readSettings(readEnvironment());
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  if (isNotMade(settings)) return [NOT_MADE];
-  const store = await openStore(settings);
+  if (isNotMade(settings)) throw new Error(notMade(settings));
+  const store = await openStore(settings, 'look');
   const now = Date.now();
   try {
+    const schema = await store.read(lookAtSchema);
+    if (schema === 'none') throw new Error(notMade(settings));
+    if (schema === 'older')
+      throw new Error('The store was made by an older version: start the host first.');
     if (command === 'list') return await listOutbox(store, now);
     if (command === 'retry')
       return [
         `${await retryOutbox(store, argument, now, 5 * 24 * 3_600_000)} letters are due now; the running host delivers them.`,
       ];
     if (command === 'export' && argument) {
-      const keyring = await openKeyring(
-        store,
-        readCodeSecret(settings),
-        settings.previousCodeSecret,
-      );
+      const secret = findCodeSecret(settings);
+      const found = await findKeyring(store, secret, settings.previousCodeSecret);
+      if (!found) throw new Error(notMade(settings));
       return [
-        `${await exportOutbox(store, keyring, resolve(argument))} letters are in ${resolve(argument)}.`,
+        `${await exportOutbox(store, found.keyring, resolve(argument))} letters are in ${resolve(argument)}.`,
       ];
     }
     throw new Error(USAGE);
@@ -123,7 +127,6 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
 
 if (import.meta.main) {
   process.umask(0o077);
-  if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     process.stdout.write(`${(await main(process.argv.slice(2))).join('\n')}\n`);
   } catch (error) {

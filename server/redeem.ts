@@ -49,9 +49,10 @@ export async function redeem(
     ),
   ]);
 
-  const codes = candidates(recent, now);
-  const mine = codes.filter((row) => row['browser'] === guess.browser);
-  const others = codes.filter((row) => row['browser'] !== guess.browser);
+  const codes = recent.filter((row) => verifies(row, now));
+  // Each side apart: the codes that strangers ask for must not push out a browser's own.
+  const mine = codes.filter((row) => row['browser'] === guess.browser).slice(0, LIVE_CODES);
+  const others = codes.filter((row) => row['browser'] !== guess.browser).slice(0, LIVE_CODES);
 
   let exhausted = false;
   for (const [rows, budget] of [
@@ -68,13 +69,11 @@ export async function redeem(
   return { right: false, exhausted };
 }
 
-/** The newest codes that are live or within the grace: never more than the arithmetic allows for. */
-function candidates(codes: readonly Row[], now: number): Row[] {
-  const counts = (row: Row) =>
-    row['redeemed_at'] === null
-      ? numberOf(row, 'expires_at') > now
-      : numberOf(row, 'redeemed_at') > now - GRACE;
-  return codes.filter(counts).slice(0, LIVE_CODES);
+/** True for a code that is live or within its grace. */
+function verifies(row: Row, now: number): boolean {
+  return row['redeemed_at'] === null
+    ? numberOf(row, 'expires_at') > now
+    : numberOf(row, 'redeemed_at') > now - GRACE;
 }
 
 function ownBudget({ browser = '' }: Guess, { numbers }: Settings): Budget {

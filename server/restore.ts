@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupFolder, isSound, listBackups } from './backup.ts';
+import { keepHostsOut } from './inUse.ts';
+import { readEnvironment } from './readEnvironment.ts';
 import { readSettings } from './settings.ts';
 
 /**
  * Puts the newest sound backup, or the named one, in the place of the store. What was there is set
- * aside, never deleted. Gives the lines for the operator; throws an Error with one when it cannot.
+ * aside, never deleted. Gives the lines for the operator; throws an Error with one when it cannot,
+ * or when a host runs: it would go on writing into the file that was set aside.
  */
 export async function restore(
   dataDir: string,
@@ -21,27 +24,35 @@ export async function restore(
   );
   if (chosen === undefined)
     throw new Error(`There is no sound backup in ${backupFolder(dataDir)}.`);
-  const store = join(dataDir, 'gateway.db');
+  const release = keepHostsOut(dataDir);
+  try {
+    const lines = await setAside(join(dataDir, 'gateway.db'), now);
+    await copyFile(join(backupFolder(dataDir), chosen), join(dataDir, 'gateway.db'));
+    return [...lines, `Restored ${chosen}. Start the host now.`];
+  } finally {
+    release();
+  }
+}
+
+async function setAside(store: string, now: number): Promise<string[]> {
   const lines: string[] = [];
   for (const ending of ['', '-wal', '-shm']) {
     if (!existsSync(store + ending)) continue;
     await rename(store + ending, `${store}.before-restore-${now}${ending}`);
     lines.push(`Set aside ${store}.before-restore-${now}${ending}`);
   }
-  await copyFile(join(backupFolder(dataDir), chosen), store);
-  return [...lines, `Restored ${chosen}. Start the host now.`];
+  return lines;
 }
 
 if (import.meta.main) {
   process.umask(0o077);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { settings, faults } = readSettings(process.env);
   try {
+    const { settings, faults } = readSettings(readEnvironment());
     if (faults.length > 0) throw new Error(faults.join('\n'));
     if (settings.databaseUrl)
       throw new Error('DATABASE_URL is set: restore PostgreSQL with its own tools (pg_restore).');
     const lines = await restore(settings.dataDir, process.argv[2], Date.now());
-    process.stdout.write(`Stop the host before you restore.\n${lines.join('\n')}\n`);
+    process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : 'The restore failed.'}\n`);
     process.exitCode = 1;

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
+import { kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import { textOf, type Store } from './store/Store.ts';
+
+/** Where the secret is, as the settings say. */
+interface SecretPlace {
+  readonly codeSecret: string | undefined;
+  readonly dataDir: string;
+}
+
+const NO_FIT =
+  'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store.';
+
+const fileOf = ({ dataDir }: SecretPlace) => join(dataDir, 'code-secret');
 
 /**
  * The secret that protects the store's keys: CODE_SECRET, or one made once into the data folder.
  * Throws a SetupFault when the file can neither be read nor made.
  */
-export function readCodeSecret(settings: {
-  codeSecret: string | undefined;
-  dataDir: string;
-}): string {
-  if (settings.codeSecret) return settings.codeSecret;
-  const path = join(settings.dataDir, 'code-secret');
+export function readCodeSecret(place: SecretPlace): string {
+  if (place.codeSecret) return place.codeSecret;
+  const path = fileOf(place);
   try {
     const file = openSync(path, 'wx', 0o600);
     writeSync(file, `${randomBytes(32).toString('base64url')}\n`);
@@ -27,7 +36,22 @@ export function readCodeSecret(settings: {
       );
     }
   }
-  const secret = readFileSync(path, 'utf8').trim();
+  return readSecretFile(path);
+}
+
+/** The secret that `readCodeSecret` would give, or undefined where that would make one. */
+export function findCodeSecret(place: SecretPlace): string | undefined {
+  if (place.codeSecret) return place.codeSecret;
+  return existsSync(fileOf(place)) ? readSecretFile(fileOf(place)) : undefined;
+}
+
+function readSecretFile(path: string): string {
+  let secret: string;
+  try {
+    secret = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new SetupFault(`${path} cannot be read (${kindOf(error)}): let this user read it.`);
+  }
   if (secret.length < 16)
     throw new SetupFault(`${path} holds no secret: restore it from a backup, or set CODE_SECRET.`);
   return secret;
@@ -51,15 +75,9 @@ export async function openKeyring(
     );
     return textOf((await sql.rows(`SELECT value FROM meta WHERE name = 'data_key'`))[0], 'value');
   });
-  const current = unwrapDataKey(wrapped, secret);
-  if (current) return createKeyring(current);
-  const older = previous === undefined ? undefined : unwrapDataKey(wrapped, previous);
-  if (!older) {
-    throw new SetupFault(
-      'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store.',
-    );
-  }
-  const rewrapped = wrapDataKey(older, secret);
+  const { key, changed } = unwrap(wrapped, secret, previous);
+  if (!changed) return createKeyring(key);
+  const rewrapped = wrapDataKey(key, secret);
   await store.write((sql) =>
     sql.change(
       `UPDATE meta SET value = ? WHERE name = 'data_key' AND value = ?`,
@@ -67,5 +85,31 @@ export async function openKeyring(
       wrapped,
     ),
   );
-  return createKeyring(older);
+  return createKeyring(key);
+}
+
+/**
+ * The keyring as it is, changing nothing, and whether the next start changes its secret; undefined
+ * where the first start has not made it yet. Throws as `openKeyring` does.
+ */
+export async function findKeyring(
+  store: Store,
+  secret: string | undefined,
+  previous: string | undefined,
+): Promise<{ keyring: Keyring; changed: boolean } | undefined> {
+  const rows = await store.read((sql) =>
+    sql.rows(`SELECT value FROM meta WHERE name = 'data_key'`),
+  );
+  if (rows.length === 0) return undefined;
+  const { key, changed } = unwrap(textOf(rows[0], 'value'), secret, previous);
+  return { keyring: createKeyring(key), changed };
+}
+
+/** The data key, and whether it is the previous secret that fits it. */
+function unwrap(wrapped: string, secret: string | undefined, previous: string | undefined) {
+  for (const [index, candidate] of [secret, previous].entries()) {
+    const key = candidate === undefined ? undefined : unwrapDataKey(wrapped, candidate);
+    if (key) return { key, changed: index > 0 };
+  }
+  throw new SetupFault(NO_FIT);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { exampleAddresses } from '../src/mails/addresses.ts';
 import { isEmail } from '../src/rules/email.ts';
 import { noNetworks, parseNetworks, type Networks } from './network.ts';
+import { sender } from './sender.ts';
 
 /** The settings of the host (decision H2), read once at start. */
 export interface Settings {
@@ -111,7 +112,11 @@ export function readSettings(environment: Environment): {
     ),
     smtpUrl,
     mailFrom:
-      check('MAIL_FROM', mailbox, 'use an address, or Name <address>.') ?? exampleAddresses.from,
+      check(
+        'MAIL_FROM',
+        sender,
+        'use an address, or Name <address>, with a name of odd signs in "".',
+      ) ?? exampleAddresses.from,
     salesEmail:
       check(
         'SALES_EMAIL',
@@ -124,13 +129,14 @@ export function readSettings(environment: Environment): {
     trustedProxies:
       check(
         'TRUSTED_PROXIES',
-        parseNetworks,
+        (value) => (/[^,\s]/.test(value) ? parseNetworks(value) : undefined),
         'use addresses or networks such as 10.0.0.0/8, with commas between.',
       ) ?? noNetworks,
     codeSecret: check('CODE_SECRET', longSecret, 'use at least 16 characters.'),
     previousCodeSecret: text('CODE_SECRET_PREVIOUS'),
     metricsToken: check('METRICS_TOKEN', longSecret, 'use at least 16 characters.'),
-    production: text('NODE_ENV') === 'production',
+    production:
+      check('NODE_ENV', surrounding, 'use production, development or test.') === 'production',
     numbers,
   };
   if (settings.production && smtpUrl) {
@@ -184,9 +190,8 @@ function originList(value: string): readonly string[] | undefined {
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 }
 
-function mailbox(value: string): string | undefined {
-  const match = /^(?:[^<>\r\n"]{0,60}<([^<>]+)>|([^<>]+))$/.exec(value);
-  return isEmail(match?.[1] ?? match?.[2] ?? '') ? value : undefined;
+function surrounding(value: string): string | undefined {
+  return ['production', 'development', 'test'].includes(value) ? value : undefined;
 }
 
 function longSecret(value: string): string | undefined {

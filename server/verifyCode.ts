@@ -1,7 +1,8 @@
 import { normalizeCode } from '../src/rules/code.ts';
 import { isEmail } from '../src/rules/email.ts';
-import { addressKeys, findPass } from './accessCodes.ts';
+import { addressKeys, findPass, type AddressKeys } from './accessCodes.ts';
 import { no, refusal, yes, type Answer } from './answer.ts';
+import { lockAddress } from './limits.ts';
 import { single, type Call, type HostParts } from './parts.ts';
 import { redeem } from './redeem.ts';
 
@@ -17,7 +18,7 @@ export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> 
   const { keyring, cookies, store } = parts;
   const keys = addressKeys(keyring, email);
   const passId = cookies.passId(call.header('cookie'));
-  if (typed === '') return giveUp(parts, keys.address, passId);
+  if (typed === '') return giveUp(parts, keys, passId);
 
   const code = keyring.digest('code', keys.address, normalizeCode(typed));
   if (
@@ -49,13 +50,21 @@ export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> 
 
 /** 'Use a different email' (decision G12): this browser's pass ends here and in the browser. */
 async function giveUp(
-  { store, cookies }: HostParts,
-  address: string,
+  { store, cookies, now }: HostParts,
+  keys: AddressKeys,
   passId: string | undefined,
 ): Promise<Answer> {
   if (!passId) return no;
-  await store.write((sql) =>
-    sql.change('DELETE FROM passes WHERE id = ? AND address = ?', passId, address),
-  );
+  const { address } = keys;
+  await store.write(async (sql) => {
+    // Whoever names addresses of others writes nothing.
+    if (!(await findPass(sql, { id: passId, address }, now()))) return;
+    await lockAddress(sql, keys.folded, now());
+    await Promise.all([
+      sql.change('DELETE FROM passes WHERE id = ?', passId),
+      // The code of a pass has its id. Its grace ends too, or it would make the pass again.
+      sql.change('UPDATE codes SET redeemed_at = 0 WHERE id = ? AND address = ?', passId, address),
+    ]);
+  });
   return { ...no, cookie: cookies.dropPass() };
 }

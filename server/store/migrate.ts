@@ -8,16 +8,37 @@ import type { Sql } from './Store.ts';
  */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
-  const rows = await sql.rows('SELECT MAX(version) AS version FROM schema_version');
-  const version = Number(rows[0]?.['version'] ?? 0);
-  if (version > migrations.length) {
-    throw new SetupFault(
-      `The store has schema ${version}, this host knows ${migrations.length}. Start the newer version of the host, or restore an older backup.`,
-    );
-  }
+  const version = await versionOf(sql);
   for (const [index, statements] of migrations.entries()) {
     if (index < version) continue;
     for (const statement of statements) await sql.change(statement);
     await sql.change('INSERT INTO schema_version (version) VALUES (?)', index + 1);
   }
+}
+
+/** How the schema of a store is, changing nothing. Throws as `migrate` does. */
+export async function lookAtSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
+  try {
+    const version = await versionOf(sql);
+    if (version === 0) return 'none';
+    return version < migrations.length ? 'older' : 'current';
+  } catch (error) {
+    if (isMissingTable(error)) return 'none';
+    throw error;
+  }
+}
+
+async function versionOf(sql: Sql): Promise<number> {
+  const rows = await sql.rows('SELECT MAX(version) AS version FROM schema_version');
+  const version = Number(rows[0]?.['version'] ?? 0);
+  if (version <= migrations.length) return version;
+  throw new SetupFault(
+    `The store has schema ${version}, this host knows ${migrations.length}. Start the newer version of the host, or restore an older backup.`,
+  );
+}
+
+/** PostgreSQL has a number for it, SQLite only words. */
+function isMissingTable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message.startsWith('no such table') || ('code' in error && error.code === '42P01');
 }

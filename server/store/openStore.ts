@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdFolder } from '../inUse.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Store } from './Store.ts';
+import type { Purpose, Store } from './Store.ts';
 
 /** Where the store is, as the settings say. */
 export interface StorePlace {
@@ -12,15 +13,30 @@ export interface StorePlace {
 
 const fileOf = ({ dataDir }: StorePlace) => join(dataDir, 'gateway.db');
 
-/** Why a command has nothing to look at before the first start; a database is always there. */
-export const NOT_MADE = 'There is no store yet: the first start makes it.';
+/** Why a command has nothing to look at before the first start. */
+export function notMade({ databaseUrl, dataDir }: StorePlace): string {
+  const place = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR, which is ${dataDir}`;
+  return `There is no store yet in ${place}: the first start makes it.`;
+}
 
-/** True before the first start of a host that keeps its store in a file. */
+/** True where not even the file of a store exists; a database is always there. */
 export function isNotMade(place: StorePlace): boolean {
   return !place.databaseUrl && !existsSync(fileOf(place));
 }
 
-/** The engine that the settings ask for: PostgreSQL by its address, or a file in the data folder. */
-export function openStore(place: StorePlace): Promise<Store> {
-  return place.databaseUrl ? openPostgres(place.databaseUrl) : openSqlite(fileOf(place));
+/**
+ * The engine that the settings ask for: PostgreSQL by its address, or a file in the data folder. A
+ * folder that is served is held, so that nobody restores a backup under a running host.
+ */
+export async function openStore(place: StorePlace, purpose: Purpose = 'serve'): Promise<Store> {
+  if (place.databaseUrl) return openPostgres(place.databaseUrl, undefined, purpose);
+  if (purpose === 'look') return openSqlite(fileOf(place), purpose);
+  const release = holdFolder(place.dataDir);
+  try {
+    const store = await openSqlite(fileOf(place));
+    return { ...store, close: () => store.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import type { Sql, Store, Value } from './Store.ts';
+import type { Purpose, Sql, Store, Value } from './Store.ts';
 
 /** Taken while the schema is brought up to date, so that hosts that start together take turns. */
 const MIGRATION_LOCK = 7_216_504;
@@ -17,7 +17,11 @@ const BIGINT = 20;
  * answer comes for `silence` milliseconds is given up: after a failover it may be dead for hours
  * before the system says so.
  */
-export async function openPostgres(url: string, silence = STATEMENT + 1000): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  silence = STATEMENT + 1000,
+  purpose: Purpose = 'serve',
+): Promise<Store> {
   const types = { getTypeParser: parserOf };
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,6 +43,7 @@ export async function openPostgres(url: string, silence = STATEMENT + 1000): Pro
     read: (work) => work(statementsOf(pool)),
     close: () => pool.end(),
   };
+  if (purpose === 'look') return store;
   await inTransaction(pool, async (sql) => {
     await sql.rows('SELECT pg_advisory_xact_lock(?) IS NULL AS locked', MIGRATION_LOCK);
     await migrate(sql);

@@ -59,12 +59,12 @@ test('a visitor goes the whole way from address to the mail in the sales mailbox
 
 test('what the host writes can be read by its own user only, whatever the folder allows', async () => {
   const host = await startHost();
-  const modes = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret'].map(
+  const modes = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret', 'in-use'].map(
     (name) => statSync(join(host.dataDir, name)).mode & 0o777,
   );
   await host.stop();
 
-  expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
+  expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
 });
 
 test('an operator on this machine reads the memory and the event loop beside the counters', async () => {

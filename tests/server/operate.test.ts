@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import dns from 'node:dns/promises';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -151,15 +151,19 @@ test('the doctor says in plain words what a launch lacks', async () => {
 
 test('before the first start the commands say that there is no store yet, and make none', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
-  const none = 'There is no store yet: the first start makes it.';
+  const none = `There is no store yet in DATA_DIR, which is ${env.DATA_DIR}: the first start makes it.`;
 
   expect(await examine(env, folder)).toContainEqual({ level: 'look', text: none });
-  const list = execFileSync(process.execPath, ['server/outboxCommand.ts', 'list'], {
-    env: { ...process.env, ...env, DATABASE_URL: '' },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['server/outboxCommand.ts', 'list'],
+    {
+      env: { ...process.env, ...env, DATABASE_URL: '' },
+      encoding: 'utf8',
+    },
+  );
 
-  expect(list).toBe(`${none}\n`);
+  expect([status, stdout, stderr]).toEqual([1, '', `${none}\n`]);
   expect(existsSync(env.DATA_DIR)).toBe(false);
 });
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
-import { MailFault } from '../../server/mailer.ts';
+import { MailFault, type MailProblem } from '../../server/mailer.ts';
 import type { LetterKind } from '../../server/outbox.ts';
 import { exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
 import { createPostman } from '../../server/postman.ts';
@@ -33,6 +34,19 @@ async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<
     waits.push(wait);
     host.clock.now += wait;
   }
+}
+
+/** A mailer whose one letter is under way until the test ends it. */
+function pendingSend() {
+  const events = new EventEmitter();
+  const begun = once(events, 'begun');
+  const send = async () => {
+    events.emit('begun');
+    const [how] = (await once(events, 'end')) as ['sent' | MailProblem];
+    if (how !== 'sent') throw new MailFault(how, 'the test');
+  };
+  const end = (how: 'sent' | MailProblem) => events.emit('end', how);
+  return { mailer: { send, close: async () => undefined }, begun, end };
 }
 
 onEachEngine('the outbox', {}, (host, engine) => {
@@ -116,6 +130,35 @@ onEachEngine('the outbox', {}, (host, engine) => {
     await postmanWith(host(), heir.mailer).round();
 
     expect(heir.tried).toEqual(['one']);
+  });
+
+  test.each(
+    (['sent', 'later', 'refusedForGood'] as const).flatMap((end) => [
+      { end, heir: 'sends' },
+      { end, heir: 'has delayed' },
+    ]),
+  )('an end as $end after the lease leaves a letter to the heir, who $heir it', async (claim) => {
+    await queue(host(), 'one', 'sales', SALES_LIFE);
+    const first = pendingSend();
+    const firstRound = postmanWith(host(), first.mailer).round();
+    await first.begun;
+    host().clock.now += MINUTE;
+    const heir = pendingSend();
+    const heirsRound = postmanWith(host(), heir.mailer).round();
+    await heir.begun;
+    if (claim.heir === 'has delayed') {
+      heir.end('later');
+      await heirsRound;
+    }
+    const claimed = await rowOf(host(), 'one');
+
+    first.end(claim.end);
+    await firstRound;
+
+    expect(claimed).toMatchObject({ status: 'queued', attempts: 2 });
+    expect(await rowOf(host(), 'one')).toEqual(claimed);
+    heir.end('sent');
+    await heirsRound;
   });
 
   test('when the way is closed the breaker opens, and one letter looks every 30 seconds', async () => {

@@ -67,6 +67,21 @@ onEachEngine('sending a code', limits, (host) => {
     expect(await browser.verify(EMAIL, '333333')).toBe(true);
   });
 
+  test('strangers who ask for codes do not push out the code of a browser, which counts three of its own', async () => {
+    host().codes.push('111111', '222222', '333333', '444444', '555555');
+    const [owner, stranger] = [createBrowser(host()), createBrowser(host(), '198.51.100.1')];
+    await owner.send(EMAIL);
+    for (let sent = 0; sent < 4; sent += 1) {
+      later(31_000);
+      await stranger.send(EMAIL);
+    }
+
+    expect(await owner.verify(EMAIL, '222222')).toBe(false);
+    expect(await stranger.verify(EMAIL, '222222')).toBe(false);
+    expect(await owner.verify(EMAIL, '333333')).toBe(true);
+    expect(await owner.verify(EMAIL, '111111')).toBe(true);
+  });
+
   test('the sixth send of an address within an hour is refused, whatever follows its plus', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await createBrowser(host()).send(`dana+${sent}@harbor.example`)).toBe(true);

@@ -81,6 +81,37 @@ onEachEngine('a request to sales', limits, (host) => {
     expect(host().letters.filter(({ to }) => to === 'sales@probuilt.example')).toHaveLength(1);
   });
 
+  test('another body under a used key is a request of its own, and each of the two repeats', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    const corrected = BODY.replace('two', 'three');
+
+    for (const body of [BODY, corrected, BODY, corrected])
+      expect(await browser.request(EMAIL, body, 'k')).toBe(true);
+    await host().deliver();
+
+    const texts = host()
+      .letters.slice(1)
+      .map(({ text }) => text);
+    expect(texts.map((text) => /^ {2}(two|three)$/m.exec(text)?.[1])).toEqual(['two', 'three']);
+  });
+
+  test('strangers who use up the requests of an address do not shut out its own browser', async () => {
+    const owner = createBrowser(host());
+    await owner.send(EMAIL);
+    await owner.verify(EMAIL, '402917');
+    const answersOf = async (browser: typeof owner) => {
+      const answers: unknown[] = [];
+      for (let sent = 0; sent < 11; sent += 1) answers.push(await browser.request(EMAIL, BODY));
+      return answers;
+    };
+    const tenOfThem = [...Array<boolean>(10).fill(true), false];
+
+    expect(await answersOf(createBrowser(host(), '198.51.100.1'))).toEqual(tenOfThem);
+    expect(await answersOf(owner)).toEqual(tenOfThem);
+  });
+
   test('no address, code or word of a visitor stands in the store or in a log', async () => {
     const browser = createBrowser(host());
     await browser.send(EMAIL);

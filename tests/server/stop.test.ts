@@ -10,9 +10,9 @@ import { spawnHost } from '../support/startHost.ts';
 /** Far less than the host waits for connections that it does not end by itself. */
 const SOON = 10_000;
 
-async function startHost() {
+async function startHost(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-stop-'));
-  const host = await spawnHost({ DATA_DIR: dataDir });
+  const host = await spawnHost({ DATA_DIR: dataDir, ...env });
   onTestFinished(() => {
     host.child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
@@ -51,6 +51,22 @@ test('a call that begins before the stop and ends after it is answered, and its 
   expect(child.exitCode).toBe(0);
   expect(half.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
   expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a chore that never ends does not hold the exit for more than 20 seconds', async () => {
+  const stuck = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
+    files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
+  const { child, output } = await startHost({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`,
+  });
+  const stopped = performance.now();
+
+  child.kill('SIGTERM');
+
+  await vi.waitUntil(() => child.exitCode !== null, { timeout: 25_000 });
+  expect(child.exitCode).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(20_000);
+  expect(output()).not.toContain('choreFailed');
 });
 
 test('a caller that names no host, as HTTP/1.0 allows, is answered, and is not taken for this machine', async () => {

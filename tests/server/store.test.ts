@@ -215,7 +215,7 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   const store = await openSqlite(path);
   await put(store, 'kept', '1');
   const start = Date.UTC(2026, 10, 2);
-  const first = join(folder, 'backups', await backUp(folder, start));
+  const first = join(folder, 'backups', (await backUp(folder, start)) ?? '');
   for (let hour = 1; hour < 25; hour += 1) {
     const stamp = new Date(start + hour * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     copyFileSync(first, join(folder, 'backups', `gateway-${stamp}.db`));

@@ -163,4 +163,34 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await browser.verify(EMAIL, '402917')).toBe(false);
     expect(await browser.request(EMAIL, BODY)).toBe(false);
   });
+
+  test('a code whose pass was given up verifies nowhere, within its two minutes either', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    await browser.verify(EMAIL, '');
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(false);
+    expect(await host().store.read((sql) => sql.rows('SELECT id FROM passes'))).toEqual([]);
+  });
+
+  test('only the address of a pass can be given up with it, and nothing is written for another', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    const rows = () =>
+      Promise.all(
+        ['addresses', 'passes', 'codes'].map((table) =>
+          host().store.read((sql) => sql.rows(`SELECT * FROM ${table}`)),
+        ),
+      );
+    const before = await rows();
+    later(1000);
+
+    await browser.verify('other@harbor.example', '');
+
+    expect(await rows()).toEqual(before);
+  });
 });

@@ -1,0 +1,69 @@
+import { bad, good, look, type Finding } from './finding.ts';
+import { createHealth } from './health.ts';
+import { kindOf } from './log.ts';
+import { findCodeSecret, findKeyring } from './secrets.ts';
+import { SetupFault } from './setupFault.ts';
+import type { Settings } from './settings.ts';
+import { lookAtSchema } from './store/migrate.ts';
+import { isNotMade, notMade, openStore } from './store/openStore.ts';
+import type { Store } from './store/Store.ts';
+
+/** Looks at store, secret, room and letters. Writes a probe row where the schema is current, and nothing else. */
+export async function examineStore(settings: Settings): Promise<Finding[]> {
+  if (isNotMade(settings)) return [look(notMade(settings))];
+  try {
+    const store = await openStore(settings, 'look');
+    try {
+      return await examineOpened(store, settings);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    return [
+      bad(
+        error instanceof SetupFault
+          ? error.message
+          : `The store cannot be opened (${kindOf(error)}): check DATA_DIR or DATABASE_URL; \`npm run restore\` brings a backup back.`,
+      ),
+    ];
+  }
+}
+
+async function examineOpened(store: Store, settings: Settings): Promise<Finding[]> {
+  const schema = await store.read(lookAtSchema);
+  if (schema === 'none') return [look(notMade(settings))];
+  const found = await findKeyring(store, findCodeSecret(settings), settings.previousCodeSecret);
+  if (!found) return [look(notMade(settings))];
+  const secret = found.changed
+    ? look('CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.')
+    : good('The secret fits the store.');
+  return schema === 'older'
+    ? [
+        secret,
+        look(
+          'The store was made by an older version: the next start brings it up to date. Stop the old host first.',
+        ),
+      ]
+    : [secret, ...(await examineHealth(store, settings.dataDir))];
+}
+
+async function examineHealth(store: Store, dataDir: string): Promise<Finding[]> {
+  const report = await createHealth({ store, dataDir, now: Date.now }).look();
+  const free = Math.round((report.freeBytes ?? 0) / 1024 / 1024);
+  return [
+    report.writable
+      ? good(`The store (${store.engine}) can be written.`)
+      : bad('The store cannot be written: check rights and room of DATA_DIR.'),
+    free < 1024
+      ? look(`Only ${free} MiB are free where DATA_DIR is.`)
+      : good(`${free} MiB are free where DATA_DIR is.`),
+    report.dead > 0
+      ? bad(`${report.dead} requests were refused for good: see \`npm run outbox -- list\`.`)
+      : good('No request was refused.'),
+    report.oldestQueuedSeconds > 3600
+      ? bad(
+          'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
+        )
+      : good('No letter is late.'),
+  ];
+}

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listBackups } from '../../server/backup.ts';
+import { keepHostsOut } from '../../server/inUse.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import { postRequest } from '../support/postRequest.ts';
+import { endChild, spawnHost } from '../support/startHost.ts';
+
+const RUNS = 'The host runs: stop it before you restore.\n';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-restore-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataDir: string) {
+  const host = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
+  onTestFinished(() => void host.child.kill('SIGKILL'));
+  return host;
+}
+
+function restore(dataDir: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/restore.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const madeBackup = (dataDir: string) =>
+  vi.waitUntil(async () => (await listBackups(dataDir)).length > 0, { timeout: 10_000 });
+const listing = (dataDir: string) =>
+  readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
+
+async function requestsIn(dataDir: string): Promise<number> {
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  const rows = await store.read((sql) => sql.rows('SELECT id FROM requests'));
+  await store.close();
+  return rows.length;
+}
+
+test('under a running host a restore changes nothing, and what was accepted stays', async () => {
+  const dataDir = makeFolder();
+  const { child, url } = await start(dataDir);
+  await madeBackup(dataDir);
+  const before = listing(dataDir);
+
+  expect(restore(dataDir)).toEqual({ status: 1, stdout: '', stderr: RUNS });
+
+  expect(listing(dataDir)).toEqual(before);
+  expect(await postRequest(url, 'after')).toBe(true);
+  await endChild(child, 'SIGTERM');
+  expect(await requestsIn(dataDir)).toBe(1);
+});
+
+test('each of several hosts on one folder keeps a restore away, until it stops or is killed', async () => {
+  const dataDir = makeFolder();
+  const killed = await start(dataDir);
+  const stopped = await start(dataDir);
+  await madeBackup(dataDir);
+
+  await endChild(killed.child, 'SIGKILL');
+  expect(restore(dataDir).stderr).toBe(RUNS);
+  await endChild(stopped.child, 'SIGTERM');
+  expect(restore(dataDir)).toMatchObject({ status: 0, stderr: '' });
+
+  const again = await start(dataDir);
+  expect(restore(dataDir).stderr).toBe(RUNS);
+  await endChild(again.child, 'SIGKILL');
+  rmSync(join(dataDir, 'in-use'));
+  expect(restore(dataDir)).toMatchObject({ status: 0, stderr: '' });
+  expect((await start(dataDir)).url).toMatch(/^http/);
+});
+
+test('a host does not start into a restore', async () => {
+  const dataDir = makeFolder();
+  const release = keepHostsOut(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(
+    /:\nA restore is under way: start the host when it has ended\.\n$/,
+  );
+  release();
+
+  expect((await start(dataDir)).url).toMatch(/^http/);
+});
