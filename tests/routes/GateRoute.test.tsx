@@ -54,7 +54,7 @@ test.each(['', 'pat', 'pat@firm', `${'p'.repeat(51)}@firm.example`])(
 
     expect(screen.getByText('Invalid Email.')).toBeVisible();
     expect(address()).toHaveValue(text);
-    expect(address()).toHaveFocus();
+    await waitFor(() => expect(address()).toHaveFocus());
     expect(address()).toBeInvalid();
     expect(api.sendAccessCode).not.toHaveBeenCalled();
   },
@@ -119,7 +119,7 @@ test('an address is trimmed and in lower case when the code is sent', async () =
 test('step 0 goes to step 1 when the email is valid and sending the code succeeds', async () => {
   await renderCodeStep();
 
-  expect(code()).toHaveFocus();
+  await waitFor(() => expect(code()).toHaveFocus());
   expect(screen.getByText(EMAIL)).toBeVisible();
 });
 
@@ -196,7 +196,7 @@ test('a verified visitor lands on the page that was asked for, title first, focu
 
   await user.type(code(), '123456{Enter}');
 
-  expect(await landing()).toHaveFocus();
+  await waitFor(async () => expect(await landing()).toHaveFocus());
   expect(document.title).toBe('CPA Partner Program | ProBuilt');
   expect(window.location.pathname).toBe('/');
 });
@@ -226,7 +226,7 @@ test('a refused code has cues without words: marked, kept, selected, focused; a 
 
   await user.click(button('Verify Email'));
 
-  expect(code()).toHaveFocus();
+  await waitFor(() => expect(code()).toHaveFocus());
   expect(code()).toBeInvalid();
   expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]);
   await user.keyboard('2');
@@ -242,7 +242,7 @@ test('an empty code is not sent, and the field is marked', async () => {
 
   expect(api.verifyAccessCode).not.toHaveBeenCalled();
   expect(code()).toBeInvalid();
-  expect(code()).toHaveFocus();
+  await waitFor(() => expect(code()).toHaveFocus());
 });
 
 test('the back button returns from step 1 to step 0 and keeps the address', async () => {
@@ -251,7 +251,7 @@ test('the back button returns from step 1 to step 0 and keeps the address', asyn
   await user.click(button('Back'));
 
   expect(address()).toHaveValue(EMAIL);
-  expect(address()).toHaveFocus();
+  await waitFor(() => expect(address()).toHaveFocus());
 });
 
 test('an answer that comes after Back lets nobody in and changes nothing', async () => {

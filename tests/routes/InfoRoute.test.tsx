@@ -77,7 +77,7 @@ test('success shows the success message and switches the page heading, which tak
   expect(heading()).toHaveTextContent(
     'Thank you for requesting for more information. We will contact you within the next business day.',
   );
-  expect(heading()).toHaveFocus();
+  await waitFor(() => expect(heading()).toHaveFocus());
   // Twice would be read out twice.
   expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
   expect(document.title).toBe('Request sent | ProBuilt');
@@ -93,7 +93,7 @@ test('what was typed is gone after success, and another request starts fresh, em
   await user.click(screen.getByRole('button', { name: 'Send another request' }));
 
   expect(heading()).toHaveTextContent('Contact us for more information.');
-  expect(heading()).toHaveFocus();
+  await waitFor(() => expect(heading()).toHaveFocus());
   expect(field('First name')).toHaveValue('');
   expect(field('Email')).toHaveValue(EMAIL);
   expect(screen.queryByText('Email sent successfully.')).toBeNull();
@@ -278,7 +278,7 @@ test("'Use a different email' clears what is stored and returns to the gate", as
   await user.click(screen.getByRole('button', { name: 'Use a different email' }));
 
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
-  expect(heading()).toHaveFocus();
+  await waitFor(() => expect(heading()).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
   expect(kept(localStorage)).toEqual({});
   expect(kept(sessionStorage)).toEqual({});

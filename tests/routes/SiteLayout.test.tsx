@@ -95,7 +95,7 @@ test('the answer to the automatic check takes focus to the heading, where it sto
 
   await act(async () => check.answer(yes));
 
-  expect(await heading(/Your clients build/)).toHaveFocus();
+  await waitFor(async () => expect(await heading(/Your clients build/)).toHaveFocus());
 });
 
 test('the answer to the automatic check leaves focus alone, where it stood on nothing', async () => {
@@ -155,7 +155,9 @@ test('on every path change the page scrolls to the top, and the heading takes fo
 
   await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
 
-  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+  await waitFor(async () =>
+    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+  );
   expect(document.title).toBe('Privacy Policy and Terms of Service | ProBuilt');
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
@@ -168,7 +170,9 @@ test('a step back in history is a path change, too', async () => {
 
   act(() => window.history.back());
 
-  expect(await heading('Verify an Email to access ProBuilt')).toHaveFocus();
+  await waitFor(async () =>
+    expect(await heading('Verify an Email to access ProBuilt')).toHaveFocus(),
+  );
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
@@ -221,7 +225,9 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Back to top' }));
 
   expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
-  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+  await waitFor(async () =>
+    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+  );
   scrollTo(0);
 });
 
@@ -235,7 +241,9 @@ test('a link out of a section to the page that is on screen leads to its top and
 
   await waitFor(() => expect(window.location.hash).toBe(''));
   await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+  await waitFor(async () =>
+    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+  );
 });
 
 test('the first followed link leaves the page that it leads to as the visitor left it', async () => {
@@ -279,7 +287,9 @@ test('a link to the page that is on screen leads to its top and its heading', as
   await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
 
   await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus();
+  await waitFor(async () =>
+    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+  );
 });
 
 test('the first followed link leads to its page once, and not back in between', async () => {
