@@ -14,12 +14,7 @@ const lighter: readonly Lighter[] = [
   // values here are plain objects of texts, which JavaScript copies by itself.
   {
     module: /\/lodash-es\/cloneDeep\.js$/,
-    code: `export default function copy(value) {
-      if (typeof value !== 'object' || value === null) return value;
-      const whole = Array.isArray(value) ? [...value] : { ...value };
-      for (const key of Object.keys(whole)) whole[key] = copy(whole[key]);
-      return whole;
-    }`,
+    code: 'export default (value) => structuredClone(value);',
   },
   {
     module: /\/lodash-es\/clone\.js$/,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { Icon } from './Icon.tsx';
 
@@ -39,13 +39,13 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(!still);
   // A browser may refuse to play; the button then still says what it would do.
-  const play = () => {
+  const play = useCallback(() => {
     film.current?.play().catch(() => setPlaying(false));
-  };
+  }, []);
   // A browser that refuses to begin by itself, as phones do that save power, tells nobody else.
   useEffect(() => {
-    if (!still) film.current?.play().catch(() => setPlaying(false));
-  }, [still]);
+    if (!still) play();
+  }, [still, play]);
   // A film that has not begun to play tells of no pause.
   const pause = () => {
     film.current?.pause();

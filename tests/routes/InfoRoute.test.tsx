@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
@@ -13,6 +14,12 @@ const typed = { 'First name': firstName, 'Last name': lastName, Phone: phone, Co
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => screen.getByRole('button', { name: /^Send/ });
 const heading = () => screen.getByRole('heading', { level: 1 });
+
+/** Follows a link to another page, and waits until it stands. */
+async function leave(user: UserEvent) {
+  await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+}
 
 /** The form with every required field filled in, by a verified visitor. */
 async function renderFilled(sendEmailToSales?: SetupApi['sendEmailToSales']) {
@@ -191,8 +198,7 @@ test('a request that is under way when its page is left makes no second lead, an
   const sending = heldCall();
   const { api, user } = await renderFilled(sending.call);
   await user.click(submit());
-  await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
-  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+  await leave(user);
   await user.click(screen.getByRole('link', { name: 'Contact Us' }));
   await waitFor(() => expect(field('First name')).toHaveValue(firstName));
 
@@ -208,8 +214,7 @@ test('a request that fails after its page was left keeps its values and says so'
   const sending = heldCall();
   const { user } = await renderFilled(sending.call);
   await user.click(submit());
-  await user.click(screen.getByRole('link', { name: 'Terms and Conditions' }));
-  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+  await leave(user);
   await act(async () => sending.answer(unreachable));
   await user.click(screen.getByRole('link', { name: 'Contact Us' }));
 
