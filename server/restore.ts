@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { copyFile, rename } from 'node:fs/promises';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupFolder, isSound, listBackups } from './backup.ts';
 import { keepHostsOut } from './inUse.ts';
+import { kindOf } from './log.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { readSettings } from './settings.ts';
 
@@ -26,11 +27,28 @@ export async function restore(
     throw new Error(`There is no sound backup in ${backupFolder(dataDir)}.`);
   const release = keepHostsOut(dataDir);
   try {
-    const lines = await setAside(join(dataDir, 'gateway.db'), now);
-    await copyFile(join(backupFolder(dataDir), chosen), join(dataDir, 'gateway.db'));
+    const store = join(dataDir, 'gateway.db');
+    const copy = await copyWhole(join(backupFolder(dataDir), chosen), `${store}.restoring`);
+    const lines = await setAside(store, now);
+    await rename(copy, store);
     return [...lines, `Restored ${chosen}. Start the host now.`];
   } finally {
     release();
+  }
+}
+
+/** Copies a file so that the copy is whole on the disk, or not there at all. */
+async function copyWhole(source: string, target: string): Promise<string> {
+  try {
+    await copyFile(source, target);
+    const file = await open(target, 'r+');
+    await file.sync().finally(() => file.close());
+    return target;
+  } catch (error) {
+    await rm(target, { force: true });
+    throw new Error(`The backup cannot be copied (${kindOf(error)}); the store is as it was.`, {
+      cause: error,
+    });
   }
 }
 

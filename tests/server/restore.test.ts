@@ -87,3 +87,26 @@ test('a host does not start into a restore', async () => {
 
   expect((await start(dataDir)).url).toMatch(/^http/);
 });
+
+test('a disk that is full before the backup is copied leaves the store as it was', async () => {
+  const dataDir = makeFolder();
+  const { child, url } = await start(dataDir);
+  await madeBackup(dataDir);
+  expect(await postRequest(url, 'kept')).toBe(true);
+  await endChild(child, 'SIGTERM');
+  const before = listing(dataDir);
+
+  // No file may grow beyond 4 KiB.
+  const command = `ulimit -f 8; trap '' XFSZ; "$0" server/restore.ts`;
+  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+
+  expect([status, stderr]).toEqual([
+    1,
+    'The backup cannot be copied (Error EFBIG); the store is as it was.\n',
+  ]);
+  expect(listing(dataDir)).toEqual(before);
+  expect(await requestsIn(dataDir)).toBe(1);
+});
