@@ -1,14 +1,9 @@
 // @vitest-environment node
-import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
-import { MailFault, type MailProblem } from '../../server/mailer.ts';
+import { MailFault } from '../../server/mailer.ts';
 import type { LetterKind } from '../../server/outbox.ts';
-import { exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
-import { createPostman } from '../../server/postman.ts';
+import { listOutbox } from '../../server/outboxCommand.ts';
 import { numberOf } from '../../server/store/Store.ts';
 import type { TestHost } from '../support/hostParts.ts';
 import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
@@ -36,20 +31,7 @@ async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<
   }
 }
 
-/** A mailer whose one letter is under way until the test ends it. */
-function pendingSend() {
-  const events = new EventEmitter();
-  const begun = once(events, 'begun');
-  const send = async () => {
-    events.emit('begun');
-    const [how] = (await once(events, 'end')) as ['sent' | MailProblem];
-    if (how !== 'sent') throw new MailFault(how, 'the test');
-  };
-  const end = (how: 'sent' | MailProblem) => events.emit('end', how);
-  return { mailer: { send, close: async () => undefined }, begun, end };
-}
-
-onEachEngine('the outbox', {}, (host, engine) => {
+onEachEngine('the outbox', {}, (host) => {
   test('a code mail is tried at 0, 5, 15, 45, 120 and 300 seconds and ends with its code', async () => {
     expect(await waitsOf(host(), 'code', 10 * MINUTE)).toEqual(
       [5, 15, 45, 120, 300, 300].map((seconds) => seconds * SECOND),
@@ -113,54 +95,6 @@ onEachEngine('the outbox', {}, (host, engine) => {
     expect(await rowOf(host(), 'one')).toMatchObject({ status: 'sent', letter: null });
   });
 
-  test('a letter whose host died is delivered by another after its lease', async () => {
-    await queue(host(), 'one', 'sales', SALES_LIFE);
-    await new Promise<void>((claimed) => {
-      const send = () => {
-        claimed();
-        return new Promise<void>(() => {});
-      };
-      void postmanWith(host(), { send, close: async () => undefined }).round();
-    });
-    const heir = obedientMailer(() => undefined);
-
-    await postmanWith(host(), heir.mailer).round();
-    expect(heir.tried).toEqual([]);
-    host().clock.now += 3 * MINUTE;
-    await postmanWith(host(), heir.mailer).round();
-
-    expect(heir.tried).toEqual(['one']);
-  });
-
-  test.each(
-    (['sent', 'later', 'refusedForGood'] as const).flatMap((end) => [
-      { end, heir: 'sends' },
-      { end, heir: 'has delayed' },
-    ]),
-  )('an end as $end after the lease leaves a letter to the heir, who $heir it', async (claim) => {
-    await queue(host(), 'one', 'sales', SALES_LIFE);
-    const first = pendingSend();
-    const firstRound = postmanWith(host(), first.mailer).round();
-    await first.begun;
-    host().clock.now += MINUTE;
-    const heir = pendingSend();
-    const heirsRound = postmanWith(host(), heir.mailer).round();
-    await heir.begun;
-    if (claim.heir === 'has delayed') {
-      heir.end('later');
-      await heirsRound;
-    }
-    const claimed = await rowOf(host(), 'one');
-
-    first.end(claim.end);
-    await firstRound;
-
-    expect(claimed).toMatchObject({ status: 'queued', attempts: 2 });
-    expect(await rowOf(host(), 'one')).toEqual(claimed);
-    heir.end('sent');
-    await heirsRound;
-  });
-
   test('when the way is closed the breaker opens, and one letter looks every 30 seconds', async () => {
     for (let count = 0; count < 12; count += 1)
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
@@ -186,75 +120,5 @@ onEachEngine('the outbox', {}, (host, engine) => {
       sql.rows(`SELECT id FROM outbox WHERE status <> 'sent'`),
     );
     expect(left).toEqual([]);
-  });
-
-  test('the operator sends refused requests again', async () => {
-    await queue(host(), 'one', 'sales', SALES_LIFE);
-    let taken = false;
-    const { mailer, tried } = obedientMailer(() => {
-      if (!taken) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
-    });
-    await postmanWith(host(), mailer).round();
-    taken = true;
-
-    expect(await retryOutbox(host().store, undefined, host().clock.now, SALES_LIFE)).toBe(1);
-    await postmanWith(host(), mailer).round();
-
-    expect(tried).toEqual(['one', 'one']);
-    expect(await listOutbox(host().store, host().clock.now)).toEqual([
-      'Nothing waits and nothing was refused.',
-    ]);
-  });
-
-  test('the operator takes waiting and refused requests out as letters, and no codes', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'gateway-export-')), 'letters');
-    await queue(host(), 'sent', 'sales', SALES_LIFE);
-    await deliverAll(postmanWith(host(), obedientMailer(() => undefined).mailer));
-    await queue(host(), 'refused', 'sales', SALES_LIFE);
-    const { mailer } = obedientMailer(() => {
-      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
-    });
-    await deliverAll(postmanWith(host(), mailer));
-    await queue(host(), 'waiting', 'sales', SALES_LIFE);
-    await queue(host(), 'code', 'code', MINUTE);
-
-    expect(await exportOutbox(host().store, host().keyring, folder)).toBe(2);
-
-    expect(readdirSync(folder).toSorted()).toEqual(['refused.eml', 'waiting.eml']);
-    const letter = readFileSync(join(folder, 'refused.eml'), 'utf8');
-    expect(letter).toContain('\r\nTo: refused@x.example\r\n');
-    expect(letter).toContain('\r\nMessage-ID: <refused@x.example>\r\n');
-    expect(letter).toContain('words 402917');
-    expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);
-    rmSync(join(folder, '..'), { recursive: true });
-  });
-
-  test('four postmen on one store deliver each letter once', async () => {
-    for (let count = 0; count < 60; count += 1)
-      await queue(host(), `letter${count}`, 'sales', SALES_LIFE);
-    const { mailer, tried } = obedientMailer(() => undefined);
-    const stores = [
-      host().store,
-      await engine().openAgain(),
-      await engine().openAgain(),
-      await engine().openAgain(),
-    ];
-
-    await Promise.all(
-      stores.map(async (store) => {
-        const postman = createPostman({
-          store,
-          keyring: host().keyring,
-          mailer,
-          log: host().log,
-          count: host().count,
-          now: () => host().clock.now,
-        });
-        for (let round = 0; round < 40; round += 1) await postman.round();
-      }),
-    );
-
-    expect(tried.length).toBe(60);
-    expect(new Set(tried).size).toBe(60);
   });
 });

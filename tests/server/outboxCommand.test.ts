@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SALES_LIFE } from '../../server/backOff.ts';
+import { MailFault } from '../../server/mailer.ts';
+import { exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
+import { deliverAll, obedientMailer, postmanWith, queue } from '../support/outboxParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+
+const MINUTE = 60_000;
+
+onEachEngine('the outbox commands', {}, (host) => {
+  test('the operator sends refused requests again', async () => {
+    await queue(host(), 'one', 'sales', SALES_LIFE);
+    let taken = false;
+    const { mailer, tried } = obedientMailer(() => {
+      if (!taken) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    });
+    await postmanWith(host(), mailer).round();
+    taken = true;
+
+    expect(await retryOutbox(host().store, undefined, host().clock.now, SALES_LIFE)).toBe(1);
+    await postmanWith(host(), mailer).round();
+
+    expect(tried).toEqual(['one', 'one']);
+    expect(await listOutbox(host().store, host().clock.now)).toEqual([
+      'Nothing waits and nothing was refused.',
+    ]);
+  });
+
+  test('the operator takes waiting and refused requests out as letters, and no codes', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'gateway-export-')), 'letters');
+    await queue(host(), 'sent', 'sales', SALES_LIFE);
+    await deliverAll(postmanWith(host(), obedientMailer(() => undefined).mailer));
+    await queue(host(), 'refused', 'sales', SALES_LIFE);
+    const { mailer } = obedientMailer(() => {
+      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    });
+    await deliverAll(postmanWith(host(), mailer));
+    await queue(host(), 'waiting', 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', MINUTE);
+
+    expect(await exportOutbox(host().store, host().keyring, folder)).toBe(2);
+
+    expect(readdirSync(folder).toSorted()).toEqual(['refused.eml', 'waiting.eml']);
+    const letter = readFileSync(join(folder, 'refused.eml'), 'utf8');
+    expect(letter).toContain('\r\nTo: refused@x.example\r\n');
+    expect(letter).toContain('\r\nMessage-ID: <refused@x.example>\r\n');
+    expect(letter).toContain('words 402917');
+    expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);
+    rmSync(join(folder, '..'), { recursive: true });
+  });
+});
