@@ -42,7 +42,11 @@ async function copyWhole(source: string, target: string): Promise<string> {
   try {
     await copyFile(source, target);
     const file = await open(target, 'r+');
-    await file.sync().finally(() => file.close());
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     return target;
   } catch (error) {
     await rm(target, { force: true });

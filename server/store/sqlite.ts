@@ -19,7 +19,7 @@ interface Job {
 /**
  * Opens the store in one SQLite file, made when absent. Writes that arrive together share one
  * transaction and one fsync, and are answered after the commit; where one of them throws, each of
- * them runs again in a transaction of its own.
+ * them runs again in a transaction of its own. Reads that arrive together share one snapshot.
  * Writes fail when another process keeps the file locked for five seconds; reads go on meanwhile.
  * Throws when the file cannot be opened or is damaged.
  */
@@ -38,13 +38,13 @@ export async function openSqlite(path: string, purpose: Purpose = 'serve'): Prom
   if (purpose === 'serve') await write(migrate);
   // Reads have their own connection: they never see a group that is not committed yet.
   const readOnly = new DatabaseSync(path, { timeout: PATIENCE, readOnly: true });
-  const readSql = statementsOf(readOnly);
+  const read = groupReads(readOnly, statementsOf(readOnly));
   return {
     engine: 'sqlite',
     write,
-    read: (work) => work(readSql),
+    read,
     close: async () => {
-      await write(async () => undefined);
+      await Promise.all([write(async () => undefined), read(async () => undefined)]);
       readOnly.close();
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
@@ -68,12 +68,10 @@ function statementsOf(database: DatabaseSync): Sql {
 }
 
 function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
-  const waiting: Job[] = [];
-  let scheduled = false;
   /** So many at the front have failed as a group. */
   let apart = 0;
 
-  const runGroup = async () => {
+  return inGroups(async (waiting) => {
     let group: Job[] = [];
     try {
       await begin(database);
@@ -93,14 +91,42 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
       // Not even begun: all who came meanwhile fail too, or they would wait as long again.
       for (const job of group.length > 0 ? group : waiting.splice(0)) job.failed(error);
     }
-  };
+  });
+}
+
+/**
+ * Reads that arrive together share one snapshot and are answered together: its locks, and waking who
+ * waits for an answer, cost more than the reads. Each fails by itself.
+ */
+function groupReads(database: DatabaseSync, sql: Sql): Store['read'] {
+  return inGroups(async (waiting) => {
+    const group = waiting.splice(0);
+    const answers: (() => void)[] = [];
+    for (const job of group) {
+      try {
+        if (!database.isTransaction) database.exec('BEGIN');
+        await job.run(sql);
+        answers.push(job.done);
+      } catch (error) {
+        answers.push(() => job.failed(error));
+      }
+    }
+    rollBack(database);
+    for (const answer of answers) answer();
+  });
+}
+
+/** Has work wait for the group that is run next, as jobs that `runGroup` takes from the front. */
+function inGroups(runGroup: (waiting: Job[]) => Promise<void>): Store['write'] {
+  const waiting: Job[] = [];
+  let scheduled = false;
 
   const schedule = () => {
     if (scheduled || waiting.length === 0) return;
     scheduled = true;
     // After the poll phase: every call that this turn of the loop has read joins the group.
     setImmediate(() => {
-      void runGroup().finally(() => {
+      void runGroup(waiting).finally(() => {
         scheduled = false;
         schedule();
       });
