@@ -27,7 +27,7 @@ export async function openSqlite(path: string, purpose: Purpose = 'serve'): Prom
   const database = new DatabaseSync(path, { timeout: PATIENCE });
   if (purpose === 'serve') database.exec('PRAGMA journal_mode = WAL');
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON; PRAGMA cache_size = -16000; PRAGMA journal_size_limit = 67108864;
+    PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
