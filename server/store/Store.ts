@@ -23,7 +23,7 @@ export interface Sql {
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   write: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
-  /** Runs work that only reads. */
+  /** Runs work that only reads, together with what else is read just then. */
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inGroups, type Job } from './inGroups.ts';
 import { migrate } from './migrate.ts';
 import type { Purpose, Sql, Store, Value } from './Store.ts';
 
@@ -40,7 +41,7 @@ export async function openPostgres(
   const store: Store = {
     engine: 'postgres',
     write: (work) => inTransaction(pool, work),
-    read: (work) => work(statementsOf(pool)),
+    read: readTogether(pool),
     close: () => pool.end(),
   };
   if (purpose === 'look') return store;
@@ -86,13 +87,45 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): 
   }
 }
 
+/**
+ * Reads that arrive together travel together on one connection: waking the database for each of
+ * them costs more than they do. A group waits for no other.
+ */
+function readTogether(pool: pg.Pool): Store['read'] {
+  const runGroup = async (group: Job[]) => {
+    const client = await pool.connect();
+    client.on('error', ignore);
+    const sql = statementsOf(client);
+    let broken = false;
+    const settle = async ({ run, done, failed }: Job) => {
+      try {
+        await run(sql);
+        done();
+      } catch (error) {
+        // The pool then throws the connection away.
+        broken = true;
+        failed(error);
+      }
+    };
+    await Promise.all(group.map(settle));
+    client.off('error', ignore);
+    client.release(broken);
+  };
+  return inGroups(async (waiting) => {
+    const group = waiting.splice(0);
+    void runGroup(group).catch((error: unknown) => {
+      for (const { failed } of group) failed(error);
+    });
+  });
+}
+
 function ignore(): void {}
 
 function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
 }
 
-function statementsOf(client: pg.Pool | pg.PoolClient): Sql {
+function statementsOf(client: pg.PoolClient): Sql {
   const run = (statement: string, values: Value[]) => {
     const { name, text } = numbered(statement);
     return client.query({ name, text, values });

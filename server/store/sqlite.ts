@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { inGroups, type Job } from './inGroups.ts';
 import { migrate } from './migrate.ts';
 import type { Purpose, Row, Sql, Store, Value } from './Store.ts';
 
@@ -9,12 +10,6 @@ const GROUP_SIZE = 256;
 const PATIENCE = 5000;
 const RETRY = 25;
 const BUSY = 5;
-
-interface Job {
-  run: (sql: Sql) => Promise<void>;
-  done: () => void;
-  failed: (error: unknown) => void;
-}
 
 /**
  * Opens the store in one SQLite file, made when absent. Writes that arrive together share one
@@ -114,38 +109,6 @@ function groupReads(database: DatabaseSync, sql: Sql): Store['read'] {
     rollBack(database);
     for (const answer of answers) answer();
   });
-}
-
-/** Has work wait for the group that is run next, as jobs that `runGroup` takes from the front. */
-function inGroups(runGroup: (waiting: Job[]) => Promise<void>): Store['write'] {
-  const waiting: Job[] = [];
-  let scheduled = false;
-
-  const schedule = () => {
-    if (scheduled || waiting.length === 0) return;
-    scheduled = true;
-    // After the poll phase: every call that this turn of the loop has read joins the group.
-    setImmediate(() => {
-      void runGroup(waiting).finally(() => {
-        scheduled = false;
-        schedule();
-      });
-    });
-  };
-
-  return (work) =>
-    new Promise((resolve, reject) => {
-      let settle = () => {};
-      waiting.push({
-        run: async (statements) => {
-          const result = await work(statements);
-          settle = () => resolve(result);
-        },
-        done: () => settle(),
-        failed: reject,
-      });
-      schedule();
-    });
 }
 
 /** Begins a transaction as soon as no other process writes; throws when that takes too long. */

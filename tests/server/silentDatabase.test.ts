@@ -66,3 +66,17 @@ test.runIf(programs)('a connection on which no answer comes is given up', async 
   way.close();
   await cluster.stop();
 });
+
+test.runIf(programs)('what is asked of a database that is gone fails, and soon', async () => {
+  const cluster = await startPostgres(programs!);
+  const way = await openWay(await cluster.freshUrl());
+  const store = await openPostgres(way.url);
+  way.close();
+  await cluster.stop();
+
+  const asked = [1, 2, 3].map(() => store.read((sql) => sql.rows('SELECT name FROM meta')));
+  const ends = await Promise.allSettled(asked);
+
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await store.close();
+});
