@@ -6,6 +6,8 @@ import type { PolicyBlock, PolicyRun, PolicySection } from '../content/policy.ts
 const Prose = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(36px, 4vw, 56px)',
+  // As the text comes in pieces, it may still be shorter than what stands beside it.
+  alignContent: 'start',
   maxWidth: '37.84em',
   '& section': {
     display: 'grid',

@@ -71,6 +71,8 @@ for (const [path, width, height, before] of [
   ['/', 1920, 1080, '<input'],
   // In the middle of the footer.
   ['/nowhere', 390, 900, 'Business software'],
+  // The text is shorter than its list of contents.
+  ['/privacy-policy', 1440, 900, '<section id="data-handling"'],
 ] as const) {
   test(`${path} that arrives in pieces does not move: the second with '${before}'`, async ({
     page,
@@ -121,17 +123,27 @@ function fontStatus(page: Page): Promise<string | undefined> {
 /** A fraction of a pixel, by which some browsers place a line anew. */
 const UNSEEN = 0.0001;
 
-/** How far what was on screen has moved, as the browser tells it (Cumulative Layout Shift). */
-async function shifts(page: Page): Promise<number[]> {
-  const values = await page.evaluate(
+/** What was on screen and has moved, and how far, as the browser tells it (Cumulative Layout Shift). */
+async function shifts(page: Page): Promise<string[]> {
+  const moved = await page.evaluate(
     () =>
-      new Promise<number[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries().map(valueOf)));
+      new Promise<{ value: number; what: string }[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().map(told)));
         observer.observe({ type: 'layout-shift', buffered: true });
         // Without a single shift the observer says nothing.
         setTimeout(() => resolve([]), 500);
-        const valueOf = (entry: PerformanceEntry) => ('value' in entry ? Number(entry.value) : 0);
+        const told = (entry: PerformanceEntry) => {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+          };
+          const places = sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.nodeName} '${node?.textContent?.slice(0, 30)}' from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          );
+          return { value, what: `${value} ${places.join('; ')}` };
+        };
       }),
   );
-  return values.filter((value) => value > UNSEEN);
+  return moved.filter(({ value }) => value > UNSEEN).map(({ what }) => what);
 }
