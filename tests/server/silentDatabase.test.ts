@@ -67,7 +67,7 @@ test.runIf(programs)('a connection on which no answer comes is given up', async 
   await cluster.stop();
 });
 
-test.runIf(programs)('what is asked of a database that is gone fails, and soon', async () => {
+test.runIf(programs)('what is asked of a database that is gone fails', async () => {
   const cluster = await startPostgres(programs!);
   const way = await openWay(await cluster.freshUrl());
   const store = await openPostgres(way.url);
