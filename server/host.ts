@@ -22,6 +22,7 @@ import { createSite } from './site.ts';
 import { readSiteFiles } from './siteFiles.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 import { openStore } from './store/openStore.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 /** How long a stopping host waits for what is under way: 20 s with what is left to write (H13). */
 const GRACE = 16_000;
@@ -139,7 +140,8 @@ function createServer(fetch: Fetch): Server {
   };
   // The name of a caller that gives none, which HTTP/1.0 allows; it opens nothing.
   const hostname = 'unnamed.invalid';
-  return createAdaptorServer({ fetch, serverOptions, hostname }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions, hostname }) as Server;
+  return server.on('clientError', answerUnreadable);
 }
 
 /** Answers what is under way and ends each connection after it, so that callers go elsewhere. */

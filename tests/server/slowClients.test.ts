@@ -46,3 +46,23 @@ test.concurrent('a body that is too long is refused before it has arrived', asyn
   socket.destroy();
   await host.stop();
 });
+
+test.concurrent('what cannot be read as HTTP, or is longer than the host reads, is answered in JSON too', async () => {
+  const host = await startHost();
+  const answerTo = async (words: string): Promise<string> => {
+    const socket = await mumble(host.url, words);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    return answer;
+  };
+  const call = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
+
+  expect(await answerTo(`GET ${call}${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 [\s\S]*\nContent-Type: application\/json[\s\S]*\r\n\r\n\{"status":false\}$/,
+  );
+  expect(await answerTo(`GET ${call}a b HTTP/1.1\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
+  );
+  await host.stop();
+});
