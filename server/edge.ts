@@ -74,10 +74,11 @@ export function refusalOf(
   expected: 'GET' | 'POST',
   call: { url: string; header: HeaderOf; caller: Caller },
   mayCall: ReturnType<typeof createOriginRule>,
-): 403 | 405 | 414 | undefined {
+): 400 | 403 | 405 | 414 | undefined {
   const { header } = call;
   if (method !== expected) return 405;
   if (call.url.length > URL_LENGTH) return 414;
+  if (!isDecodable(call.url)) return 400;
   if (!header('clienttime')) return 403;
   const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 403;
@@ -86,7 +87,17 @@ export function refusalOf(
   return undefined;
 }
 
-/** The localhost rule of the host (decision G2): a page on this very machine, asked for as `localhost`. */
+/** False where a percent sign begins no character: what is meant can only be guessed. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The localhost rule of the host (decision G2): a page on `localhost` of this very machine calls, by any name of it. */
 export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
   const origin = URL.parse(header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;
@@ -94,7 +105,7 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
     !settings.production &&
     caller.local &&
     origin?.hostname === 'localhost' &&
-    hostName(header) === 'localhost' &&
+    isLoopbackName(hostName(header)) &&
     (publicName === undefined || isLoopbackName(publicName))
   );
 }

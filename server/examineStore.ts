@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { bad, good, look, type Finding } from './finding.ts';
 import { createHealth } from './health.ts';
 import { kindOf } from './log.ts';
@@ -10,7 +12,28 @@ import type { Store } from './store/Store.ts';
 
 /** Looks at store, secret, room and letters. Writes a probe row where the schema is current, and nothing else. */
 export async function examineStore(settings: Settings): Promise<Finding[]> {
-  if (isNotMade(settings)) return [look(notMade(settings))];
+  const folder = examineDataDir(settings);
+  if (isNotMade(settings)) return [...folder, look(notMade(settings))];
+  return [...folder, ...(await examineMade(settings))];
+}
+
+/** What nobody has made yet can only be made where this user may write. */
+function examineDataDir({ dataDir }: Settings): Finding[] {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [good(`DATA_DIR (${dataDir}) can be written.`)];
+  } catch (error) {
+    return [
+      bad(
+        `DATA_DIR (${dataDir}) cannot be written (${kindOf(error)}): let this user write there, or choose another folder.`,
+      ),
+    ];
+  }
+}
+
+async function examineMade(settings: Settings): Promise<Finding[]> {
   try {
     const store = await openStore(settings, 'look');
     try {

@@ -26,9 +26,9 @@ export type Mailbox = (
   caller: Caller,
 ) => Promise<Response | undefined>;
 
-/** True on a machine of one's own: no SMTP, not in production, no public address (decision H9). */
-export function isMailboxOn({ production, smtpUrl, publicUrl }: Settings): boolean {
-  return !production && !smtpUrl && (!publicUrl || isLoopbackName(publicUrl.hostname));
+/** True on a machine of one's own: no SMTP, not in production (decision H9). */
+export function isMailboxOn({ production, smtpUrl }: Settings): boolean {
+  return !production && !smtpUrl;
 }
 
 /** So many letters are shown; all of them stay in the folder. */

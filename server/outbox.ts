@@ -44,39 +44,35 @@ export async function queueLetter(
 }
 
 /**
- * Claims up to `most` letters that are due, codes first. The condition stands twice: PostgreSQL
- * looks at the outer one again after waiting for another host, so each letter has one claimant. There
- * it has a form that no index serves, or SQLite walks through all that wait to find the few.
+ * Claims the next letter that is due, codes first. The condition stands twice: PostgreSQL looks at
+ * the outer one again after waiting for another host, so each letter has one claimant. There it has
+ * a form that no index serves, or SQLite walks through all that wait to find the one.
  */
-export async function claimLetters(
+export async function claimLetter(
   sql: Sql,
   keyring: Keyring,
-  claim: { lease: string; most: number; leaseMs: number; now: number },
-): Promise<ClaimedLetter[]> {
-  const rows = await sql.rows(
+  claim: { lease: string; leaseMs: number; now: number },
+): Promise<ClaimedLetter | undefined> {
+  const [row] = await sql.rows(
     `UPDATE outbox SET due_at = ?, lease = ?, attempts = attempts + 1
      WHERE CASE status WHEN 'queued' THEN due_at END <= ? AND id IN (
-       SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY kind, due_at LIMIT ?)
+       SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY kind, due_at LIMIT 1)
      RETURNING id, kind, letter, created_at, ends_at, attempts`,
     claim.now + claim.leaseMs,
     claim.lease,
     claim.now,
     claim.now,
-    claim.most,
   );
-  const claimed: ClaimedLetter[] = [];
-  for (const row of rows) {
-    const letter = openLetter(row, keyring);
-    if (letter) claimed.push(claimedOf(row, letter, claim.lease));
-    // It can never be sent, and must not stand in the way of the next.
-    else
-      await sql.change(
-        `UPDATE outbox SET status = 'dead', lease = NULL, problem = 'unreadable', done_at = ? WHERE id = ?`,
-        claim.now,
-        textOf(row, 'id'),
-      );
-  }
-  return claimed;
+  if (!row) return undefined;
+  const letter = openLetter(row, keyring);
+  if (letter) return claimedOf(row, letter, claim.lease);
+  // It can never be sent, and must not stand in the way of the next.
+  await sql.change(
+    `UPDATE outbox SET status = 'dead', lease = NULL, problem = 'unreadable', done_at = ? WHERE id = ?`,
+    claim.now,
+    textOf(row, 'id'),
+  );
+  return undefined;
 }
 
 /** The words of a waiting letter, or undefined when they cannot be opened. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import nodemailer from 'nodemailer';
+import { SALES_LIFE } from './backOff.ts';
 import { messageOf } from './message.ts';
 import type { Keyring } from './keyring.ts';
 import { openLetter } from './outbox.ts';
@@ -48,19 +49,14 @@ function describe(row: Row, now: number): string {
 }
 
 /** Puts refused letters whose words are still there back into the queue, with a new five days. */
-export function retryOutbox(
-  store: Store,
-  id: string | undefined,
-  now: number,
-  life: number,
-): Promise<number> {
+export function retryOutbox(store: Store, id: string | undefined, now: number): Promise<number> {
   const one = id === undefined ? '' : ' AND id = ?';
   return store.write((sql) =>
     sql.change(
       `UPDATE outbox SET status = 'queued', due_at = ?, ends_at = ?, attempts = 0, lease = NULL, done_at = NULL
        WHERE status = 'dead' AND letter IS NOT NULL${one}`,
       now,
-      now + life,
+      now + SALES_LIFE,
       ...(id === undefined ? [] : [id]),
     ),
   );
@@ -109,7 +105,7 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
     if (command === 'list') return await listOutbox(store, now);
     if (command === 'retry')
       return [
-        `${await retryOutbox(store, argument, now, 5 * 24 * 3_600_000)} letters are due now; the running host delivers them.`,
+        `${await retryOutbox(store, argument, now)} letters are due now; the running host delivers them.`,
       ];
     if (command === 'export' && argument) {
       const secret = findCodeSecret(settings);

@@ -5,7 +5,7 @@ import { kindOf, type Log } from './log.ts';
 import { MailFault, type Mailer } from './mailer.ts';
 import type { Count } from './metrics.ts';
 import {
-  claimLetters,
+  claimLetter,
   renewLease,
   settleLetter,
   type ClaimedLetter,
@@ -19,6 +19,7 @@ const LEASE = 10_000;
 const RENEWAL = 3_000;
 /** The most letters under way. A fast server gets one at a time: a crash then repeats the fewest. */
 const MOST_AT_ONCE = 4;
+/** A letter that takes longer is slow, and the next one leaves beside it. */
 const SLOW_LETTER = 50;
 /** So many closed ways in a row open the breaker; then one letter is tried each pause. */
 const CLOSED_BEFORE_PAUSE = 5;
@@ -28,8 +29,8 @@ const PAUSE = 30_000;
 export interface Postman {
   /** Says that a letter has just been queued. */
   wake: () => void;
-  /** Delivers what is due now; resolves when it is settled. For tests and the last moments. */
-  round: () => Promise<number>;
+  /** Delivers one letter that is due; false when there is none. */
+  round: () => Promise<boolean>;
   start: () => void;
   /** Stops claiming and waits for what is under way. */
   stop: () => Promise<void>;
@@ -47,9 +48,10 @@ export function createPostman(parts: {
   const { store, keyring, log, now } = parts;
   let closedInARow = 0;
   let pausedUntil = 0;
-  let atOnce = 1;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
+  const underWay = new Set<Promise<unknown>>();
+  /** The latest round, until it ends or turns out to be slow. */
+  let latest: Promise<unknown> | undefined;
   let again = false;
   let stopped = true;
 
@@ -70,44 +72,52 @@ export function createPostman(parts: {
   };
 
   const round = async () => {
-    if (now() < pausedUntil) return 0;
-    const most = closedInARow >= CLOSED_BEFORE_PAUSE ? 1 : atOnce;
+    if (now() < pausedUntil) return false;
     const lease = randomId();
     const claimed = await store.write((sql) =>
-      claimLetters(sql, keyring, { lease, most, leaseMs: LEASE, now: now() }),
+      claimLetter(sql, keyring, { lease, leaseMs: LEASE, now: now() }),
     );
+    if (!claimed) return false;
     const renewal = setInterval(() => {
       store.write((sql) => renewLease(sql, lease, now() + LEASE)).catch(() => undefined);
     }, RENEWAL);
-    const started = performance.now();
-    // All of them: a letter that cannot be settled must not end the lease of those under way.
-    const results = await Promise.allSettled(claimed.map(deliver));
-    clearInterval(renewal);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-    atOnce = Math.min(MOST_AT_ONCE, 1 + Math.floor((performance.now() - started) / SLOW_LETTER));
-    return claimed.length;
+    try {
+      await deliver(claimed);
+    } finally {
+      clearInterval(renewal);
+    }
+    return true;
   };
 
   const run = () => {
-    if (running || stopped) {
+    const most = closedInARow >= CLOSED_BEFORE_PAUSE ? 1 : MOST_AT_ONCE;
+    if (stopped || latest || underWay.size >= most) {
       again = true;
       return;
     }
     clearTimeout(timer);
     again = false;
-    running = round()
+    const slow = setTimeout(() => {
+      latest = undefined;
+      run();
+    }, SLOW_LETTER);
+    const turn = round()
       .catch((error: unknown) => {
         log('error', 'outboxUnavailable', { problem: kindOf(error) });
-        return 0;
+        return false;
       })
-      .then((count) => {
-        running = undefined;
+      .then((delivered) => {
+        clearTimeout(slow);
+        underWay.delete(turn);
+        if (latest === turn) latest = undefined;
         if (stopped) return;
+        clearTimeout(timer);
         // There was something, or a letter was queued meanwhile: there may be more.
-        if (count > 0 || again) setImmediate(run);
+        if (delivered || again) setImmediate(run);
         else timer = setTimeout(run, POLL);
       });
+    underWay.add(turn);
+    latest = turn;
   };
 
   return {
@@ -120,7 +130,7 @@ export function createPostman(parts: {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await Promise.all(underWay);
     },
   };
 }

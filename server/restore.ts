@@ -24,7 +24,11 @@ export async function restore(
     isSound(join(backupFolder(dataDir), name)),
   );
   if (chosen === undefined)
-    throw new Error(`There is no sound backup in ${backupFolder(dataDir)}.`);
+    throw new Error(
+      wanted === undefined
+        ? `There is no sound backup in ${backupFolder(dataDir)}.`
+        : `The backup ${wanted} is damaged. Without a name the newest sound one is taken.`,
+    );
   const release = keepHostsOut(dataDir);
   try {
     const store = join(dataDir, 'gateway.db');

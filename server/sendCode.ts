@@ -71,8 +71,8 @@ async function decide(
   if (newest && numberOf(newest, 'created_at') > now - numbers.resendSeconds * 1000)
     return 'cooling';
 
-  // A browser that has verified this address before has a lane that strangers cannot fill.
-  const lane = pass ? pass.id : '';
+  // Browsers that have verified this address share a lane that strangers cannot fill.
+  const lane = pass ? keys.address : '';
   const sent = await sentCodes(sql, keys, lane, now);
   if (sent.hour >= numbers.sendsPerAddressHour || sent.day >= numbers.sendsPerAddressDay)
     return 'over address';

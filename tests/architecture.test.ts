@@ -49,7 +49,10 @@ const libraries: Record<string, string[]> = {
 
 /** What a browser has and a room must not touch: storage, network, window. */
 const forbidden: [room: string, what: RegExp][] = [
-  ['src/components', /\b(?:fetch\(|localStorage|sessionStorage|window\.|location\.|history\.)/],
+  [
+    'src/components',
+    /\b(?:fetch\(|XMLHttpRequest|localStorage|sessionStorage|window\.|document\.(?!createElement)|navigator\.|location\.|history\.)/,
+  ],
   ['src/content', /\b(?:window|document|localStorage|fetch\()/],
   ['src/rules', /\b(?:window|document|localStorage|fetch\(|Date\.now|new Date)/],
   ['src/mails', /\b(?:window|document|localStorage|fetch\(|Date\.now)/],
@@ -113,6 +116,14 @@ test('a room touches nothing of the browser that is not its own', () => {
   );
 
   expect(touches).toEqual([]);
+});
+
+test('no component has an effect but the one whose widget is not of React', () => {
+  const effects = files
+    .filter((file) => roomOf(file) === 'src/components')
+    .filter((file) => /\buse\w*Effect\b/.test(sources.get(file)!));
+
+  expect(effects).toEqual(['src/components/CaptchaBox.tsx']);
 });
 
 test('only main looks at the host name', () => {

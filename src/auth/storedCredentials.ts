@@ -5,9 +5,6 @@ import { localStore } from './safeStorage.ts';
 const EMAIL_KEY = 'email';
 const CODE_KEY = 'email_token';
 
-/** Longer than any code; what is over it was not stored by us. */
-const CODE_MAX_LENGTH = 100;
-
 /** The address and the access code that a browser keeps between visits. */
 export interface StoredCredentials {
   readonly email: string;
@@ -26,8 +23,7 @@ export function readStoredEmail(): string | undefined {
 export function readStoredCredentials(): StoredCredentials | undefined {
   const email = readStoredEmail();
   const code = localStore.read(CODE_KEY)?.trim() ?? '';
-  const usable = code !== '' && code.length <= CODE_MAX_LENGTH;
-  return email && usable ? { email, code } : undefined;
+  return email && code ? { email, code } : undefined;
 }
 
 export function storeCredentials({ email, code }: StoredCredentials): void {

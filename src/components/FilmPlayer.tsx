@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { Icon } from './Icon.tsx';
 
@@ -43,9 +43,14 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
     film.current?.play().catch(() => setPlaying(false));
   }, []);
   // A browser that refuses to begin by itself, as phones do that save power, tells nobody else.
-  useEffect(() => {
-    if (!still) play();
-  }, [still, play]);
+  const begin = useCallback(
+    (element: HTMLVideoElement | null) => {
+      film.current = element;
+      if (!still) play();
+      else element?.pause();
+    },
+    [still, play],
+  );
   // A film that has not begun to play tells of no pause.
   const pause = () => {
     film.current?.pause();
@@ -57,7 +62,7 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
         <img src={promoVideo.poster} alt={promoVideo.name} width={1280} height={720} />
       ) : (
         <video
-          ref={film}
+          ref={begin}
           autoPlay={!still}
           muted
           loop

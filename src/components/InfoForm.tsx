@@ -53,7 +53,7 @@ export interface InfoFormProps {
  */
 export function InfoForm(props: InfoFormProps) {
   const { initialValues, variant = 'place', status, onForget, captcha } = props;
-  const { formik, refused, attempts, change, leave, submit } = useInfoForm(props);
+  const { formik, refused, refusedLast, attempts, change, leave, submit } = useInfoForm(props);
   const sending = status === 'sending';
   return (
     <FormSheet
@@ -80,7 +80,7 @@ export function InfoForm(props: InfoFormProps) {
       {captcha}
       <InfoFormMessage
         key={attempts}
-        status={status}
+        status={refusedLast ? 'idle' : status}
         problems={refused ? formik.errors : undefined}
         onForget={onForget}
       />
@@ -109,7 +109,8 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
 /** The form's state: Formik holds values and problems, Yup decides; problems are found when a field is left. */
 function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormProps) {
   const [attempts, setAttempts] = useState(0);
-  const [refusedAt, setRefusedAt] = useState<number>();
+  // Then what the service answered belongs to an earlier attempt.
+  const [refusedLast, setRefusedLast] = useState(false);
   const formik = useFormik<InfoValues>({
     initialValues,
     validationSchema: infoRequestSchema,
@@ -145,11 +146,11 @@ function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormProp
     if (status === 'sending') return;
     void submitForm().then((accepted: unknown) => {
       setAttempts(attempts + 1);
-      setRefusedAt(accepted ? undefined : attempts + 1);
+      setRefusedLast(!accepted);
     });
   };
-  const refused = refusedAt !== undefined && Object.keys(errors).length > 0;
-  return { formik, refused, attempts, change, leave, submit };
+  const refused = refusedLast && Object.keys(errors).length > 0;
+  return { formik, refused, refusedLast, attempts, change, leave, submit };
 }
 
 /** The name of the form's field that an event came from; undefined for a button or the captcha. */

@@ -27,11 +27,16 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
     minHeight: 460,
     '& img': {
       position: 'absolute',
+      zIndex: -1,
       insetInlineEnd: -24,
       top: -112,
-      width: 640,
+      // Where the words leave less room, its right side is cut: the words end 5vw before their column.
+      width: 'min(640px, 100% - min(620px, 100% * 7 / 12) + 5vw + 24px)',
+      height: 618,
       maxWidth: 'none',
       margin: 0,
+      objectFit: 'cover',
+      objectPosition: 'left top',
     },
   },
   // Browsers print no grounds: white words would be lost on the paper.

@@ -22,7 +22,8 @@ export interface SalesMailProps {
   reference: string;
 }
 
-const SUBJECT_LENGTH = 120;
+/** In characters: room for the longest names that the form takes. */
+const SUBJECT_LENGTH = 150;
 
 /** The letter with a request for information, to the sales team. An answer to it reaches the visitor. */
 export function salesMail(props: SalesMailProps): Letter {
@@ -56,12 +57,14 @@ function subjectOf(rows: readonly RequestRow[], email: string): string {
   const valueOf = (label: string) => oneLine(rows.find((row) => row.label === label)?.value ?? '');
   const name = valueOf('Name') || email;
   const company = valueOf('Company');
-  return `Request for information: ${name}${company && `, ${company}`}`.slice(0, SUBJECT_LENGTH);
+  const subject = `Request for information: ${name}${company && `, ${company}`}`;
+  // By code points: half a character would reach the reader as a question mark.
+  return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
 }
 
-/** No control character may reach a header, and no mark that turns the direction of its text. */
+/** No control character may reach a header, and no mark that turns the direction of its text. Joiners are spelling. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text.replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ').trim();
 }
 
 function withEmail(rows: readonly RequestRow[], email: string): RequestRow[] {

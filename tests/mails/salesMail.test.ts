@@ -96,9 +96,20 @@ test('no value can add a header or turn the direction of the subject', () => {
 });
 
 test('the subject has a bounded length and a fallback for a missing name', () => {
-  expect(
-    salesMail({ ...usual, rows: [{ label: 'Name', value: 'x'.repeat(500) }] }).subject.length,
-  ).toBeLessThanOrEqual(120);
+  const subjectFor = (name: string, company: string) =>
+    salesMail({
+      ...usual,
+      rows: [
+        { label: 'Name', value: name },
+        { label: 'Company', value: company },
+      ],
+    }).subject;
+  expect(subjectFor('n'.repeat(51), 'c'.repeat(50))).toBe(
+    `Request for information: ${'n'.repeat(51)}, ${'c'.repeat(50)}`,
+  );
+  expect(subjectFor('x'.repeat(500), 'c')).toHaveLength(150);
+  expect(subjectFor('🏗'.repeat(500), 'c')).toBe(`Request for information: ${'🏗'.repeat(125)}`);
+  expect(subjectFor('می\u200cخواهم', 'c')).toBe('Request for information: می\u200cخواهم, c');
   expect(salesMail({ ...usual, rows: [], words: 'hello' }).subject).toBe(
     'Request for information: dana@harbor.example',
   );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp, backupFolder, isSound } from '../../server/backup.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { spawnHost } from '../support/startHost.ts';
+import { endChild, spawnHost } from '../support/startHost.ts';
 
 /** Far less than a stopping host waits for what is under way. */
 const SOON = 10_000;
@@ -104,11 +104,12 @@ test.each([
   ['stopped with the host from outside is no fault', 'SIGTERM', false],
   ['killed for want of memory is one', 'SIGKILL', true],
 ] as const)('a check that is %s', async (_, signal, fault) => {
-  const { output, left, pid } = await startWithEndlessCheck();
+  const { child, output, left, pid } = await startWithEndlessCheck();
 
   process.kill(pid, signal);
 
   await vi.waitUntil(() => left().length === 0, { timeout: SOON });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  if (fault) await vi.waitUntil(() => output().includes('choreFailed'), { timeout: SOON });
+  await endChild(child, 'SIGTERM');
   expect(output().includes('choreFailed')).toBe(fault);
 });

@@ -75,6 +75,8 @@ describe('the edge', () => {
       '?semail=a@b.co',
       `?sEmail=${'a'.repeat(60)}@b.co`,
       '?sEmail=%00a@b.co',
+      '?sEmail=%ff%fea@b.co',
+      '?sEmail=a%@b.co',
       '?sEmail=a@b.co%0d%0aBcc:x@y.co',
     ]) {
       expect(await codeOf(call + query)).toBe(400);

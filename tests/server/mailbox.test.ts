@@ -92,7 +92,7 @@ test.each<[string, Record<string, string>, string]>([
 test.each([
   [{}, true],
   [{ PUBLIC_URL: 'http://localhost:3000' }, true],
-  [{ PUBLIC_URL: 'https://www.site.example' }, false],
+  [{ PUBLIC_URL: 'https://www.site.example' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ SMTP_URL: 'smtp://127.0.0.1' }, false],
 ])('with the settings %o the mailbox is there: %s', (env, there) => {

@@ -122,9 +122,16 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
     false,
   ],
   [
-    'a page on localhost that calls another name',
+    'a page on localhost that calls this machine by its address',
     {},
     { ...local, host: '127.0.0.1:3000' },
+    '127.0.0.1',
+    true,
+  ],
+  [
+    'a page on localhost that calls a name which was made to resolve to this machine',
+    { ALLOWED_ORIGINS: 'http://localhost:3000' },
+    { ...local, host: 'evil.example:3000' },
     '127.0.0.1',
     false,
   ],

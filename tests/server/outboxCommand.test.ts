@@ -21,7 +21,7 @@ onEachEngine('the outbox commands', {}, (host) => {
     await postmanWith(host(), mailer).round();
     taken = true;
 
-    expect(await retryOutbox(host().store, undefined, host().clock.now, SALES_LIFE)).toBe(1);
+    expect(await retryOutbox(host().store, undefined, host().clock.now)).toBe(1);
     await postmanWith(host(), mailer).round();
 
     expect(tried).toEqual(['one', 'one']);

@@ -61,6 +61,9 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
   expect(await answerTo(`GET ${call}${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 [\s\S]*\nContent-Type: application\/json[\s\S]*\r\n\r\n\{"status":false\}$/,
   );
+  expect(await answerTo(`GET ${call}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 [\s\S]*\r\n\r\n\{"status":false\}$/,
+  );
   expect(await answerTo(`GET ${call}a b HTTP/1.1\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
   );

@@ -70,6 +70,24 @@ onEachEngine('verifying a code', limits, (host) => {
       expect(await browser.verify(EMAIL, wrong)).toBe(false);
 
     expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    later(10 * MINUTE - 1);
+    await browser.send(EMAIL);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    later(1);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('five wrong tries from another network end its chances for ten minutes', async () => {
+    const stranger = createBrowser(host(), '192.0.2.9');
+    await createBrowser(host()).send(EMAIL);
+    for (const wrong of ['000001', '000002', '000003', '000004', '000005'])
+      await stranger.verify(EMAIL, wrong);
+
+    later(10 * MINUTE - 1);
+    await createBrowser(host()).send(EMAIL);
+    expect(await stranger.verify(EMAIL, '402917')).toBe(false);
+    later(1);
+    expect(await stranger.verify(EMAIL, '402917')).toBe(true);
   });
 
   test('the same wrong code again counts once', async () => {

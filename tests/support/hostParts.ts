@@ -121,7 +121,7 @@ export async function createTestHost({
     folder,
     store: usedStore,
     deliver: async () => {
-      while ((await postman.round()) > 0);
+      while (await postman.round());
     },
     /** Ends the host; throws when its log or its store tells what a visitor said. */
     close: async () => {
