@@ -30,6 +30,33 @@ test('under reduced motion the video waits for a press on Play', async ({ page, 
   await expect(video).toHaveJSProperty('paused', false);
 });
 
+test('no drawing lies over the words of the card, and nothing scrolls sideways, at any width', async ({
+  page,
+  host,
+  email,
+}) => {
+  await verify(page, host, email);
+  for (const width of [900, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = () =>
+      page.locator('#request').evaluate((section) => {
+        const range = document.createRange();
+        const rights = Array.from(section.querySelectorAll('h2, p, a'), (element) => {
+          range.selectNodeContents(element);
+          return Math.max(...Array.from(range.getClientRects(), (line) => line.right));
+        });
+        const drawing = section.querySelector('img')?.getBoundingClientRect().left ?? 0;
+        return {
+          space: drawing - Math.max(...rights),
+          width: document.documentElement.scrollWidth,
+        };
+      });
+
+    await expect.poll(async () => (await edges()).space, `at ${width} pixels`).toBeGreaterThan(0);
+    expect((await edges()).width).toBe(width);
+  }
+});
+
 test('the top navigation leads to the parts of the landing page', async ({ page, host, email }) => {
   await verify(page, host, email);
   const navigation = page.getByRole('banner').getByRole('navigation');

@@ -147,6 +147,21 @@ test('a page whose file is gone, as after a new release, is loaded anew', async 
   await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
 });
 
+test('a link leads on by the browser where the file that follows links is gone', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource|dynamically imported module/);
+  await openGate(page);
+  await page.route(/\/assets\/SiteRouter.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+
+  expect(new URL((await loaded).url()).pathname).toBe('/privacy-policy');
+  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+});
+
 test('a page whose file stays gone gives way to the error page, which leads to the start page', async ({
   page,
   host,

@@ -42,6 +42,8 @@ test('the code mail holds no link, no image and no address that loads anything',
 
   expect(html).not.toMatch(/<a\b|href|<img|src=|url\(|https?:/i);
   expect(text).not.toMatch(/https?:|www\.(?!probuilt\.example #)/);
+  // A mail program makes a link of an address that stands in one piece.
+  for (const words of html.split(/<[^>]*>/)) expect(words).not.toMatch(/\S@\S/);
 });
 
 test('markup in an address stays text', () => {

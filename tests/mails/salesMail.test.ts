@@ -87,6 +87,12 @@ test('line breaks of the message are kept and markup stays text', () => {
   expect(html).not.toContain('<img');
 });
 
+test('no address can say more to the mail program of the reader than whom to write to', () => {
+  const { html } = salesMail({ ...usual, email: 'a?bcc=x&y@harbor.example' });
+
+  expect(html).toContain('href="mailto:a%3Fbcc%3Dx%26y@harbor.example"');
+});
+
 test('no value can add a header or turn the direction of the subject', () => {
   const name = 'Dana\r\nBcc: all@harbor.example\u202e\u2028';
 

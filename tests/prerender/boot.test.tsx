@@ -155,6 +155,11 @@ test.each<[string, Kept, string]>([
   ['an expired code', { tab: pending('code', 10 * 60_000) }, ''],
   ['a step back', { tab: pending('address') }, EMAIL],
   ['a stored address without a code', { local: { email: EMAIL } }, EMAIL],
+  [
+    'a step back from another address than the stored one',
+    { local: { email: 'sam@firm.example' }, tab: pending('address') },
+    EMAIL,
+  ],
   ['garbage', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
 ])('after %s the gate is at its first step', async (_what, kept, address) => {
   const page = await open('/', kept);

@@ -1,35 +1,22 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/routes/ErrorBoundary.tsx';
-import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
+import { renderVerified } from '../support/renderSite.tsx';
 
-const theme = createSiteTheme();
+vi.mock('../../src/routes/InfoRoute.tsx', () => ({
+  InfoRoute: () => {
+    throw new Error('broken');
+  },
+}));
 
-function Broken(): never {
-  throw new Error('broken');
-}
-
-test('a page that breaks gives way to the error page, and the next page starts afresh', () => {
+test('a page that breaks gives way to the error page, and the next page starts afresh', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { rerender } = render(
-    <ThemeProvider theme={theme}>
-      <ErrorBoundary key="/info">
-        <Broken />
-      </ErrorBoundary>
-    </ThemeProvider>,
-  );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'This page could not be shown',
+  const { user } = await renderVerified('/info');
+  const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+  expect(await heading('This page could not be shown')).toBeVisible();
+
+  await user.click(
+    within(screen.getByRole('banner')).getByRole('link', { name: 'ProBuilt, home' }),
   );
 
-  rerender(
-    <ThemeProvider theme={theme}>
-      <ErrorBoundary key="/">
-        <p>fine</p>
-      </ErrorBoundary>
-    </ThemeProvider>,
-  );
-
-  expect(screen.getByText('fine')).toBeVisible();
+  expect(await heading(/Your clients build/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
+import { kept } from '../support/kept.ts';
 import { renderSite, type SiteVisit } from '../support/renderSite.tsx';
 
 const EMAIL = 'pat@firm.example';
@@ -135,6 +136,8 @@ test.each([
 
   expect(await screen.findByText('Issue sending Email.')).toBeVisible();
   expect(address()).toHaveValue(EMAIL);
+  // A reload of the tab finds the same step.
+  expect(kept(sessionStorage)).toEqual({});
 });
 
 test('one code is sent at a time, however often Enter is pressed', async () => {

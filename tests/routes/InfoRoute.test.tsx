@@ -184,6 +184,19 @@ test('the values, and the id of a failed attempt, survive a reload of the tab', 
   expect(second.api.sendEmailToSales.mock.lastCall).toEqual(api.sendEmailToSales.mock.lastCall);
 });
 
+test('another request starts fresh, too, where the first one came from an earlier visit of the tab', async () => {
+  const { unmount } = await renderFilled();
+  unmount();
+  const { user } = await renderVerified('/info');
+  expect(field('First name')).toHaveValue(firstName);
+  await user.click(submit());
+  await screen.findByText('Email sent successfully.');
+
+  await user.click(screen.getByRole('button', { name: 'Send another request' }));
+
+  expect(field('First name')).toHaveValue('');
+});
+
 test('values survive the verification of another address', async () => {
   const { unmount } = await renderFilled();
   unmount();
