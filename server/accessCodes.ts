@@ -3,11 +3,13 @@ import { normalizeEmail } from '../src/rules/email.ts';
 import type { Keyring } from './keyring.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
+import { DAY, MINUTE } from './durations.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** How many codes one guess meets, of its own browser and of the others: the newest (decision G9). */
 export const LIVE_CODES = 3;
+
+/** A double call may verify a spent code for this long, in milliseconds (decision G8). */
+export const GRACE = 2 * MINUTE;
 
 /** An address as the store knows it: digests for itself and for the mailbox behind its +tags. */
 export interface AddressKeys {
@@ -63,7 +65,7 @@ export async function liveCodes(
     .slice(0, LIVE_CODES);
 }
 
-/** All codes of an address that were made within one lifetime, newest first, spent ones included. */
+/** All codes of an address that may still verify, newest first, spent ones within their grace included. */
 export function recentCodes(
   sql: Sql,
   keys: AddressKeys,
@@ -74,7 +76,7 @@ export function recentCodes(
     `SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
      WHERE folded = ? AND created_at > ? AND address = ? ORDER BY created_at DESC, id`,
     keys.folded,
-    now - settings.numbers.codeMinutes * MINUTE - 2 * MINUTE,
+    now - settings.numbers.codeMinutes * MINUTE - GRACE,
     keys.address,
   );
 }

@@ -1,8 +1,5 @@
 import type { LetterKind } from './outbox.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE, SECOND } from './durations.ts';
 
 /** The waits before the second and later attempts; the last one repeats until the letter ends. */
 const WAITS: Record<LetterKind, readonly number[]> = {

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
-// A little less, so that an hourly timer always finds it due.
-const HOUR = 3_590_000;
+// A little less than an hour, so that an hourly timer always finds it due.
+const DUE_AFTER = 3_590_000;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
 const PART = /^\.gateway-.*\.part/;
 
@@ -50,7 +50,7 @@ async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs >= HOUR) await rm(join(folder, name), { force: true });
+    if (now - mtimeMs >= DUE_AFTER) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -71,7 +71,7 @@ export async function backUpWhenDue(
   signal?: AbortSignal,
 ): Promise<void> {
   const [newest] = await listBackups(dataDir);
-  const due = `gateway-${stamp(now - HOUR)}.db`;
+  const due = `gateway-${stamp(now - DUE_AFTER)}.db`;
   if (newest === undefined || newest <= due) await backUp(dataDir, now, signal);
 }
 

@@ -6,6 +6,7 @@ import { examineStore } from './examineStore.ts';
 import { bad, good, look, type Finding } from './finding.ts';
 import { kindOf } from './log.ts';
 import { readEnvironment } from './readEnvironment.ts';
+import { senderDomain } from './sender.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 
@@ -80,8 +81,7 @@ async function examineMail(settings: Settings): Promise<Finding[]> {
   } finally {
     transport.close();
   }
-  const domain = /@([^<>@\s]+)>?$/.exec(mailFrom)?.[1] ?? '';
-  return [...findings, ...(await examineSender(domain))];
+  return [...findings, ...(await examineSender(senderDomain(mailFrom)))];
 }
 
 /** SPF and DMARC can be seen from anywhere; whether a letter is signed (DKIM) only in a letter. */

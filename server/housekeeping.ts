@@ -1,8 +1,7 @@
 import { kindOf, type Log } from './log.ts';
 import type { Store } from './store/Store.ts';
+import { DAY } from './durations.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Few enough that a batch never makes a visitor wait. */
 const BATCH = 500;
 

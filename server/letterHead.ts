@@ -1,3 +1,4 @@
+import { senderDomain } from './sender.ts';
 import type { Settings } from './settings.ts';
 
 /** The name of the site as browsers know it, without a port. */
@@ -7,6 +8,5 @@ export function siteHost(settings: Settings): string {
 
 /** The Message-ID of a letter: made from its id once, so that every attempt carries the same. */
 export function messageIdFor(id: string, settings: Settings): string {
-  const domain = /@([^<>@\s]+)>?$/.exec(settings.mailFrom)?.[1] ?? siteHost(settings);
-  return `<${id}@${domain}>`;
+  return `<${id}@${senderDomain(settings.mailFrom)}>`;
 }

@@ -1,7 +1,5 @@
 import type { Sql } from './store/Store.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from './durations.ts';
 
 /** One thing that is counted: so many within so many milliseconds from the first. */
 export interface Limit {

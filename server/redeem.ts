@@ -1,13 +1,8 @@
-import { recentCodes, LIVE_CODES, sameDigest, type AddressKeys } from './accessCodes.ts';
+import { GRACE, LIVE_CODES, recentCodes, sameDigest, type AddressKeys } from './accessCodes.ts';
 import { lockAddress, overLimit, perHour } from './limits.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** A double call may verify a spent code for this long (decision G8). */
-const GRACE = 2 * MINUTE;
+import { DAY, HOUR, MINUTE } from './durations.ts';
 
 /** A code that somebody typed, and who: `browser` and `network` are digests. */
 export interface Guess {
@@ -18,6 +13,7 @@ export interface Guess {
   readonly network: string;
 }
 
+/** What a guess came to: the pass of a right code, or a no, `exhausted` where a limit stopped it before any look. */
 export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {

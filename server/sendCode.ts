@@ -15,8 +15,7 @@ import { messageIdFor, siteHost } from './letterHead.ts';
 import { queueLetter } from './outbox.ts';
 import { single, type Call, type HostParts } from './parts.ts';
 import { numberOf, type Sql } from './store/Store.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from './durations.ts';
 
 /** What became of a wish for a code: a new one, the one just sent, or a limit by its name. */
 type Outcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';

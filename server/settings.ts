@@ -64,6 +64,7 @@ const NUMBERS: Record<keyof Numbers, readonly [string, number, number, number]> 
   salesPerHour: ['SALES_PER_HOUR', 1000, 1, 1e9],
 };
 
+/** Environment variables by name, from the process and `.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings, or one plain line for each fault. An empty variable counts as absent. */

@@ -27,10 +27,12 @@ export function readPendingCode(codeMinutes: number, now: number): PendingCode |
   return { email, askedAt, step: stored.step === 'address' ? 'address' : 'code' };
 }
 
+/** Notes in this tab where a code was sent; where storage fails, in memory (decision G13). */
 export function storePendingCode(pending: PendingCode): void {
   tabStore.write(KEY, JSON.stringify(pending));
 }
 
+/** Forgets it: the code was redeemed, or another address is wanted. */
 export function dropPendingCode(): void {
   tabStore.remove(KEY);
 }

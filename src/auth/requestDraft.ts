@@ -39,6 +39,7 @@ export function readRequestDraft(blank: InfoValues): RequestDraft | undefined {
   return { values, submission };
 }
 
+/** Stores a draft in this tab at once; where storage fails, in memory (decision G13). */
 export function storeRequestDraft(draft: RequestDraft): void {
   unsaved = draft;
   saveRequestDraft();
@@ -52,6 +53,7 @@ export function storeRequestDraftSoon(draft: RequestDraft): void {
   document.addEventListener('visibilitychange', saveRequestDraft);
 }
 
+/** Forgets the draft: the request has arrived, or is not wanted. */
 export function dropRequestDraft(): void {
   unsaved = undefined;
   tabStore.remove(KEY);

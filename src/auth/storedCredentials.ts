@@ -26,6 +26,7 @@ export function readStoredCredentials(): StoredCredentials | undefined {
   return email && code ? { email, code } : undefined;
 }
 
+/** Stores both; where storage fails, in memory (decision G13). */
 export function storeCredentials({ email, code }: StoredCredentials): void {
   localStore.write(EMAIL_KEY, email);
   localStore.write(CODE_KEY, code);
@@ -36,6 +37,7 @@ export function dropStoredCode(): void {
   localStore.remove(CODE_KEY);
 }
 
+/** Drops both: 'Use a different email' (decision G12). */
 export function dropStoredCredentials(): void {
   localStore.remove(EMAIL_KEY);
   localStore.remove(CODE_KEY);

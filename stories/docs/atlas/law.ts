@@ -45,7 +45,7 @@ export function by(decision: DecisionId): DecisionLaw {
   return { decision };
 }
 
-/** A law from the design direction, in its words. */
+/** A law from the design direction. */
 export function look(design: string): DesignLaw {
   return { design };
 }
