@@ -1,5 +1,6 @@
 import { readPendingCode } from './auth/pendingCode.ts';
 import { readStoredCredentials, readStoredEmail } from './auth/storedCredentials.ts';
+import { missingScript } from './content/withoutScript.ts';
 import { holdEarlySubmits } from './routes/earlySubmit.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
@@ -45,6 +46,7 @@ function showHelp(): void {
   const notice = document.createElement('div');
   notice.className = 'help';
   notice.role = 'alert';
-  notice.innerHTML = `A part of this page did not arrive. <a href="">Load it again</a>. ${help.textContent}`;
+  const [what, again] = missingScript;
+  notice.innerHTML = `${what} <a href="">${again}</a>. ${help.textContent}`;
   help.replaceWith(notice);
 }

@@ -22,7 +22,7 @@ const opens: Record<string, string[]> = {
     'src/content',
     'src/rules',
   ],
-  src: ['src/prerender', 'src/routes', 'src/auth', 'src/api', 'src/theme'],
+  src: ['src/prerender', 'src/routes', 'src/auth', 'src/api', 'src/content', 'src/theme'],
   build: ['src/theme'],
   server: ['src/rules', 'src/mails'],
   stories: ['src/components', 'src/mails', 'src/content', 'src/rules', 'src/theme'],

@@ -26,7 +26,7 @@ export const EmployeeCountField = memo(function EmployeeCountField(props: Employ
         input={<OutlinedInput />}
         inputProps={{ id, 'aria-describedby': describedBy(id, false, problem) }}
       >
-        <option value="">Choose an answer</option>
+        <option value="">{infoFields.employeeCount.choose}</option>
         {employeeCounts.map(({ value: answer, label }) => (
           <option key={answer} value={answer}>
             {label}

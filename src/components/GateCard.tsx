@@ -1,41 +1,23 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { SubmitEvent, Ref } from 'react';
-import { messages } from '../content/messages.ts';
+import type { Ref, SubmitEvent } from 'react';
+import { gateWords } from '../content/gate.ts';
 import { pages } from '../content/pages.ts';
 import type { GateState } from '../rules/gate.ts';
+import { GateButtons } from './GateButtons.tsx';
 import { GateField } from './GateField.tsx';
-import { GateSteps, progressWords } from './GateSteps.tsx';
-import { Icon } from './Icon.tsx';
+import { GateIntro } from './GateIntro.tsx';
+import { GateMessage } from './GateMessage.tsx';
+import { GateSteps } from './GateSteps.tsx';
 import { PageMeta } from './PageMeta.tsx';
-import { ResendCode } from './ResendCode.tsx';
 import { SplitPage } from './SplitPage.tsx';
-import { StatusLine } from './StatusLine.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Form = styled('form')({
   width: '100%',
   maxWidth: 520,
   display: 'flex',
   flexDirection: 'column',
-});
-
-const Message = styled('div')({
-  minHeight: 32,
-  paddingTop: 4,
-  display: 'flex',
-  alignItems: 'center',
-});
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 10,
-  '& .MuiButton-contained': { minWidth: 190 },
 });
 
 const Foot = styled('p')(({ theme }) => ({
@@ -69,7 +51,6 @@ export function GateCard(props: GateCardProps) {
   const { gate, onSubmit, onBack, ...field } = props;
   const atCode = gate.step === 'code';
   const busy = gate.phase !== 'idle';
-  const resending = atCode && gate.phase === 'sending';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
@@ -84,62 +65,20 @@ export function GateCard(props: GateCardProps) {
         <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
           {pages.gate.heading}
         </Typography>
-        <Intro gate={gate} />
+        <GateIntro gate={gate} />
         <GateField key={gate.step} gate={gate} {...field} />
-        <Message id="gate-message" role="status">
-          {gate.problem && (
-            <StatusLine key={gate.refusals} tone="error">
-              {messages[gate.problem]}
-            </StatusLine>
-          )}
-          {gate.phase !== 'idle' && <VisuallyHidden>{progressWords[gate.phase]}</VisuallyHidden>}
-        </Message>
-        <Actions>
-          <SubmitButton busy={busy} spins={busy && !resending}>
-            {atCode ? 'Verify Email' : 'Send Code'}
-          </SubmitButton>
-          {atCode && (
-            <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
-              Back
-            </Button>
-          )}
-          {atCode && (
-            <ResendCode
-              busy={busy}
-              spins={resending}
-              seconds={field.resendIn}
-              onResend={field.onResend}
-            />
-          )}
-        </Actions>
+        <GateMessage gate={gate} />
+        <GateButtons
+          gate={gate}
+          resendIn={field.resendIn}
+          onBack={onBack}
+          onResend={field.onResend}
+        />
         <Foot>
-          How we handle your address: <Link href="/privacy-policy">Privacy Policy</Link>
+          {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
         </Foot>
       </Form>
     </SplitPage>
-  );
-}
-
-function Intro({ gate }: { gate: GateState }) {
-  return (
-    <Typography
-      variant="lead"
-      component="p"
-      color="textSecondary"
-      sx={{
-        maxWidth: '25.23em',
-        mb: 'clamp(24px, 3vw, 36px)',
-        '& strong': { color: 'text.primary', overflowWrap: 'anywhere' },
-      }}
-    >
-      {gate.step === 'code' ? (
-        <>
-          Enter the one-time code that we sent to <strong data-address="">{gate.email}</strong>
-        </>
-      ) : (
-        pages.gate.addressIntro
-      )}
-    </Typography>
   );
 }
 

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { pages } from '../content/pages.ts';
+import { gateWords } from '../content/gate.ts';
 import type { GateState } from '../rules/gate.ts';
 
 const shake = keyframes({
@@ -67,7 +67,7 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
         }}
       />
       <FormHelperText id="gate-email-help">
-        {invalid ? pages.gate.addressExample : pages.gate.addressHelp}
+        {invalid ? gateWords.addressExample : gateWords.addressHelp}
       </FormHelperText>
     </Field>
   );

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { gateWords } from '../content/gate.ts';
 import type { GateState } from '../rules/gate.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -76,9 +77,6 @@ const Between = styled('span')(({ theme: { timing, vars } }) => ({
   },
 }));
 
-/** What is under way, in words for those who do not see the running line. */
-export const progressWords = { sending: 'Sending the code', verifying: 'Verifying' } as const;
-
 export interface GateStepsProps {
   gate: GateState;
 }
@@ -87,20 +85,20 @@ export interface GateStepsProps {
 export function GateSteps({ gate: { step, phase, refused } }: GateStepsProps) {
   const atCode = step === 'code';
   return (
-    <Steps aria-label="Verification steps">
+    <Steps aria-label={gateWords.steps}>
       <li className={atCode ? 'done' : undefined} aria-current={atCode ? undefined : 'step'}>
         <Bubble>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
-        Email
-        {atCode && <VisuallyHidden> (done)</VisuallyHidden>}
+        {gateWords.addressStep}
+        {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
           <Between aria-hidden>{refused && <BreakMark />}</Between>
         ) : (
-          <Between role="progressbar" aria-label={progressWords[phase]} />
+          <Between role="progressbar" aria-label={gateWords.waiting[phase]} />
         )}
       </li>
       <li aria-current={atCode ? 'step' : undefined}>
         <Bubble>2</Bubble>
-        Code
+        {gateWords.codeStep}
       </li>
     </Steps>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
+import { skipToContent } from '../content/frame.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
@@ -44,7 +45,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <Sheet {...wrapper}>
       <Skip href="#main" className="no-print">
-        Skip to the content
+        {skipToContent}
       </Skip>
       <Header signedIn={signedIn} path={path} navigation={navigation} />
       <Main id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { gateWords } from '../content/gate.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -39,14 +40,11 @@ export function ResendCode({ busy, spins, seconds, onResend }: ResendCodeProps) 
           if (!waiting && !busy) onResend();
         }}
       >
-        Resend code
+        {gateWords.resend}
       </Button>
-      <Note id={note}>
-        {waiting &&
-          `You can send another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}
-      </Note>
+      <Note id={note}>{waiting && gateWords.resendIn(seconds)}</Note>
       <VisuallyHidden aria-live="polite">
-        {waiting ? 'The code was sent.' : 'You can send another code now.'}
+        {waiting ? gateWords.codeSent : gateWords.resendNow}
       </VisuallyHidden>
     </>
   );

@@ -9,7 +9,11 @@ export const infoFields = {
   city: { label: 'City' },
   state: { label: 'State' },
   message: { label: 'Message' },
-  employeeCount: { label: 'Number of employees', problem: 'Choose one of the answers' },
+  employeeCount: {
+    label: 'Number of employees',
+    choose: 'Choose an answer',
+    problem: 'Choose one of the answers',
+  },
 } as const;
 
 export const infoForm = {

@@ -5,10 +5,6 @@ export const pages = {
     description:
       'Confirm your email address with a one-time code to see the ProBuilt CPA Partner Program.',
     heading: 'Verify an Email to access ProBuilt',
-    addressIntro:
-      'Enter your email address. We will send a one-time code to confirm that it is yours.',
-    addressHelp: 'Your request form will use this address too.',
-    addressExample: 'Use the form name@company.com',
     checking: 'Checking the access saved in this browser',
   },
   landing: {

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { company } from '../content/company.ts';
+import { withoutScript } from '../content/withoutScript.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { isGated, paths, screenAt } from '../routes/paths.ts';
 import { videoSource } from '../rules/video.ts';
@@ -112,5 +113,5 @@ function withAbsoluteImage(template: string): string {
 function howToReachUs(): string {
   const { salesEmail, phone } = company;
   const mail = `<a href="mailto:${salesEmail}">${salesEmail}</a>`;
-  return `Verifying an email needs JavaScript. Without it, reach us at ${mail} or <a href="${phone.href}">${phone.text}</a>.`;
+  return withoutScript(`${mail} or <a href="${phone.href}">${phone.text}</a>`);
 }

@@ -1,11 +1,13 @@
 import { drawings } from '../../../src/content/drawings.ts';
+import { gateWords } from '../../../src/content/gate.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { info, landing } from './behindTheGate.ts';
 import { document } from './document.ts';
 import { policyText } from './policyText.ts';
 import gateScript from './gate.js?raw';
 
-const { heading, addressIntro, addressHelp, checking } = pages.gate;
+const { heading, checking } = pages.gate;
+const { addressIntro, addressHelp } = gateWords;
 
 const gate = document({
   ...pages.gate,

@@ -14,12 +14,14 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { drawings } from '../../../src/content/drawings.ts';
+import { gateWords } from '../../../src/content/gate.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { isEmail } from '../../../src/rules/email.ts';
 import { api, useVisitor } from './visitor.tsx';
 
-const { heading, addressIntro, addressHelp } = pages.gate;
+const { heading } = pages.gate;
+const { addressIntro, addressHelp } = gateWords;
 const schema = object({
   email: string().test('email', messages.invalidEmail, (text) => isEmail(text ?? '')),
 });

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { gateWords } from '../content/gate.ts';
+import { messages } from '../content/messages.ts';
+import type { GateState } from '../rules/gate.ts';
+import { StatusLine } from './StatusLine.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Message = styled('div')({
+  minHeight: 32,
+  paddingTop: 4,
+  display: 'flex',
+  alignItems: 'center',
+});
+
+/** The gate's message area, in the document before it has text: a problem, or what is under way. */
+export function GateMessage({ gate: { phase, problem, refusals } }: { gate: GateState }) {
+  return (
+    <Message id="gate-message" role="status">
+      {problem && (
+        <StatusLine key={refusals} tone="error">
+          {messages[problem]}
+        </StatusLine>
+      )}
+      {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
+    </Message>
+  );
+}
