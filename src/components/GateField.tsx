@@ -30,6 +30,7 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 
 export interface GateFieldProps {
   gate: GateState;
+  /** How long a code works, in minutes. */
   codeMinutes: number;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onEdit: () => void;
@@ -48,7 +49,7 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
   const invalid = gate.problem === 'invalidEmail';
   return (
     <Field>
-      <FormLabel htmlFor="gate-email">Email address</FormLabel>
+      <FormLabel htmlFor="gate-email">{gateWords.addressLabel}</FormLabel>
       <OutlinedInput
         id="gate-email"
         name="email"
@@ -76,7 +77,7 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
 function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
   return (
     <Field>
-      <FormLabel htmlFor="gate-code">One-time code</FormLabel>
+      <FormLabel htmlFor="gate-code">{gateWords.codeLabel}</FormLabel>
       <CodeInput
         id="gate-code"
         name="code"
@@ -94,10 +95,7 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
           },
         }}
       />
-      <FormHelperText id="gate-code-help">
-        The code works for {codeMinutes} minutes. No email yet? Look in your spam folder, or send a
-        new code.
-      </FormHelperText>
+      <FormHelperText id="gate-code-help">{gateWords.codeHelp(codeMinutes)}</FormHelperText>
     </Field>
   );
 }

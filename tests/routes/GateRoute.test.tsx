@@ -272,6 +272,16 @@ test('an answer that comes after Back lets nobody in and changes nothing', async
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+test.each([
+  [1, /The code works for 1 minute\./],
+  [7, /The code works for 7 minutes\./],
+])('the code step says how long a code works: %i', async (codeMinutes, words) => {
+  const api = fakeSetupApi();
+  await renderCodeStep({ api: { ...api, promises: { codeMinutes, resendSeconds: 30 } } });
+
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('another code that arrives after Back does not lead to the code step again', async () => {
   const api = fakeSetupApi();
   const { user } = await renderCodeStep({
