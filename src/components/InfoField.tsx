@@ -8,12 +8,21 @@ export interface InfoFieldProps {
   id: string;
   name: InfoTextName;
   value: string;
+  /** The sentence below the field once its value is known to be wrong; it marks the field, too. */
   problem?: string | undefined;
   readOnly: boolean;
   autoComplete: string;
   /** @default 'text' */
   type?: 'text' | 'tel' | undefined;
+  /**
+   * The label says '(optional)'; every other field says that it is required.
+   * @default false
+   */
   optional?: boolean | undefined;
+  /**
+   * Spans both columns of the form, where it has two.
+   * @default false
+   */
   wide?: boolean | undefined;
 }
 
