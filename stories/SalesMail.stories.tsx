@@ -28,7 +28,7 @@ const meta = {
     rows: rowsOf(),
     email: answers.Email,
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
-    reference: 'R-7KQ2',
+    reference: 'K7MPX2QD',
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SalesMail>;
@@ -55,13 +55,13 @@ export const Defaults: Story = {
   },
 };
 
-/** Every field at its limit. */
+/** Every field at its limit; the company is one word. */
 export const Longest: Story = {
   args: {
     email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
     rows: rowsOf({
       Name: `${'Maximilian-Alexander-Jo'.padEnd(25, 'x')} ${'Featherstonehaugh'.padEnd(25, 'x')}`,
-      Company: 'Company without any space in its name '.repeat(2).slice(0, 50),
+      Company: 'Companywithoutanyspaceinitsname'.repeat(2).slice(0, 50),
       'Job title': 'Partner for construction accounting and assurance.'.slice(0, 50),
       Phone: '+1 (512) 555-0134 ext. 42',
       City: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
