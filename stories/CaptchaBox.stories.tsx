@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../src/components/CaptchaBox.tsx';
 
@@ -24,3 +25,26 @@ export const Ticked: Story = {
     await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked());
   },
 };
+
+/** The place alone: so it waits for the widget, and so it stays where a browser cannot do the work. */
+export const Empty: Story = {
+  decorators: (Story) => (
+    <OldBrowser>
+      <Story />
+    </OldBrowser>
+  ),
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('group', { name: 'Captcha' });
+    await expect(place).toBeVisible();
+    await expect(place).toBeEmptyDOMElement();
+  },
+};
+
+const { Worker } = globalThis;
+
+/** A browser without workers, while its children arrive: their effects run between its two. */
+function OldBrowser({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void Reflect.deleteProperty(globalThis, 'Worker'), []);
+  useEffect(() => void Object.assign(globalThis, { Worker }), []);
+  return children;
+}

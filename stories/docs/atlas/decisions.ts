@@ -92,7 +92,12 @@ export const decisions: Record<DecisionId, Decision> = {
   F9: { reading: 'True only for a 2xx answer that says true, in 15 s.', unseen: 'in the calls' },
   F10: {
     reading: 'The captcha is our own, above the button, and never blocks.',
-    seen: ['captchabox--ready', 'captchabox--ticked', 'infoform--with-captcha'],
+    seen: [
+      'captchabox--ready',
+      'captchabox--ticked',
+      'captchabox--empty',
+      'infoform--with-captcha',
+    ],
   },
   F11: {
     reading: 'Every value is escaped; an answer to the letter reaches the visitor.',

@@ -124,6 +124,13 @@ export const request = [
     story: 'captchabox--ticked',
   },
   {
+    part: 'CaptchaBox',
+    state: 'Empty',
+    cause: 'The widget is not there yet, its file is missing, or the browser cannot do the work.',
+    law: by('F10'),
+    story: 'captchabox--empty',
+  },
+  {
     part: 'InfoPage',
     state: 'Asking',
     cause: 'A verified visitor opens /info.',
