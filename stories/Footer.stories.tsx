@@ -16,12 +16,15 @@ type Story = StoryObj<typeof meta>;
 export const AtTheTop: Story = {
   args: { scrolled: false },
   play: async ({ canvas }) => {
-    const addressOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
+    const addressOf = (name: string | RegExp) =>
+      canvas.getByRole('link', { name }).getAttribute('href');
 
     for (const { network, href } of company.socials) {
       await expect(addressOf(`ProBuilt on ${network}`)).toBe(href);
     }
     await expect(addressOf(company.salesEmail)).toBe(`mailto:${company.salesEmail}`);
+    await expect(addressOf(company.phone.text)).toBe(company.phone.href);
+    await expect(addressOf(new RegExp(company.office.street))).toBe(company.office.mapHref);
     await expect(addressOf('Privacy Policy')).toBe('/privacy-policy');
     await expect(addressOf('Terms and Conditions')).toBe('/privacy-policy');
     await expect(canvas.getByText('© 2026 ProBuilt')).toBeVisible();

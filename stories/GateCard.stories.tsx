@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { GateCard } from '../src/components/GateCard.tsx';
+import { gateWords } from '../src/content/gate.ts';
 import { messages } from '../src/content/messages.ts';
 import { closedGate, type GateState } from '../src/rules/gate.ts';
 import { pageReview } from './pageReview.ts';
@@ -55,6 +56,9 @@ export const BadAddress: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.invalidEmail);
     await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      `${gateWords.addressExample} ${messages.invalidEmail}`,
+    );
   },
 };
 
@@ -85,7 +89,12 @@ export const CodeStep: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
     await expect(args.onResend).not.toHaveBeenCalled();
 
-    await userEvent.type(canvas.getByRole('textbox', { name: 'One-time code' }), '123 456{Enter}');
+    const field = canvas.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAccessibleDescription(
+      /^The code works for 10 minutes\. No email yet\?/,
+    );
+    await userEvent.type(field, '123 456{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith('123 456');
   },
@@ -133,7 +142,9 @@ export const ResendFailed: Story = {
   args: { gate: { ...code, problem: 'sendFailed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
-    await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeValid();
+    const field = canvas.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).toBeValid();
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(messages.sendFailed));
   },
 };
 

@@ -1,24 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../src/components/InfoForm.tsx';
+import { infoFields } from '../src/content/infoFields.ts';
 import { messages } from '../src/content/messages.ts';
-import { blankInfoValues, infoLimits, type InfoValues } from '../src/rules/infoRequest.ts';
+import { infoLimits } from '../src/rules/infoRequest.ts';
+import { blank, counted, filled } from './infoValues.ts';
 
-const blank = blankInfoValues('pat@firm.example');
-
-const filled: InfoValues = {
-  ...blank,
-  firstName: 'Pat',
-  lastName: 'Example',
-  phone: '(512) 555-0134 x7',
-  company: 'Example Accounting',
-  job: 'Partner',
-  city: 'Austin',
-  state: 'Texas',
-  message: 'What does a partner firm do?',
-};
-
-const counted: InfoValues = { ...filled, city: '', state: '', message: '', employeeCount: '4' };
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
 
 const meta = {
@@ -41,6 +28,8 @@ export const Blank: Story = {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveValue('pat@firm.example');
     await expect(email).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: /City/ })).not.toBeRequired();
     await expect(canvas.queryByLabelText(/Number of employees/)).toBeNull();
   },
 };
@@ -49,6 +38,7 @@ export const Blank: Story = {
 export const Draft: Story = {
   args: { initialValues: { ...filled, company: '  Example Accounting ' } },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('472 of 500 characters left')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
 
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
@@ -58,22 +48,29 @@ export const Draft: Story = {
   },
 };
 
-/** 'Issue validating form data.': a refused submit names each field and takes the focus. */
+/** 'Issue validating form data.': each refused submit names each field and takes the focus. */
 export const RefusedBeforeSending: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    const send = canvas.getByRole('button', { name: 'Send request' });
+    await userEvent.click(send);
 
     await expect(await canvas.findByText(messages.refused)).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeInvalid();
+    const name = canvas.getByRole('textbox', { name: 'First name' });
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription(infoFields.firstName.problem);
     await expect(canvas.getByRole('textbox', { name: /City/ })).toBeValid();
+
+    await userEvent.click(name);
+    await userEvent.click(send);
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-/** Each line of the message leads to its field, and a field is calm again once it is right. */
+/** Each line leads to its field, calm again once it is right. An earlier failure stays away. */
 export const Correcting: Story = {
-  args: { initialValues: { ...filled, phone: 'call me' } },
+  args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
     await userEvent.click(await canvas.findByRole('link', { name: /^Enter a phone number/ }));
@@ -83,18 +80,20 @@ export const Correcting: Story = {
     await userEvent.type(phone, '512-555-0134');
 
     await expect(phone).toBeValid();
-    await expect(canvas.queryByText(messages.refused)).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
-/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left. */
+/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left, no sooner. */
 export const LeftInvalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '12');
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(phone, '12');
+    await expect(phone).toBeValid();
     await userEvent.tab();
 
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone' })).toBeInvalid());
+    await waitFor(() => expect(phone).toBeInvalid());
     await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeValid();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Notice } from '../src/components/Notice.tsx';
 import { messages } from '../src/content/messages.ts';
+import { themeColor } from './themeColor.ts';
 
 const meta = {
   component: Notice,
@@ -11,10 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Something needs attention. It is read out at once. */
+/** Something needs attention: red, and read out at once. */
 export const Problem: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
+    const color = themeColor('error-main', canvasElement);
+    await expect(canvas.getByText(messages.connectionFailed)).toHaveStyle({ color });
   },
 };
 

@@ -50,6 +50,7 @@ export const Hidden: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
     await expect(canvasElement.querySelector('h1')).toBeInTheDocument();
-    await expect(canvasElement.querySelector('h1')).not.toBeVisible();
+    // The attribute alone would satisfy `toBeVisible`; what the page's styles make of it counts.
+    await expect(canvasElement.querySelector('[hidden]')).toHaveStyle('display: none');
   },
 };

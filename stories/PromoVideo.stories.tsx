@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { PromoVideo } from '../src/components/PromoVideo.tsx';
 import { promoVideo } from '../src/content/partnerProgram.ts';
 
@@ -15,16 +15,20 @@ export const Playing: Story = {
     await expect(film).toHaveProperty('muted', true);
     await expect(film).toHaveProperty('autoplay', true);
     await expect(film).toHaveAccessibleName(promoVideo.name);
+    const captions = film?.querySelector('track[kind="captions"]');
+    await expect(captions).toHaveAttribute('src', promoVideo.descriptions);
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Pause video');
   },
 };
 
-/** Under reduced motion or a data saver the poster waits for a press on Play. */
+/** Under reduced motion or a data saver the poster waits for a press on Play; no film is loaded. */
 export const Still: Story = {
   args: { still: true },
   parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('video')).toHaveProperty('autoplay', false);
+    const film = canvasElement.querySelector('video');
+    await expect(film).toHaveProperty('autoplay', false);
+    await expect(film).toHaveProperty('preload', 'none');
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Play video');
   },
 };
@@ -36,6 +40,20 @@ export const TextVersion: Story = {
     await userEvent.click(canvas.getByText(promoVideo.textHeading));
 
     await expect(canvas.getByText(promoVideo.text)).toBeVisible();
+  },
+};
+
+/** The first file cannot be played: the second one is, and nothing is said. */
+export const SecondFile: Story = {
+  args: { files: [{ src: 'data:video/webm,broken', type: 'video/webm' }, ...promoVideo.files] },
+  // It looks as `Playing` does.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => {
+      const film = canvasElement.querySelector('video');
+      return expect(film?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
+    });
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Pause video');
   },
 };
 
@@ -53,18 +71,21 @@ export const Unplayable: Story = {
 export const OnYouTube: Story = {
   args: { address: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
-    const source = canvasElement.querySelector('iframe')?.src;
-    await expect(source).toContain('https://www.youtube-nocookie.com/embed/00000000000');
-    await expect(source).toContain('mute=1');
+    const frame = canvasElement.querySelector('iframe');
+    await expect(frame?.src).toContain('https://www.youtube-nocookie.com/embed/00000000000');
+    await expect(frame?.src).toContain('autoplay=1&mute=1');
+    // The player refuses a page that does not say where it is.
+    await expect(frame).toHaveProperty('referrerPolicy', 'strict-origin-when-cross-origin');
   },
 };
 
-/** A Vimeo address gives its player, muted and without tracking. The frame stays empty here. */
+/** A Vimeo address gives its player, without tracking. It waits here, and its frame stays empty. */
 export const OnVimeo: Story = {
-  args: { address: 'https://vimeo.com/1' },
+  args: { address: 'https://vimeo.com/1', still: true },
   play: async ({ canvasElement }) => {
     const source = canvasElement.querySelector('iframe')?.src;
     await expect(source).toContain('https://player.vimeo.com/video/1?');
+    await expect(source).toContain('autoplay=0');
     await expect(source).toContain('dnt=1');
   },
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StatusLine } from '../src/components/StatusLine.tsx';
 import { messages } from '../src/content/messages.ts';
+import { themeColor } from './themeColor.ts';
 
 const meta = { component: StatusLine } satisfies Meta<typeof StatusLine>;
 
@@ -8,7 +10,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Neutral: how things stand. */
-export const Neutral: Story = { args: { children: messages.sent } };
+export const Neutral: Story = {
+  args: { children: messages.sent },
+  play: async ({ canvas, canvasElement }) => {
+    const color = themeColor('text-primary', canvasElement);
+    await expect(canvas.getByText(messages.sent)).toHaveStyle({ color });
+  },
+};
 
 /** An error, told by its color, its sign and its words. */
-export const Failed: Story = { args: { tone: 'error', children: messages.sendFailed } };
+export const Failed: Story = {
+  args: { tone: 'error', children: messages.sendFailed },
+  play: async ({ canvas, canvasElement }) => {
+    const color = themeColor('error-main', canvasElement);
+    await expect(canvas.getByText(messages.sendFailed)).toHaveStyle({ color });
+  },
+};

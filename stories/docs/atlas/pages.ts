@@ -56,6 +56,13 @@ export const pages = [
   },
   {
     part: 'PromoVideo',
+    state: 'Playing its second file',
+    cause: 'The browser cannot play the first one.',
+    law: spec(2, 'an autoplaying muted embedded video'),
+    story: 'promovideo--second-file',
+  },
+  {
+    part: 'PromoVideo',
     state: 'Not playable',
     cause: 'The browser can play none of the files.',
     law: look('If the video cannot be loaded: the poster stays.'),
@@ -70,8 +77,8 @@ export const pages = [
   },
   {
     part: 'PromoVideo',
-    state: 'Vimeo’s player',
-    cause: 'The configured video is on Vimeo.',
+    state: 'Vimeo’s player, waiting',
+    cause: 'The configured video is on Vimeo; the visitor asks for reduced motion, or saves data.',
     law: by('P2'),
     story: 'promovideo--on-vimeo',
   },
