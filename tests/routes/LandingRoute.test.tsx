@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderVerified } from '../support/renderSite.tsx';
 
@@ -46,6 +46,21 @@ test('under reduced motion the video waits on its poster with a play button', as
   expect(button('Play video')).toBeVisible();
 });
 
+test('a video that plays is paused when the visitor asks for less motion meanwhile', async () => {
+  const media = window.matchMedia('all');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(tellOfPause);
+  await renderVerified('/');
+  expect(button('Pause video')).toBeVisible();
+
+  act(() => {
+    Object.assign(media, { matches: true });
+    media.dispatchEvent(new Event('change'));
+  });
+
+  expect(button('Play video')).toBeVisible();
+});
+
 test('with a data saver the video waits on its poster, too', async () => {
   vi.stubGlobal(
     'navigator',
@@ -56,3 +71,8 @@ test('with a data saver the video waits on its poster, too', async () => {
 
   expect(button('Play video')).toBeVisible();
 });
+
+/** What a browser does after the pause of a video that plays. */
+function tellOfPause(this: HTMLMediaElement) {
+  this.dispatchEvent(new Event('pause'));
+}
