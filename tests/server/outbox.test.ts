@@ -75,6 +75,26 @@ onEachEngine('the outbox', {}, (host) => {
     ]);
   });
 
+  test('a letter that cannot be opened goes to the dead letters, and the next leaves', async () => {
+    await queue(host(), 'garbled', 'sales', SALES_LIFE);
+    await host().store.write((sql) => sql.change(`UPDATE outbox SET letter = 'garbled'`));
+    host().clock.now += 1;
+    await queue(host(), 'next', 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(() => undefined);
+    const postman = postmanWith(host(), mailer);
+
+    await postman.round();
+    await postman.round();
+
+    expect(tried).toEqual(['next']);
+    expect(await rowOf(host(), 'garbled')).toMatchObject({
+      status: 'dead',
+      problem: 'unreadable',
+      lease: null,
+      done_at: host().clock.now,
+    });
+  });
+
   test('codes leave before requests, however many wait', async () => {
     for (let count = 0; count < 6; count += 1)
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
@@ -120,5 +140,18 @@ onEachEngine('the outbox', {}, (host) => {
       sql.rows(`SELECT id FROM outbox WHERE status <> 'sent'`),
     );
     expect(left).toEqual([]);
+  });
+
+  test('a letter that leaves shows that the way is open: closed ways before it do not count', async () => {
+    for (let count = 0; count < 9; count += 1)
+      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(() => {
+      if (tried.length !== 5) throw new MailFault('wayClosed', 'ECONNECTION CONN');
+    });
+
+    await deliverAll(postmanWith(host(), mailer));
+
+    expect(tried).toHaveLength(9);
+    expect(host().lines.join('')).not.toContain('deliveryPaused');
   });
 });

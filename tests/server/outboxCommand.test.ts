@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { MailFault } from '../../server/mailer.ts';
 import { exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
-import { deliverAll, obedientMailer, postmanWith, queue } from '../support/outboxParts.ts';
+import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
+import { createTestHost } from '../support/hostParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +30,31 @@ onEachEngine('the outbox commands', {}, (host) => {
     expect(await listOutbox(host().store, host().clock.now)).toEqual([
       'Nothing waits and nothing was refused.',
     ]);
+  });
+
+  test('what is sent again begins anew: one letter where it is named, never one without words', async () => {
+    for (const id of ['one', 'two']) await queue(host(), id, 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', MINUTE);
+    const { mailer } = obedientMailer(() => {
+      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    });
+    await deliverAll(postmanWith(host(), mailer));
+    const { clock, store } = host();
+    clock.now += 6 * 24 * 60 * MINUTE;
+
+    expect(await retryOutbox(store, 'code', clock.now)).toBe(0);
+    expect(await retryOutbox(store, 'one', clock.now)).toBe(1);
+    expect(await rowOf(host(), 'one')).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      due_at: clock.now,
+      ends_at: clock.now + SALES_LIFE,
+      done_at: null,
+    });
+    expect(await rowOf(host(), 'two')).toMatchObject({ status: 'dead', attempts: 1 });
+
+    expect(await retryOutbox(store, undefined, clock.now)).toBe(1);
+    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
   });
 
   test('the operator takes waiting and refused requests out as letters, and no codes', async () => {
@@ -52,4 +79,20 @@ onEachEngine('the outbox commands', {}, (host) => {
     expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);
     rmSync(join(folder, '..'), { recursive: true });
   });
+});
+
+test('`npm run outbox -- retry ID` sends that letter again and no other', async () => {
+  const host = await createTestHost();
+  for (const id of ['one', 'two']) await queue(host, id, 'sales', SALES_LIFE);
+  await host.store.write((sql) => sql.change(`UPDATE outbox SET status = 'dead'`));
+
+  const { stdout } = spawnSync(process.execPath, ['server/outboxCommand.ts', 'retry', 'two'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: host.folder },
+    encoding: 'utf8',
+  });
+
+  expect(stdout).toBe('1 letters are due now; the running host delivers them.\n');
+  expect(await rowOf(host, 'one')).toMatchObject({ status: 'dead' });
+  expect(await rowOf(host, 'two')).toMatchObject({ status: 'queued' });
+  await host.close();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { EventEmitter, once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { MailFault, type MailProblem } from '../../server/mailer.ts';
 import { createPostman } from '../../server/postman.ts';
@@ -40,6 +40,41 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
     await postmanWith(host(), heir.mailer).round();
 
     expect(heir.tried).toEqual(['one']);
+  });
+
+  test('a letter that is under way for longer than its lease stays with its host', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await queue(host(), 'one', 'sales', SALES_LIFE);
+    const { store } = host();
+    const writes: Promise<unknown>[] = [];
+    const held = pendingSend();
+    const round = createPostman({
+      ...host(),
+      store: {
+        ...store,
+        write: (work) => {
+          const written = store.write(work);
+          writes.push(written);
+          return written;
+        },
+      },
+      mailer: held.mailer,
+      now: () => host().clock.now,
+    }).round();
+    await held.begun;
+    const other = obedientMailer(() => undefined);
+
+    for (let second = 0; second < 60; second += 1) {
+      host().clock.now += 1000;
+      vi.advanceTimersByTime(1000);
+      await Promise.all(writes);
+      await postmanWith(host(), other.mailer).round();
+    }
+    held.end('sent');
+    await round;
+
+    expect(other.tried).toEqual([]);
+    expect(await rowOf(host(), 'one')).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   test.each(
