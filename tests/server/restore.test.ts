@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listBackups } from '../../server/backup.ts';
+import { backUp, listBackups } from '../../server/backup.ts';
 import { keepHostsOut } from '../../server/inUse.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { postRequest } from '../support/postRequest.ts';
@@ -109,4 +109,31 @@ test('a disk that is full before the backup is copied leaves the store as it was
   ]);
   expect(listing(dataDir)).toEqual(before);
   expect(await requestsIn(dataDir)).toBe(1);
+});
+
+test('what a killed host left beside its store is set aside with it and reaches no backup', async () => {
+  const dataDir = makeFolder();
+  const copy = makeFolder();
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  const put = (name: string) =>
+    store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES (?, '')`, name));
+  const namesIn = async (path: string) => {
+    const opened = await openSqlite(path);
+    const rows = await opened.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'));
+    await opened.close();
+    return rows.map(({ name }) => name);
+  };
+  await put('before');
+  await backUp(dataDir, Date.now());
+  await put('later');
+  cpSync(dataDir, copy, { recursive: true });
+  await store.close();
+
+  const { stdout } = restore(copy);
+
+  const aside = [...stdout.matchAll(/^Set aside (.*)$/gm)].map(([, path = '']) => path);
+  const [whole = ''] = aside;
+  expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
+  expect(await namesIn(whole)).toEqual(['before', 'later']);
+  expect(await namesIn(join(copy, 'gateway.db'))).toEqual(['before']);
 });

@@ -232,6 +232,9 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   writeFileSync(path, bytes);
   await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
   writeFileSync(join(folder, 'backups', 'gateway-20261103T010000Z.db'), 'damaged');
+  await expect(restore(folder, 'gateway-20261103T010000Z.db', start)).rejects.toThrow(
+    /^The backup gateway-20261103T010000Z\.db is damaged\. Without a name the newest sound one is taken\.$/,
+  );
   const lines = await restore(folder, undefined, start);
 
   expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the host now.');

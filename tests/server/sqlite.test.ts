@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import { textsOfFiles } from '../support/confidences.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-sqlite-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the connection that writes syncs every commit to the disk', async () => {
+  const store = await openSqlite(join(folder, 'gateway.db'));
+
+  const FULL = 2;
+  expect(await store.write((sql) => sql.rows('PRAGMA synchronous'))).toEqual([
+    { synchronous: FULL },
+  ]);
+  await store.close();
+});
+
+test('what is deleted is overwritten in the file', async () => {
+  const words = 'words that nobody may read any more';
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('a', ?)`, words));
+  await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('b', 'kept')`));
+
+  await store.write((sql) => sql.change(`DELETE FROM meta WHERE name = 'a'`));
+  await store.close();
+
+  expect(textsOfFiles(folder)).toContain('kept');
+  expect(textsOfFiles(folder)).not.toContain(words);
+});
