@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { examine } from '../../server/doctor.ts';
+import { SALES_LIFE } from '../../server/backOff.ts';
+import { queueLetter } from '../../server/outbox.ts';
 import { openKeyring } from '../../server/secrets.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import { migrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/Store.ts';
 import { engineNames } from '../support/engines.ts';
+import { letterTo } from '../support/outboxParts.ts';
 import { findPostgres, startPostgres, type PostgresCluster } from '../support/postgres.ts';
 
 const FIRST = 'first secret of the site';
@@ -46,7 +49,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     }
   };
   const make = () => inStore((store) => openKeyring(store, FIRST, undefined));
-  const withVersion = (statement: string) =>
+  const withChange = (statement: string) =>
     inStore((store) => store.write((sql) => sql.change(statement)), 'look');
   const left = () =>
     inStore(async (store) => {
@@ -101,9 +104,41 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     expect(readdirSync(folder)).not.toContain('code-secret');
   });
 
+  test('one refused request, and a letter that has waited for two hours', async () => {
+    const keyring = await make();
+    const createdAt = Date.now() - 2 * 3_600_000;
+    const queue = (id: string) =>
+      inStore((store) =>
+        store.write((sql) =>
+          queueLetter(sql, keyring, {
+            id,
+            kind: 'sales',
+            letter: letterTo('sales@x.example'),
+            createdAt,
+            endsAt: createdAt + SALES_LIFE,
+          }),
+        ),
+      );
+    const letters = async () =>
+      (await findings({ CODE_SECRET: FIRST })).filter((line) => /refused|late|waited/.test(line));
+
+    await queue('refused');
+    await withChange(`UPDATE outbox SET status = 'dead'`);
+    expect(await letters()).toEqual([
+      'bad 1 requests were refused for good: see `npm run outbox -- list`.',
+      'good No letter is late.',
+    ]);
+    await withChange('DELETE FROM outbox');
+    await queue('waiting');
+    expect(await letters()).toEqual([
+      'good No request was refused.',
+      'bad A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
+    ]);
+  });
+
   test('an older schema stays as it is, and a newer one is a fault', async () => {
     await make();
-    await withVersion('DELETE FROM schema_version WHERE version > 1');
+    await withChange('DELETE FROM schema_version WHERE version > 1');
     const before = await left();
 
     expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
@@ -111,9 +146,20 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     );
     expect(await left()).toEqual(before);
 
-    await withVersion(`INSERT INTO schema_version (version) VALUES (${migrations.length + 1})`);
+    await withChange(`INSERT INTO schema_version (version) VALUES (${migrations.length + 1})`);
     expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
       expect.stringContaining(`bad The store has schema ${migrations.length + 1}`),
     );
+  });
+});
+
+test('a folder that cannot be made is bad before there is a store', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const dataDir = join(file, 'data');
+
+  expect(await examine({ DATA_DIR: dataDir }, folder)).toContainEqual({
+    level: 'bad',
+    text: `DATA_DIR (${dataDir}) cannot be written (Error EACCES): let this user write there, or choose another folder.`,
   });
 });

@@ -149,6 +149,30 @@ test('the doctor says in plain words what a launch lacks', async () => {
   expect(bad).toEqual(['TRUSTED_PROXIES', 'The', 'SMTP_URL']);
 });
 
+test('the doctor calls an address without https bad in production, and fine elsewhere', async () => {
+  const look = async (surrounding: string) =>
+    (
+      await examine(
+        {
+          DATA_DIR: folder,
+          NODE_ENV: surrounding,
+          PUBLIC_URL: 'http://www.probuilt.example',
+        },
+        folder,
+      )
+    ).filter(({ text }) => /^PUBLIC_URL|^Visitors/.test(text));
+
+  expect(await look('production')).toEqual([
+    {
+      level: 'bad',
+      text: 'PUBLIC_URL is not https: put a proxy with a certificate in front, and name its https address.',
+    },
+  ]);
+  expect(await look('development')).toEqual([
+    { level: 'good', text: 'Visitors come in by http://www.probuilt.example.' },
+  ]);
+});
+
 test('before the first start the commands say that there is no store yet, and make none', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const none = `There is no store yet in DATA_DIR, which is ${env.DATA_DIR}: the first start makes it.`;

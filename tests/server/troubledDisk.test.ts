@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { postRequest } from '../support/postRequest.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
@@ -69,6 +70,24 @@ test.concurrent.each([
   ],
 ])('a folder that nobody may write stops the start with one line, %s', async (_, env, line) => {
   await expect(spawnHost({ DATA_DIR: '/proc', ...env })).rejects.toThrow(line);
+});
+
+test.concurrent('a folder that cannot be made stops the start with one line, and in time', async ({
+  expect,
+}) => {
+  // Only a start that never ends needs the limit.
+  const start = promisify(execFile)(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: '/proc/nope' },
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+  });
+
+  await expect(start).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      'DATA_DIR cannot be made at /proc/nope (Error ENOENT): choose a folder that this user may write.\n',
+  });
 });
 
 test.concurrent('a damaged store stops the start with a line that names the way out', async () => {
