@@ -83,7 +83,18 @@ test('markup in a letter is text on the page and runs nothing in its frame', asy
 test.each<[string, Record<string, string>, string]>([
   ['another machine', {}, '192.0.2.1'],
   ['a name that was made to resolve to this machine', { host: 'evil.example:3000' }, '127.0.0.1'],
-  ['a proxy on this machine', { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
+  ...Object.entries({
+    'x-forwarded-for': '192.0.2.1',
+    'x-forwarded-host': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    forwarded: 'for=192.0.2.1',
+    'x-real-ip': '192.0.2.1',
+    via: '1.1 proxy',
+  }).map(([name, value]): [string, Record<string, string>, string] => [
+    `a proxy on this machine that says ${name}`,
+    { [name]: value },
+    '127.0.0.1',
+  ]),
 ])('%s finds no mailbox', async (_, headers, peer) => {
   for (const path of ['/mailbox', '/mailbox/messages.json'])
     expect((await host.ask(path, { headers, peer })).status).toBe(503);

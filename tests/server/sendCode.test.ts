@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createBrowser } from '../support/hostParts.ts';
+import { createBrowser, createTestHost } from '../support/hostParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
 
 const EMAIL = 'dana@harbor.example';
@@ -31,6 +31,18 @@ onEachEngine('sending a code', limits, (host) => {
     await host().deliver();
 
     expect(host().letters).toHaveLength(1);
+  });
+
+  test('a send right after its code was redeemed brings a new one', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    later(10_000);
+
+    expect(await browser.send(EMAIL)).toBe(true);
+    await host().deliver();
+
+    expect(host().letters).toHaveLength(2);
   });
 
   test('a stranger who asks within 30 seconds sees the same answer, and the code stays with its browser', async () => {
@@ -95,6 +107,28 @@ onEachEngine('sending a code', limits, (host) => {
     expect(await createBrowser(host()).send(EMAIL)).toBe(true);
   });
 
+  test('browsers that verify in between get ten codes of an address in an hour, as strangers and as verified ones', async () => {
+    const browsers = Array.from({ length: 6 }, () => createBrowser(host()));
+    let codes = 0;
+    const sendAndVerify = async (browser: (typeof browsers)[number]) => {
+      host().codes.push(String(100_000 + (codes += 1)));
+      const sent = await browser.send(EMAIL);
+      await host().deliver();
+      await browser.verify(EMAIL, String(100_000 + codes));
+      later(MINUTE);
+      return sent;
+    };
+
+    for (const browser of browsers.slice(0, 5)) {
+      expect(await sendAndVerify(browser)).toBe(true);
+      expect(await sendAndVerify(browser)).toBe(true);
+    }
+
+    expect(await sendAndVerify(browsers[5]!)).toBe(false);
+    expect(await sendAndVerify(browsers[0]!)).toBe(false);
+    expect(host().letters).toHaveLength(10);
+  });
+
   test('strangers who use up the sends of an address do not keep its verified browser from a new code', async () => {
     const owner = createBrowser(host());
     await owner.send(EMAIL);
@@ -108,4 +142,13 @@ onEachEngine('sending a code', limits, (host) => {
     expect(await createBrowser(host(), '198.51.100.1').send(EMAIL)).toBe(false);
     expect(await owner.send(EMAIL)).toBe(true);
   });
+});
+
+test('the last line of a code mail names the host as browsers compare it, without a port', async () => {
+  const host = await createTestHost({ env: { PUBLIC_URL: 'https://www.probuilt.example:8443' } });
+  await createBrowser(host).send(EMAIL);
+  await host.deliver();
+
+  expect(host.letters[0]?.text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');
+  await host.close();
 });

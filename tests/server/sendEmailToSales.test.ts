@@ -67,6 +67,18 @@ onEachEngine('a request to sales', limits, (host) => {
     expect(host().letters).toEqual([]);
   });
 
+  test('a verification counts for 30 days, in another browser too, and no longer', async () => {
+    const owner = createBrowser(host());
+    await owner.send(EMAIL);
+    await owner.verify(EMAIL, '402917');
+    const DAY = 86_400_000;
+
+    host().clock.now += 30 * DAY - 1;
+    expect(await createBrowser(host()).request(EMAIL, BODY)).toBe(true);
+    host().clock.now += 1;
+    expect(await createBrowser(host()).request(EMAIL, BODY)).toBe(false);
+  });
+
   test('a repeat of a submission answers true and makes no second lead', async () => {
     const browser = createBrowser(host());
     await browser.send(EMAIL);

@@ -31,6 +31,21 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await browser.verify(EMAIL, '402917')).toBe(false);
   });
 
+  test('the cookie of a verified browser lasts as long as its pass, and no script reads it', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+
+    const { headers } = await browser.ask(
+      `/api/Setup/VerifyAccessCodeToQRVideo?sEmail=${EMAIL}&AccessKey=402917`,
+    );
+
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^probuilt_pass=[\w-]{22}\.[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
   test('the cookie is bound to address and code', async () => {
     const browser = createBrowser(host());
     await browser.send(EMAIL);
