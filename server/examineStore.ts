@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bad, good, look, type Finding } from './finding.ts';
 import { createHealth } from './health.ts';
@@ -21,15 +21,14 @@ export async function examineStore(settings: Settings): Promise<Finding[]> {
 function examineDataDir({ dataDir }: Settings): Finding[] {
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
+  const advice = 'let this user write there, or choose another folder';
+  if (!statSync(folder).isDirectory())
+    return [bad(`DATA_DIR (${dataDir}) cannot be made, as ${folder} is no folder: ${advice}.`)];
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return [good(`DATA_DIR (${dataDir}) can be written.`)];
   } catch (error) {
-    return [
-      bad(
-        `DATA_DIR (${dataDir}) cannot be written (${kindOf(error)}): let this user write there, or choose another folder.`,
-      ),
-    ];
+    return [bad(`DATA_DIR (${dataDir}) cannot be written (${kindOf(error)}): ${advice}.`)];
   }
 }
 
@@ -81,7 +80,7 @@ async function examineHealth(store: Store, dataDir: string): Promise<Finding[]> 
       ? look(`Only ${free} MiB are free where DATA_DIR is.`)
       : good(`${free} MiB are free where DATA_DIR is.`),
     report.dead > 0
-      ? bad(`${report.dead} requests were refused for good: see \`npm run outbox -- list\`.`)
+      ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)
       : good('No request was refused.'),
     report.oldestQueuedSeconds > 3600
       ? bad(

@@ -18,6 +18,13 @@ export interface ClaimedLetter {
   readonly letter: QueuedLetter;
 }
 
+/** A letter whose words cannot be opened; it was claimed and put where the operator sees it. */
+export interface UnreadableLetter {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly letter: undefined;
+}
+
 /** How a claimed letter ends: sent, tried again later, or put where the operator sees it. */
 export type Outcome =
   | { status: 'sent' }
@@ -52,7 +59,7 @@ export async function claimLetter(
   sql: Sql,
   keyring: Keyring,
   claim: { lease: string; leaseMs: number; now: number },
-): Promise<ClaimedLetter | undefined> {
+): Promise<ClaimedLetter | UnreadableLetter | undefined> {
   const [row] = await sql.rows(
     `UPDATE outbox SET due_at = ?, lease = ?, attempts = attempts + 1
      WHERE CASE status WHEN 'queued' THEN due_at END <= ? AND id IN (
@@ -72,7 +79,7 @@ export async function claimLetter(
     claim.now,
     textOf(row, 'id'),
   );
-  return undefined;
+  return { id: textOf(row, 'id'), kind: kindIn(row), letter };
 }
 
 /** The words of a waiting letter, or undefined when they cannot be opened. */
@@ -87,13 +94,17 @@ export function openLetter(row: Row, keyring: Keyring): QueuedLetter | undefined
 function claimedOf(row: Row, letter: QueuedLetter, lease: string): ClaimedLetter {
   return {
     id: textOf(row, 'id'),
-    kind: textOf(row, 'kind') === 'code' ? 'code' : 'sales',
+    kind: kindIn(row),
     lease,
     createdAt: numberOf(row, 'created_at'),
     endsAt: numberOf(row, 'ends_at'),
     attempt: numberOf(row, 'attempts'),
     letter,
   };
+}
+
+function kindIn(row: Row): LetterKind {
+  return textOf(row, 'kind') === 'code' ? 'code' : 'sales';
 }
 
 /** Keeps the letters of a lease that are still under way. */

@@ -105,14 +105,14 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
     if (command === 'list') return await listOutbox(store, now);
     if (command === 'retry')
       return [
-        `${await retryOutbox(store, argument, now)} letters are due now; the running host delivers them.`,
+        `Letters that are due now: ${await retryOutbox(store, argument, now)}. The running host delivers them.`,
       ];
     if (command === 'export' && argument) {
       const secret = findCodeSecret(settings);
       const found = await findKeyring(store, secret, settings.previousCodeSecret);
       if (!found) throw new Error(notMade(settings));
       return [
-        `${await exportOutbox(store, found.keyring, resolve(argument))} letters are in ${resolve(argument)}.`,
+        `Letters in ${resolve(argument)}: ${await exportOutbox(store, found.keyring, resolve(argument))}.`,
       ];
     }
     throw new Error(USAGE);

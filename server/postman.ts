@@ -1,16 +1,10 @@
 import { randomId } from './accessCodes.ts';
-import { waitAfter } from './backOff.ts';
+import { attempt, refuse } from './attempt.ts';
 import type { Keyring } from './keyring.ts';
 import { kindOf, type Log } from './log.ts';
-import { MailFault, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import type { Count } from './metrics.ts';
-import {
-  claimLetter,
-  renewLease,
-  settleLetter,
-  type ClaimedLetter,
-  type Outcome,
-} from './outbox.ts';
+import { claimLetter, renewLease, settleLetter, type ClaimedLetter } from './outbox.ts';
 import type { Store } from './store/Store.ts';
 
 const POLL = 1000;
@@ -78,6 +72,10 @@ export function createPostman(parts: {
       claimLetter(sql, keyring, { lease, leaseMs: LEASE, now: now() }),
     );
     if (!claimed) return false;
+    if (!claimed.letter) {
+      refuse(parts, claimed, 'unreadable');
+      return true;
+    }
     const renewal = setInterval(() => {
       store.write((sql) => renewLease(sql, lease, now() + LEASE)).catch(() => undefined);
     }, RENEWAL);
@@ -133,62 +131,4 @@ export function createPostman(parts: {
       await Promise.all(underWay);
     },
   };
-}
-
-type Attempted = Outcome & { wayClosed?: boolean };
-
-async function attempt(
-  { mailer, log, count, now }: { mailer: Mailer; log: Log; count: Count; now: () => number },
-  claimed: ClaimedLetter,
-): Promise<Attempted> {
-  const { id, kind } = claimed;
-  const letters = kind === 'code' ? 'codeLetters' : 'salesLetters';
-  if (now() >= claimed.endsAt) {
-    count(letters, 'given up');
-    log(kind === 'code' ? 'warn' : 'error', 'letterGivenUp', {
-      id,
-      kind,
-      attempts: claimed.attempt - 1,
-    });
-    return { status: 'dead', problem: 'too late' };
-  }
-  try {
-    await mailer.send(claimed.letter);
-    count(letters, 'sent');
-    log('info', 'letterSent', {
-      id,
-      kind,
-      attempt: claimed.attempt,
-      seconds: Math.round((now() - claimed.createdAt) / 1000),
-    });
-    return { status: 'sent' };
-  } catch (error) {
-    const fault = error instanceof MailFault ? error : new MailFault('later', kindOf(error));
-    if (fault.problem === 'refusedForGood') {
-      count(letters, 'refused');
-      // A mistyped address refuses its code every day; a refused request is a lead.
-      log(kind === 'code' ? 'warn' : 'error', 'letterRefused', {
-        id,
-        kind,
-        problem: fault.message,
-      });
-      return { status: 'dead', problem: fault.message };
-    }
-    count(letters, 'delayed');
-    const wait = waitAfter(kind, claimed.attempt);
-    log('warn', 'letterDelayed', {
-      id,
-      kind,
-      attempt: claimed.attempt,
-      problem: fault.message,
-      seconds: wait / 1000,
-    });
-    const dueAt = now() + wait;
-    return {
-      status: 'queued',
-      dueAt,
-      problem: fault.message,
-      wayClosed: fault.problem === 'wayClosed',
-    };
-  }
 }

@@ -125,7 +125,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     await queue('refused');
     await withChange(`UPDATE outbox SET status = 'dead'`);
     expect(await letters()).toEqual([
-      'bad 1 requests were refused for good: see `npm run outbox -- list`.',
+      'bad Requests that were refused for good: 1. See `npm run outbox -- list`.',
       'good No letter is late.',
     ]);
     await withChange('DELETE FROM outbox');
@@ -155,11 +155,11 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
 
 test('a folder that cannot be made is bad before there is a store', async () => {
   const file = join(folder, 'file');
-  writeFileSync(file, '');
+  writeFileSync(file, '', { mode: 0o777 });
   const dataDir = join(file, 'data');
 
   expect(await examine({ DATA_DIR: dataDir }, folder)).toContainEqual({
     level: 'bad',
-    text: `DATA_DIR (${dataDir}) cannot be written (Error EACCES): let this user write there, or choose another folder.`,
+    text: `DATA_DIR (${dataDir}) cannot be made, as ${file} is no folder: let this user write there, or choose another folder.`,
   });
 });

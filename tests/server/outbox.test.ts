@@ -83,10 +83,13 @@ onEachEngine('the outbox', {}, (host) => {
     const { mailer, tried } = obedientMailer(() => undefined);
     const postman = postmanWith(host(), mailer);
 
-    await postman.round();
+    expect(await postman.round()).toBe(true);
     await postman.round();
 
     expect(tried).toEqual(['next']);
+    expect(host().lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'letterRefused', level: 'error', id: 'garbled' }),
+    );
     expect(await rowOf(host(), 'garbled')).toMatchObject({
       status: 'dead',
       problem: 'unreadable',

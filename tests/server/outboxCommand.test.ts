@@ -91,7 +91,7 @@ test('`npm run outbox -- retry ID` sends that letter again and no other', async 
     encoding: 'utf8',
   });
 
-  expect(stdout).toBe('1 letters are due now; the running host delivers them.\n');
+  expect(stdout).toBe('Letters that are due now: 1. The running host delivers them.\n');
   expect(await rowOf(host, 'one')).toMatchObject({ status: 'dead' });
   expect(await rowOf(host, 'two')).toMatchObject({ status: 'queued' });
   await host.close();

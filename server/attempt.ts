@@ -1,0 +1,73 @@
+import { waitAfter } from './backOff.ts';
+import { kindOf, type Log } from './log.ts';
+import { MailFault, type Mailer } from './mailer.ts';
+import type { Count } from './metrics.ts';
+import type { ClaimedLetter, LetterKind, Outcome } from './outbox.ts';
+
+/** How an attempt ended; `wayClosed`: for reasons that no letter has to answer for. */
+export type Attempted = Outcome & { wayClosed?: boolean };
+
+/** Hands one claimed letter to the mailer, counts and logs what came of it. */
+export async function attempt(
+  { mailer, log, count, now }: { mailer: Mailer; log: Log; count: Count; now: () => number },
+  claimed: ClaimedLetter,
+): Promise<Attempted> {
+  const { id, kind } = claimed;
+  const letters = countedAs(kind);
+  if (now() >= claimed.endsAt) {
+    count(letters, 'given up');
+    log(kind === 'code' ? 'warn' : 'error', 'letterGivenUp', {
+      id,
+      kind,
+      attempts: claimed.attempt - 1,
+    });
+    return { status: 'dead', problem: 'too late' };
+  }
+  try {
+    await mailer.send(claimed.letter);
+    count(letters, 'sent');
+    log('info', 'letterSent', {
+      id,
+      kind,
+      attempt: claimed.attempt,
+      seconds: Math.round((now() - claimed.createdAt) / 1000),
+    });
+    return { status: 'sent' };
+  } catch (error) {
+    const fault = error instanceof MailFault ? error : new MailFault('later', kindOf(error));
+    if (fault.problem === 'refusedForGood') {
+      refuse({ log, count }, claimed, fault.message);
+      return { status: 'dead', problem: fault.message };
+    }
+    count(letters, 'delayed');
+    const wait = waitAfter(kind, claimed.attempt);
+    log('warn', 'letterDelayed', {
+      id,
+      kind,
+      attempt: claimed.attempt,
+      problem: fault.message,
+      seconds: wait / 1000,
+    });
+    const dueAt = now() + wait;
+    return {
+      status: 'queued',
+      dueAt,
+      problem: fault.message,
+      wayClosed: fault.problem === 'wayClosed',
+    };
+  }
+}
+
+/** Tells the operator of a letter that never leaves. A mistyped address refuses its code every day; a refused request is a lead. */
+export function refuse(
+  { log, count }: { log: Log; count: Count },
+  { id, kind }: { id: string; kind: LetterKind },
+  problem: string,
+): void {
+  count(countedAs(kind), 'refused');
+  log(kind === 'code' ? 'warn' : 'error', 'letterRefused', { id, kind, problem });
+}
+
+function countedAs(kind: LetterKind) {
+  return kind === 'code' ? 'codeLetters' : 'salesLetters';
+}
