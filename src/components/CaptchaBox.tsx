@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** When a form that nobody has touched gets its captcha, in ms: the page has come to rest by then. */
 const UNTOUCHED = 3000;
@@ -34,13 +34,19 @@ const Slot = styled('div')(({ theme }) => ({
 /**
  * The captcha: a proof of work that runs on the visitor's own device. It is loaded when the form is
  * first touched or the page is idle, blocks nothing, and by specification nobody reads its answer.
+ * Where the device cannot do the work, or the captcha does not come, nothing stands in its place.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
+  const [unable, setUnable] = useState(false);
   useEffect(() => {
     const place = slot.current;
-    // Where the device cannot do the work (an old browser, an insecure origin), the slot stays empty.
-    if (!place || !globalThis.isSecureContext || !('Worker' in globalThis)) return undefined;
+    if (!place) return undefined;
+    // An old browser, or an insecure origin.
+    if (!globalThis.isSecureContext || !('Worker' in globalThis)) {
+      setUnable(true);
+      return undefined;
+    }
     const form = place.closest('form');
     const stopWaiting = () => {
       clearTimeout(timer);
@@ -48,8 +54,10 @@ export function CaptchaBox() {
     };
     const load = () => {
       stopWaiting();
-      // Offline, or after a new deploy, the file may be missing; then the slot stays empty too.
-      import('./captchaWidget.ts').then(({ showCaptcha }) => showCaptcha(place)).catch(() => {});
+      // Offline, or after a new deploy, the file may be missing.
+      import('./captchaWidget.ts')
+        .then(({ showCaptcha }) => showCaptcha(place))
+        .catch(() => setUnable(true));
     };
     const timer = setTimeout(load, UNTOUCHED);
     form?.addEventListener('focusin', load);
@@ -58,5 +66,6 @@ export function CaptchaBox() {
       place.replaceChildren();
     };
   }, []);
+  if (unable) return null;
   return <Slot ref={slot} role="group" aria-label="Captcha" />;
 }

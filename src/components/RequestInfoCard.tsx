@@ -32,7 +32,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       top: -112,
       // Where the words leave less room, its right side is cut: the words end 5vw before their column.
       width: 'min(640px, 100% - min(620px, 100% * 7 / 12) + 5vw + 24px)',
-      height: 618,
+      height: 'calc(640px * 560 / 580)',
       maxWidth: 'none',
       margin: 0,
       objectFit: 'cover',

@@ -154,6 +154,23 @@ test('the captcha is displayed and its result is not checked', async ({ page, ho
   await expect(heading).toHaveText(thanks);
 });
 
+test('a captcha that does not come leaves no empty place, and blocks nothing', async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await page.route(/\/assets\/captchaWidget.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const { sendRequest, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  await expect(page.getByRole('group', { name: 'Captcha' })).toHaveCount(0);
+  await sendRequest.click();
+
+  await expect(heading).toHaveText(thanks);
+});
+
 test('the captcha is loaded when the form is first touched', async ({ page, host, email }) => {
   // A form that nobody touches gets it by and by: not here.
   await page.addInitScript(() => {

@@ -95,7 +95,7 @@ export const decisions: Record<DecisionId, Decision> = {
     seen: [
       'captchabox--ready',
       'captchabox--ticked',
-      'captchabox--empty',
+      'captchabox--unable',
       'infoform--with-captcha',
     ],
   },

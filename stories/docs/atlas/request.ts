@@ -125,10 +125,10 @@ export const request = [
   },
   {
     part: 'CaptchaBox',
-    state: 'Empty',
-    cause: 'The widget is not there yet, its file is missing, or the browser cannot do the work.',
+    state: 'Unable',
+    cause: 'The file of the widget did not come, or the browser cannot do the work.',
     law: by('F10'),
-    story: 'captchabox--empty',
+    story: 'captchabox--unable',
   },
   {
     part: 'InfoPage',
