@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../src/components/CaptchaBox.tsx';
 
@@ -29,21 +28,12 @@ export const Ticked: Story = {
 /** A browser that cannot do the work: nothing stands in the way, not even an empty box. */
 export const Unable: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: (Story) => (
-    <OldBrowser>
-      <Story />
-    </OldBrowser>
-  ),
+  beforeEach: () => {
+    const { Worker } = globalThis;
+    Reflect.deleteProperty(globalThis, 'Worker');
+    return () => void Object.assign(globalThis, { Worker });
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('group')).toBeNull());
   },
 };
-
-const { Worker } = globalThis;
-
-/** A browser without workers, while its children arrive: their effects run between its two. */
-function OldBrowser({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => void Reflect.deleteProperty(globalThis, 'Worker'), []);
-  useEffect(() => void Object.assign(globalThis, { Worker }), []);
-  return children;
-}

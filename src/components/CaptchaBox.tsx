@@ -38,15 +38,13 @@ const Slot = styled('div')(({ theme }) => ({
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
-  const [unable, setUnable] = useState(false);
+  // An old browser, or an insecure origin.
+  const [unable, setUnable] = useState(
+    () => !globalThis.isSecureContext || !('Worker' in globalThis),
+  );
   useEffect(() => {
     const place = slot.current;
     if (!place) return undefined;
-    // An old browser, or an insecure origin.
-    if (!globalThis.isSecureContext || !('Worker' in globalThis)) {
-      setUnable(true);
-      return undefined;
-    }
     const form = place.closest('form');
     const stopWaiting = () => {
       clearTimeout(timer);
