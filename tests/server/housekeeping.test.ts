@@ -7,11 +7,10 @@ import { SALES_LIFE } from '../../server/backOff.ts';
 import { createHost } from '../../server/host.ts';
 import { cleanUp, everySoOften } from '../../server/housekeeping.ts';
 import { createLog } from '../../server/log.ts';
-import { MailFault } from '../../server/mailer.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
-import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
+import { deliverAll, postmanWith, queue, refusingMailer, rowOf } from '../support/outboxParts.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,10 +19,7 @@ onEachEngine('the housekeeping', {}, (host) => {
   test('a refused request stays with its words until the operator acts, a refused code goes after seven days', async () => {
     await queue(host(), 'lead', 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
-    const { mailer } = obedientMailer(() => {
-      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
-    });
-    await deliverAll(postmanWith(host(), mailer));
+    await deliverAll(postmanWith(host(), refusingMailer()));
 
     await cleanUp(host().store, host().clock.now + 7 * DAY - 1);
     expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead' });

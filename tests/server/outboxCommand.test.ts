@@ -7,7 +7,14 @@ import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { MailFault } from '../../server/mailer.ts';
 import { exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
-import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
+import {
+  deliverAll,
+  obedientMailer,
+  postmanWith,
+  queue,
+  refusingMailer,
+  rowOf,
+} from '../support/outboxParts.ts';
 import { createTestHost } from '../support/hostParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
 
@@ -35,10 +42,7 @@ onEachEngine('the outbox commands', {}, (host) => {
   test('what is sent again begins anew: one letter where it is named, never one without words', async () => {
     for (const id of ['one', 'two']) await queue(host(), id, 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
-    const { mailer } = obedientMailer(() => {
-      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
-    });
-    await deliverAll(postmanWith(host(), mailer));
+    await deliverAll(postmanWith(host(), refusingMailer()));
     const { clock, store } = host();
     clock.now += 6 * 24 * 60 * MINUTE;
 
@@ -62,10 +66,7 @@ onEachEngine('the outbox commands', {}, (host) => {
     await queue(host(), 'sent', 'sales', SALES_LIFE);
     await deliverAll(postmanWith(host(), obedientMailer(() => undefined).mailer));
     await queue(host(), 'refused', 'sales', SALES_LIFE);
-    const { mailer } = obedientMailer(() => {
-      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
-    });
-    await deliverAll(postmanWith(host(), mailer));
+    await deliverAll(postmanWith(host(), refusingMailer()));
     await queue(host(), 'waiting', 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
 

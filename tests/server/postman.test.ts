@@ -2,10 +2,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { createHealth } from '../../server/health.ts';
-import { MailFault } from '../../server/mailer.ts';
 import { listOutbox } from '../../server/outboxCommand.ts';
 import { createPostman } from '../../server/postman.ts';
-import { deliverAll, obedientMailer, postmanWith, queue } from '../support/outboxParts.ts';
+import {
+  deliverAll,
+  obedientMailer,
+  postmanWith,
+  queue,
+  refusingMailer,
+} from '../support/outboxParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
 
 const MINUTE = 60_000;
@@ -21,11 +26,8 @@ onEachEngine('the postman', {}, (host) => {
   test('takes a code that nobody wants for a mistyped address and a refused request for a lost lead', async () => {
     await queue(host(), 'code', 'code', MINUTE);
     await queue(host(), 'sales', 'sales', SALES_LIFE);
-    const { mailer } = obedientMailer(() => {
-      throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
-    });
 
-    await deliverAll(postmanWith(host(), mailer));
+    await deliverAll(postmanWith(host(), refusingMailer()));
 
     const refused = host()
       .lines.map((line) => JSON.parse(line) as Record<string, unknown>)

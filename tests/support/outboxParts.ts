@@ -1,4 +1,4 @@
-import type { Mailer, QueuedLetter } from '../../server/mailer.ts';
+import { MailFault, type Mailer, type QueuedLetter } from '../../server/mailer.ts';
 import { queueLetter, type LetterKind } from '../../server/outbox.ts';
 import { createPostman } from '../../server/postman.ts';
 import type { TestHost } from './hostParts.ts';
@@ -38,6 +38,12 @@ export function obedientMailer(answer: (letter: QueuedLetter) => void) {
   };
   return { mailer, tried };
 }
+
+/** A mailer whose server refuses every letter for good. */
+export const refusingMailer = () =>
+  obedientMailer(() => {
+    throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+  }).mailer;
 
 /** A postman of a host that hands letters to a mailer. */
 export const postmanWith = (host: TestHost, mailer: Mailer) =>
