@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): App {
     return site?.respond(req.method, path, headersOf(req.raw)) ?? noSite();
   });
   app.onError((error) => {
-    parts.log('error', 'requestFailed', { problem: kindOf(error) });
+    parts.alarm('requestFailed', { problem: kindOf(error) }, 'error');
     return respond(refusal(503));
   });
 
@@ -157,7 +157,7 @@ async function safely(
   try {
     return await work();
   } catch (error) {
-    parts.alarm('callFailed', { call, problem: kindOf(error) });
+    parts.alarm('callFailed', { call, problem: kindOf(error) }, 'error');
     parts.count('calls', 'failed');
     return refusal(503);
   }

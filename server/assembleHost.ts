@@ -50,9 +50,10 @@ export async function assembleHost(
     ? createSmtpMailer(settings.smtpUrl)
     : createFolderMailer(letters);
   const now = Date.now;
+  const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
-  const postman = createPostman({ store, keyring, mailer, log, count, now });
+  const postman = createPostman({ store, keyring, mailer, log, alarm, count, now });
   const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
   const app = createApp({
@@ -64,7 +65,7 @@ export async function assembleHost(
     makeCode: randomCode,
     wake: postman.wake,
     cookies: createCookies(keyring, settings),
-    alarm: createAlarm(log, now),
+    alarm,
     count,
     metrics,
     health: createHealth({ store, dataDir: settings.dataDir, now }),

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { HOUR, isWithin, SECOND } from './durations.ts';
 import type { Store } from './store/Store.ts';
 
 /** Under this much room on the disk the host no longer calls itself ready. */
 const LEAST_FREE = 64 * 1024 * 1024;
 /** Letters that wait longer than this say that the way out is closed. */
-const LONGEST_WAIT = 3_600_000;
+const LONGEST_WAIT = HOUR;
 
 /** What a look at the host finds; no address, no word of a visitor. */
 export interface HealthReport {
@@ -35,7 +36,8 @@ export function createHealth(parts: { store: Store; dataDir: string; now: () => 
   };
   let last: { at: number; report: Promise<HealthReport> } | undefined;
   const recent = () => {
-    if (!last || parts.now() - last.at >= 1000) last = { at: parts.now(), report: look() };
+    if (!last || !isWithin(SECOND, last.at, parts.now()))
+      last = { at: parts.now(), report: look() };
     return last.report;
   };
   return {

@@ -13,7 +13,7 @@ const RETENTION: readonly (readonly [table: string, key: string, column: string,
   ['passes', 'id', 'expires_at', 0],
   ['counters', 'name', 'ends_at', 0],
   ['addresses', 'folded', 'touched_at', DAY],
-  // A repeat of a submission comes within a day, if ever.
+  // A repeat of a submission comes within days, if ever.
   ['requests', 'id', 'created_at', 7 * DAY],
 ];
 
@@ -48,7 +48,8 @@ async function inBatches(
   remove: () => Promise<number>,
 ): Promise<number> {
   let removed = 0;
-  for (let count = BATCH; count === BATCH && !signal?.aborted; removed += count)
+  // A batch may be longer: tries have no key of their own, and those of one moment go together.
+  for (let count = BATCH; count >= BATCH && !signal?.aborted; removed += count)
     count = await remove();
   return removed;
 }

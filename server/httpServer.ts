@@ -1,21 +1,33 @@
-import { STATUS_CODES, type Server } from 'node:http';
+import { createServer as createNodeServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { refusal, respond } from './answer.ts';
+import { MINUTE } from './durations.ts';
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** An HTTP server that slow and silent clients cannot fill. */
-export function createServer(fetch: Fetch): Server {
-  const serverOptions = {
-    headersTimeout: 8_000,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 2_000,
-    maxHeaderSize: 16_384,
-  };
-  // The name of a caller that gives none, which HTTP/1.0 allows; it opens nothing.
-  const hostname = 'unnamed.invalid';
-  const server = createAdaptorServer({ fetch, serverOptions, hostname }) as Server;
+/**
+ * An HTTP server that slow and silent clients cannot fill. A connection on which nothing moves for
+ * `silence` milliseconds while an answer is due, or is not read, is ended: longer than a call takes.
+ */
+export function createServer(fetch: Fetch, silence = MINUTE): Server {
+  const listener = getRequestListener(fetch, {
+    // The name of a caller that gives none, which HTTP/1.0 allows; it opens nothing.
+    hostname: 'unnamed.invalid',
+    // Of some Host headers and targets no URL can be made; all else is our own fault.
+    errorHandler: (error) => respond(refusal(error instanceof RequestError ? 400 : 503)),
+  });
+  const server = createNodeServer(
+    {
+      headersTimeout: 8_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  server.timeout = silence;
   return server.on('clientError', answerUnreadable);
 }
 

@@ -1,4 +1,4 @@
-import type { createAlarm } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
 import type { Cookies } from './cookies.ts';
 import type { Keyring } from './keyring.ts';
 import type { Log } from './log.ts';
@@ -15,7 +15,7 @@ export interface HostParts {
   readonly cookies: Cookies;
   readonly log: Log;
   /** For events that a stranger can repeat. */
-  readonly alarm: ReturnType<typeof createAlarm>;
+  readonly alarm: Alarm;
   readonly count: Count;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -1,5 +1,7 @@
 import { randomId } from './accessCodes.ts';
+import type { Alarm } from './alarm.ts';
 import { attempt, refuse } from './attempt.ts';
+import { isWithin, SECOND } from './durations.ts';
 import type { Keyring } from './keyring.ts';
 import { kindOf, type Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
@@ -7,17 +9,17 @@ import type { Count } from './metrics.ts';
 import { claimLetter, renewLease, settleLetter, type ClaimedLetter } from './outbox.ts';
 import type { Store } from './store/Store.ts';
 
-const POLL = 1000;
+const POLL = SECOND;
 /** Renewed while a letter is under way: a host that dies holds its letters no longer than this. */
-const LEASE = 10_000;
-const RENEWAL = 3_000;
+const LEASE = 10 * SECOND;
+const RENEWAL = 3 * SECOND;
 /** The most letters under way. A fast server gets one at a time: a crash then repeats the fewest. */
 const MOST_AT_ONCE = 4;
 /** A letter that takes longer is slow, and the next one leaves beside it. */
 const SLOW_LETTER = 50;
 /** So many closed ways in a row open the breaker; then one letter is tried each pause. */
 const CLOSED_BEFORE_PAUSE = 5;
-const PAUSE = 30_000;
+const PAUSE = 30 * SECOND;
 
 /** Takes letters out of the outbox and hands them to the mailer. */
 export interface Postman {
@@ -36,12 +38,13 @@ export function createPostman(parts: {
   keyring: Keyring;
   mailer: Mailer;
   log: Log;
+  alarm: Alarm;
   count: Count;
   now: () => number;
 }): Postman {
-  const { store, keyring, log, now } = parts;
+  const { store, keyring, log, alarm, now } = parts;
   let closedInARow = 0;
-  let pausedUntil = 0;
+  let pausedAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   const underWay = new Set<Promise<unknown>>();
   /** The latest round, until it ends or turns out to be slow. */
@@ -49,24 +52,26 @@ export function createPostman(parts: {
   let again = false;
   let stopped = true;
 
+  const isPaused = () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now());
+
   const deliver = async (claimed: ClaimedLetter) => {
     const outcome = await attempt(parts, claimed);
     if (outcome.status === 'queued' && outcome.wayClosed) {
       closedInARow += 1;
       if (closedInARow >= CLOSED_BEFORE_PAUSE) {
-        if (pausedUntil <= now())
-          log('warn', 'deliveryPaused', { seconds: PAUSE / 1000, problem: outcome.problem });
-        pausedUntil = now() + PAUSE;
+        if (!isPaused())
+          log('warn', 'deliveryPaused', { seconds: PAUSE / SECOND, problem: outcome.problem });
+        pausedAt = now();
       }
     } else {
-      if (pausedUntil > 0 && outcome.status === 'sent') log('info', 'deliveryResumed');
-      [closedInARow, pausedUntil] = [0, 0];
+      if (pausedAt !== undefined && outcome.status === 'sent') log('info', 'deliveryResumed');
+      [closedInARow, pausedAt] = [0, undefined];
     }
     await store.write((sql) => settleLetter(sql, claimed, outcome, now()));
   };
 
   const round = async () => {
-    if (now() < pausedUntil) return false;
+    if (isPaused()) return false;
     const lease = randomId();
     const claimed = await store.write((sql) =>
       claimLetter(sql, keyring, { lease, leaseMs: LEASE, now: now() }),
@@ -101,7 +106,7 @@ export function createPostman(parts: {
     }, SLOW_LETTER);
     const turn = round()
       .catch((error: unknown) => {
-        log('error', 'outboxUnavailable', { problem: kindOf(error) });
+        alarm('outboxUnavailable', { problem: kindOf(error) }, 'error');
         return false;
       })
       .then((delivered) => {

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupFolder, isSound, listBackups } from './backup.ts';
+import { syncFolder } from './dataDir.ts';
 import { keepHostsOut } from './inUse.ts';
 import { kindOf } from './log.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { readSettings } from './settings.ts';
+import { restoredFile } from './store/openStore.ts';
 
 /**
  * Puts the newest sound backup, or the named one, in the place of the store. What was there is set
@@ -32,9 +34,10 @@ export async function restore(
   const release = keepHostsOut(dataDir);
   try {
     const store = join(dataDir, 'gateway.db');
-    const copy = await copyWhole(join(backupFolder(dataDir), chosen), `${store}.restoring`);
+    const copy = await copyWhole(join(backupFolder(dataDir), chosen), restoredFile(dataDir));
     const lines = await setAside(store, now);
     await rename(copy, store);
+    syncFolder(dataDir);
     return [...lines, `Restored ${chosen}. Start the host now.`];
   } finally {
     release();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { syncFolder } from './dataDir.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 import { kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
@@ -24,19 +25,26 @@ const fileOf = ({ dataDir }: SecretPlace) => join(dataDir, 'code-secret');
 export function readCodeSecret(place: SecretPlace): string {
   if (place.codeSecret) return place.codeSecret;
   const path = fileOf(place);
+  if (!existsSync(path)) makeSecretFile(path);
+  return readSecretFile(path);
+}
+
+/** Makes the file whole or not at all, whatever ends this process; another host may have made it meanwhile. */
+function makeSecretFile(path: string): void {
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
-    const file = openSync(path, 'wx', 0o600);
-    writeSync(file, `${randomBytes(32).toString('base64url')}\n`);
-    fsyncSync(file);
-    closeSync(file);
+    writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    linkSync(part, path);
+    syncFolder(dirname(path));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw new SetupFault(
         `CODE_SECRET is not set and ${path} cannot be written: allow writing there, or set CODE_SECRET.`,
       );
     }
+  } finally {
+    rmSync(part, { force: true });
   }
-  return readSecretFile(path);
 }
 
 /** The secret that `readCodeSecret` would give, or undefined where that would make one. */

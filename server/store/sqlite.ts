@@ -39,7 +39,7 @@ export async function openSqlite(path: string, purpose: Purpose = 'serve'): Prom
     write,
     read,
     close: async () => {
-      await Promise.all([write(async () => undefined), read(async () => undefined)]);
+      await Promise.allSettled([write(async () => undefined), read(async () => undefined)]);
       readOnly.close();
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
@@ -50,6 +50,8 @@ export async function openSqlite(path: string, purpose: Purpose = 'serve'): Prom
 function statementsOf(database: DatabaseSync): Sql {
   const prepared = new Map<string, StatementSync>();
   const statementOf = (text: string) => {
+    // A full disk, for one, makes SQLite roll back by itself: what follows would be committed alone.
+    if (!database.isTransaction) throw new Error('The transaction is over.');
     const known = prepared.get(text);
     if (known) return known;
     const made = database.prepare(text);

@@ -39,6 +39,18 @@ test('a host whose store cannot be written is not ready', async () => {
   expect(await readiness({ store: full })).toEqual([503, '{"status":false}']);
 });
 
+test('a clock that is set back keeps no old finding', async () => {
+  let write = host.store.write;
+  const store = { ...host.store, write: ((work) => write(work)) as typeof write };
+  const health = createHealth({ store, dataDir: host.folder, now: () => host.clock.now });
+  expect((await health.respond(false)).status).toBe(200);
+  write = () => Promise.reject(new Error('no room'));
+
+  host.clock.now -= 3_600_000;
+
+  expect((await health.respond(false)).status).toBe(503);
+});
+
 test('a host with less than 64 MiB of room is not ready', async () => {
   leaveFree(LEAST);
   expect(await readiness()).toEqual([200, '{"status":true}']);

@@ -33,6 +33,24 @@ onEachEngine('the housekeeping', {}, (host) => {
   });
 });
 
+test('tries are removed to the last, however many fell into one moment', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-tries-'));
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await store.write((sql) =>
+    sql.change(
+      `INSERT INTO tries (folded, scope, code, tried_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+       SELECT 'f', 's', i, i / 2 FROM n`,
+    ),
+  );
+
+  expect(await cleanUp(store, 400 * DAY)).toBe(1200);
+});
+
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 test('a chore runs again and again, after a failure too, and never beside itself', async () => {

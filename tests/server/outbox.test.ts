@@ -145,6 +145,23 @@ onEachEngine('the outbox', {}, (host) => {
     expect(left).toEqual([]);
   });
 
+  test('a clock that is set back makes no pause longer', async () => {
+    for (let count = 0; count < 6; count += 1)
+      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(() => {
+      throw new MailFault('wayClosed', 'ECONNECTION CONN');
+    });
+    const postman = postmanWith(host(), mailer);
+    await deliverAll(postman);
+    expect(tried).toHaveLength(5);
+
+    host().clock.now -= 60 * MINUTE;
+    await queue(host(), 'later', 'code', 5 * MINUTE);
+    await deliverAll(postman);
+
+    expect(tried).toHaveLength(6);
+  });
+
   test('a letter that leaves shows that the way is open: closed ways before it do not count', async () => {
     for (let count = 0; count < 9; count += 1)
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);

@@ -124,6 +124,7 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
           keyring: host().keyring,
           mailer,
           log: host().log,
+          alarm: host().alarm,
           count: host().count,
           now: () => host().clock.now,
         });

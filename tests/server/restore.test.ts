@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -109,6 +109,32 @@ test('a disk that is full before the backup is copied leaves the store as it was
   ]);
   expect(listing(dataDir)).toEqual(before);
   expect(await requestsIn(dataDir)).toBe(1);
+});
+
+test('after a restore that was cut short nothing starts with an empty store, and it can run again', async () => {
+  const dataDir = makeFolder();
+  const { child } = await start(dataDir);
+  await madeBackup(dataDir);
+  await endChild(child, 'SIGTERM');
+  // Killed when the store was set aside and the backup was not yet in its place.
+  const [newest = ''] = await listBackups(dataDir);
+  renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
+  cpSync(join(dataDir, 'backups', newest), join(dataDir, 'gateway.db.restoring'));
+  const look = (script: string, ...words: string[]) =>
+    spawnSync(process.execPath, [script, ...words], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+
+  const line =
+    /A restore has not ended: run it again\. To keep what is there, remove .*\.restoring\.\n/;
+  await expect(start(dataDir)).rejects.toThrow(line);
+  expect(look('server/outboxCommand.ts', 'list').stderr).toMatch(line);
+  expect(look('server/doctor.ts').stdout).toMatch(line);
+  expect(listing(dataDir).some((name) => name.startsWith('gateway.db '))).toBe(false);
+
+  expect(restore(dataDir)).toMatchObject({ status: 0, stderr: '' });
+  expect((await start(dataDir)).url).toMatch(/^http/);
 });
 
 test('what a killed host left beside its store is set aside with it and reaches no backup', async () => {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { createServer } from '../../server/httpServer.ts';
 import { startHost } from '../support/startHost.ts';
 
 /** Opens a connection, says a few words, and then nothing more. */
@@ -64,8 +65,35 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
   expect(await answerTo(`GET ${call}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 [\s\S]*\r\n\r\n\{"status":false\}$/,
   );
-  expect(await answerTo(`GET ${call}a b HTTP/1.1\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
-  );
+  for (const unreadable of [
+    `GET ${call}a b HTTP/1.1\r\n\r\n`,
+    `GET ${call}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`,
+    `GET ${call}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`,
+    'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ])
+    expect(await answerTo(unreadable)).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
+    );
   await host.stop();
+});
+
+test.concurrent('a client that asks and asks and reads no answer is sent away', async () => {
+  const film = new Uint8Array(500_000);
+  const server = createServer(() => new Response(film), 500).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.pause();
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      server.getConnections((_, count) => resolve(count));
+    });
+
+  socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+
+  await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  socket.destroy();
+  server.close();
 });

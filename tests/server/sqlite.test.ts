@@ -34,3 +34,26 @@ test('what is deleted is overwritten in the file', async () => {
   expect(textsOfFiles(folder)).toContain('kept');
   expect(textsOfFiles(folder)).not.toContain(words);
 });
+
+test('a write that fails on a full disk leaves nothing of what was asked for beside it', async () => {
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const put = `INSERT INTO meta (name, value) VALUES (?, ?)`;
+  // SQLite's own word for a disk with no room: no page more than there are now.
+  await store.write(async (sql) => {
+    const [row] = await sql.rows('PRAGMA page_count');
+    await sql.rows(`PRAGMA max_page_count = ${row?.['page_count']}`);
+  });
+
+  const work = store.write((sql) =>
+    Promise.all([
+      sql.change(put, 'before', '1'),
+      sql.change(put, 'too long', 'x'.repeat(1_000_000)),
+      sql.change(put, 'after', '1'),
+    ]),
+  );
+
+  await expect(work).rejects.toThrow('database or disk is full');
+  const names = await store.read((sql) => sql.rows('SELECT name FROM meta'));
+  expect(names).toEqual([]);
+  await store.close();
+});

@@ -56,6 +56,7 @@ export async function createTestHost({
     send: async (letter) => void letters.push(letter),
     close: async () => undefined,
   };
+  const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
   const postman = createPostman({
@@ -63,6 +64,7 @@ export async function createTestHost({
     keyring,
     mailer: mailer ?? collect,
     log,
+    alarm,
     count,
     now,
   });
@@ -73,7 +75,7 @@ export async function createTestHost({
     now,
     store: usedStore,
     cookies: createCookies(keyring, settings),
-    alarm: createAlarm(log, now),
+    alarm,
     count,
     metrics,
     makeCode: () => codes.shift() ?? '402917',
@@ -107,6 +109,7 @@ export async function createTestHost({
     );
   };
   return {
+    alarm,
     app,
     ask,
     clock,

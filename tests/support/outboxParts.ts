@@ -52,6 +52,7 @@ export const postmanWith = (host: TestHost, mailer: Mailer) =>
     keyring: host.keyring,
     mailer,
     log: host.log,
+    alarm: host.alarm,
     count: host.count,
     now: () => host.clock.now,
   });

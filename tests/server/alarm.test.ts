@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createAlarm } from '../../server/alarm.ts';
+import { createLog } from '../../server/log.ts';
+
+const MINUTE = 60_000;
+
+function alarmAt(clock: { now: number }) {
+  const lines: string[] = [];
+  const alarm = createAlarm(
+    createLog((line) => lines.push(line)),
+    () => clock.now,
+  );
+  return { alarm, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+test('what strangers can repeat is one line in ten minutes, with the number that was left out', () => {
+  const clock = { now: Date.UTC(2026, 10, 2) };
+  const { alarm, lines } = alarmAt(clock);
+
+  for (let call = 0; call < 100; call += 1) alarm('callFailed', { call: 'a' }, 'error');
+  alarm('callFailed', { call: 'b' });
+  clock.now += 10 * MINUTE - 1;
+  alarm('callFailed', { call: 'a' }, 'error');
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: 'error', event: 'callFailed', call: 'a' }),
+    expect.objectContaining({ level: 'warn', event: 'callFailed', call: 'b' }),
+  ]);
+
+  clock.now += 1;
+  alarm('callFailed', { call: 'a' }, 'error');
+  expect(lines()[2]).toMatchObject({ call: 'a', leftOut: 100 });
+});
+
+test('a clock that is set back silences nothing', () => {
+  const clock = { now: Date.UTC(2026, 10, 2) };
+  const { alarm, lines } = alarmAt(clock);
+  alarm('callFailed');
+
+  clock.now -= 60 * MINUTE;
+  alarm('callFailed');
+  alarm('callFailed');
+
+  expect(lines()).toHaveLength(2);
+});
