@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import { MailFault, type Mailer } from './mailer.ts';
-import { messageOf } from './message.ts';
+import { emlOf } from './message.ts';
 
 /**
  * A mailer for a machine without SMTP: each letter becomes one .eml file in a folder. The name grows
  * from date and Message-ID, so a letter that is delivered twice is still one file.
  */
 export function createFolderMailer(folder: string): Mailer {
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter));
-      if (!Buffer.isBuffer(message)) throw new MailFault('later', 'the letter could not be built');
+      const message = await emlOf(letter);
       const mark = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 12);
       const name = `${letter.date.replaceAll(/[^\dTZ]/g, '')}-${mark}.eml`;
       try {

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import nodemailer from 'nodemailer';
 import { SALES_LIFE } from './backOff.ts';
-import { messageOf } from './message.ts';
+import { emlOf } from './message.ts';
 import type { Keyring } from './keyring.ts';
 import { openLetter } from './outbox.ts';
 import { readEnvironment } from './readEnvironment.ts';
@@ -14,6 +13,7 @@ import { numberOf, textOf, type Row, type Store } from './store/Store.ts';
 
 const USAGE = `npm run outbox -- list             what waits and what was refused
 npm run outbox -- retry [id]       delivers refused requests again, now (all, or one)
+npm run outbox -- drop ID          removes one refused letter, when it has been dealt with by hand
 npm run outbox -- export FOLDER    writes waiting and refused requests as .eml files`;
 
 const OPEN = `status IN ('queued', 'dead')`;
@@ -62,6 +62,13 @@ export function retryOutbox(store: Store, id: string | undefined, now: number): 
   );
 }
 
+/** Removes one refused letter with its words, for good; gives the number of letters: what still waits is kept. */
+export function dropLetter(store: Store, id: string): Promise<number> {
+  return store.write((sql) =>
+    sql.change(`DELETE FROM outbox WHERE id = ? AND status = 'dead'`, id),
+  );
+}
+
 /** Writes every waiting or refused request into a folder, one .eml each; gives their number. */
 export async function exportOutbox(
   store: Store,
@@ -73,19 +80,12 @@ export async function exportOutbox(
       `SELECT id, letter FROM outbox WHERE ${OPEN} AND letter IS NOT NULL AND kind = 'sales'`,
     ),
   );
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let written = 0;
   for (const row of rows) {
     const letter = openLetter(row, keyring);
     if (!letter) continue;
-    const { message } = await transport.sendMail(messageOf(letter));
-    if (Buffer.isBuffer(message))
-      writeFileSync(join(folder, `${textOf(row, 'id')}.eml`), message, { mode: 0o600 });
+    writeFileSync(join(folder, `${textOf(row, 'id')}.eml`), await emlOf(letter), { mode: 0o600 });
     written += 1;
   }
   return written;
@@ -107,6 +107,8 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
       return [
         `Letters that are due now: ${await retryOutbox(store, argument, now)}. The running host delivers them.`,
       ];
+    if (command === 'drop' && argument)
+      return [`Refused letters removed: ${await dropLetter(store, argument)}.`];
     if (command === 'export' && argument) {
       const secret = findCodeSecret(settings);
       const found = await findKeyring(store, secret, settings.previousCodeSecret);

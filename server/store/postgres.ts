@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { inGroups, type Job } from './inGroups.ts';
-import { migrate } from './migrate.ts';
+import { lookAtSchema, migrate } from './migrate.ts';
 import type { Purpose, Sql, Store, Value } from './Store.ts';
 
 /** Taken while the schema is brought up to date, so that hosts that start together take turns. */
-const MIGRATION_LOCK = 7_216_504;
+export const MIGRATION_LOCK = 7_216_504;
 /** Serialization failure and deadlock: the other side has won, and the work may run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
@@ -23,18 +23,20 @@ export async function openPostgres(
   silence = STATEMENT + 1000,
   purpose: Purpose = 'serve',
 ): Promise<Store> {
-  const types = { getTypeParser: parserOf };
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: url,
-    types,
+    types: { getTypeParser: parserOf },
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'gateway-host',
+  };
+  const pool = new pg.Pool({
+    ...options,
     max: 16,
     // Statements that are asked for together travel together.
     pipeline: true,
-    connectionTimeoutMillis: 5000,
     statement_timeout: STATEMENT,
     query_timeout: silence,
-    keepAlive: true,
-    application_name: 'gateway-host',
   });
   // An idle connection that breaks is replaced by the pool; its error must not end the process.
   pool.on('error', ignore);
@@ -45,14 +47,27 @@ export async function openPostgres(
     close: () => pool.end(),
   };
   if (purpose === 'look') return store;
-  await inTransaction(pool, async (sql) => {
-    await sql.rows('SELECT pg_advisory_xact_lock(?) IS NULL AS locked', MIGRATION_LOCK);
-    await migrate(sql);
-  }).catch(async (error: unknown) => {
+  try {
+    if ((await store.read(lookAtSchema)) !== 'current') await bringUpToDate(options);
+  } catch (error) {
     await pool.end();
     throw error;
-  });
+  }
   return store;
+}
+
+/** An index on a large table takes its time, and so does the wait for the host that makes it. */
+async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
+  const patient = new pg.Pool({ ...options, max: 1 });
+  patient.on('error', ignore);
+  try {
+    await inTransaction(patient, async (sql) => {
+      await sql.rows('SELECT pg_advisory_xact_lock(?) IS NULL AS locked', MIGRATION_LOCK);
+      await migrate(sql);
+    });
+  } finally {
+    await patient.end();
+  }
 }
 
 /** Our whole numbers are times and counts, safe as JavaScript numbers until the year 287396. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { MailFault } from '../../server/mailer.ts';
-import { exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
+import { dropLetter, exportOutbox, listOutbox, retryOutbox } from '../../server/outboxCommand.ts';
 import {
   deliverAll,
   obedientMailer,
@@ -61,6 +61,20 @@ onEachEngine('the outbox commands', {}, (host) => {
     expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
   });
 
+  test('the operator removes one refused request that was dealt with by hand, and nothing that waits', async () => {
+    for (const id of ['handled', 'refused']) await queue(host(), id, 'sales', SALES_LIFE);
+    await deliverAll(postmanWith(host(), refusingMailer()));
+    await queue(host(), 'waiting', 'sales', SALES_LIFE);
+    const { store } = host();
+
+    expect(await dropLetter(store, 'handled')).toBe(1);
+    expect(await dropLetter(store, 'waiting')).toBe(0);
+    expect(await dropLetter(store, 'handled')).toBe(0);
+
+    const left = await store.read((sql) => sql.rows('SELECT id FROM outbox ORDER BY id'));
+    expect(left).toEqual([{ id: 'refused' }, { id: 'waiting' }]);
+  });
+
   test('the operator takes waiting and refused requests out as letters, and no codes', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'gateway-export-')), 'letters');
     await queue(host(), 'sent', 'sales', SALES_LIFE);
@@ -80,6 +94,24 @@ onEachEngine('the outbox commands', {}, (host) => {
     expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);
     rmSync(join(folder, '..'), { recursive: true });
   });
+});
+
+test('`npm run outbox -- drop ID` removes that letter and no other', async () => {
+  const host = await createTestHost();
+  for (const id of ['one', 'two']) await queue(host, id, 'sales', SALES_LIFE);
+  await host.store.write((sql) => sql.change(`UPDATE outbox SET status = 'dead'`));
+  const drop = (...words: string[]) =>
+    spawnSync(process.execPath, ['server/outboxCommand.ts', 'drop', ...words], {
+      env: { PATH: process.env['PATH'], DATA_DIR: host.folder },
+      encoding: 'utf8',
+    });
+
+  expect(drop().stderr).toMatch(/^npm run outbox -- list /);
+  expect(drop('two').stdout).toBe('Refused letters removed: 1.\n');
+
+  expect(await rowOf(host, 'one')).toMatchObject({ status: 'dead' });
+  expect(await rowOf(host, 'two')).toBeUndefined();
+  await host.close();
 });
 
 test('`npm run outbox -- retry ID` sends that letter again and no other', async () => {

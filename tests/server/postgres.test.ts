@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../server/store/postgres.ts';
+import { lookAtSchema } from '../../server/store/migrate.ts';
+import { MIGRATION_LOCK, openPostgres } from '../../server/store/postgres.ts';
 import { migrations } from '../../server/store/schema.ts';
 import { numberOf, type Sql, type Store } from '../../server/store/Store.ts';
 import { findPostgres, startPostgres, type PostgresCluster } from '../support/postgres.ts';
@@ -51,6 +54,22 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
       expect(rows).toHaveLength(migrations.length);
       for (const store of stores) await store.close();
     }
+  });
+
+  test('a host waits for another that makes the schema, however long that takes', async () => {
+    const url = await cluster.freshUrl();
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+
+    const opening = openPostgres(url, 100);
+    // Several times as long as a statement may take.
+    await delay(500);
+    await other.end();
+
+    const store = await opening;
+    expect(await store.read(lookAtSchema)).toBe('current');
+    await store.close();
   });
 
   test('of two that wait for each other one runs again, and both are done', () =>
