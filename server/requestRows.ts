@@ -1,18 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RequestRow } from '../src/mails/salesMail.ts';
-
-/** The rows of a request in the order in which sales reads them, and the most characters of each. */
-const ROWS: ReadonlyMap<string, number> = new Map([
-  ['Name', 60],
-  ['Email', 50],
-  ['Company', 50],
-  ['Job title', 50],
-  ['Phone', 25],
-  ['City', 50],
-  ['State', 25],
-  ['Message', 500],
-  ['Employees', 40],
-]);
+import { summaryLabels, summaryRows, type SummaryLabel } from '../src/rules/requestSummary.ts';
 
 /** Far more than nine fields can hold (decision H8 allows 16 KiB of markup around them). */
 const WORDS_LENGTH = 4000;
@@ -31,15 +19,15 @@ export function readRequest(msgBody: string): { rows: RequestRow[]; words: strin
     disallowedTagsMode: 'discard',
     nestingLimit: 20,
   });
-  const found = new Map<string, string>();
-  for (const [, label = '', value = ''] of clean.matchAll(ROW)) {
-    const name = textOf(label);
-    const most = ROWS.get(name);
-    if (most !== undefined && !found.has(name)) found.set(name, valueOf(name, value, most));
+  const found = new Map<SummaryLabel, string>();
+  for (const [, head = '', value = ''] of clean.matchAll(ROW)) {
+    const text = textOf(head);
+    const label = summaryLabels.find((known) => known === text);
+    if (label && !found.has(label)) found.set(label, valueOf(label, value));
   }
   const recognized = found.has('Name') && found.has('Company');
   const rows = recognized
-    ? [...ROWS.keys()]
+    ? summaryLabels
         .filter((label) => found.has(label))
         .map((label) => ({ label, value: found.get(label) ?? '' }))
     : [];
@@ -50,9 +38,9 @@ export function readRequest(msgBody: string): { rows: RequestRow[]; words: strin
 }
 
 /** Only a message has lines: a break anywhere else could forge the row after it. */
-function valueOf(name: string, value: string, most: number): string {
-  const text = textOf(value, most);
-  return name === 'Message' ? text : text.replace(/\n+/g, ' ');
+function valueOf(label: SummaryLabel, value: string): string {
+  const text = textOf(value, summaryRows[label]);
+  return label === 'Message' ? text : text.replace(/\n+/g, ' ');
 }
 
 // Control characters, halves of characters, and marks that turn the direction of what follows.

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../src/components/InfoForm.tsx';
 import { infoFields } from '../src/content/infoFields.ts';
 import { messages } from '../src/content/messages.ts';
-import { infoLimits } from '../src/rules/infoRequest.ts';
+import { infoLimits } from '../src/rules/infoLimits.ts';
 import { blank, counted, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);

@@ -1,30 +1,29 @@
 import { employeeCounts } from '../rules/employeeCount.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import type { InfoRequest } from '../rules/infoRequest.ts';
+import { summaryLabels, type SummaryLabel } from '../rules/requestSummary.ts';
 
 /**
  * A request as the HTML summary that sales reads (specification, section 7, call 3).
  * Every value is escaped; the line breaks of the message are kept.
  */
 export function salesSummary(request: InfoRequest): string {
-  const rows = [
-    ['Name', `${request.firstName} ${request.lastName}`],
-    ['Email', request.email],
-    ['Company', request.company],
-    ['Job title', request.job],
-    ['Phone', request.phone],
-    ['City', request.city || 'No City Submitted'],
-    ['State', request.state || 'No State Submitted'],
-    ['Message', request.message || 'No Message Submitted'],
-    ...employeesRow(request.employeeCount),
-  ] as const;
-  const cells = rows.map(([name, value]) => `<tr><th>${name}</th><td>${asHtml(value)}</td></tr>`);
-  return `<h1>Request for information</h1><table>${cells.join('')}</table>`;
-}
-
-function employeesRow(count: number | undefined): (readonly [string, string])[] {
-  const answer = employeeCounts.find(({ value }) => value === count);
-  return answer ? [['Employees', answer.label]] : [];
+  const values: Record<SummaryLabel, string | undefined> = {
+    Name: `${request.firstName} ${request.lastName}`,
+    Email: request.email,
+    Company: request.company,
+    'Job title': request.job,
+    Phone: request.phone,
+    City: request.city || 'No City Submitted',
+    State: request.state || 'No State Submitted',
+    Message: request.message || 'No Message Submitted',
+    Employees: employeeCounts.find(({ value }) => value === request.employeeCount)?.label,
+  };
+  const rows = summaryLabels.map((label) => {
+    const value = values[label];
+    return value === undefined ? '' : `<tr><th>${label}</th><td>${asHtml(value)}</td></tr>`;
+  });
+  return `<h1>Request for information</h1><table>${rows.join('')}</table>`;
 }
 
 function asHtml(text: string): string {

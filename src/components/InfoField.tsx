@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo } from 'react';
 import { infoFields } from '../content/infoFields.ts';
-import { infoLimits, type InfoTextName } from '../rules/infoRequest.ts';
+import { infoLimits, type InfoTextName } from '../rules/infoLimits.ts';
 import { describedBy, Field } from './Field.tsx';
 
 export interface InfoFieldProps {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { InfoTextName, InfoValues } from '../rules/infoRequest.ts';
+import type { InfoTextName } from '../rules/infoLimits.ts';
+import type { InfoValues } from '../rules/infoRequest.ts';
 import { EmployeeCountField } from './EmployeeCountField.tsx';
 import { InfoField } from './InfoField.tsx';
 import { MessageField } from './MessageField.tsx';

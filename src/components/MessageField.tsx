@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { infoFields } from '../content/infoFields.ts';
-import { infoLimits } from '../rules/infoRequest.ts';
+import { infoLimits } from '../rules/infoLimits.ts';
 import { describedBy, Field } from './Field.tsx';
 
 const LIMIT = infoLimits.message;

@@ -1,20 +1,11 @@
+import { visibleText } from './visibleText.ts';
+
 /** The longest address that gate, form and host accept (specification, section 9). */
 export const EMAIL_MAX_LENGTH = 50;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
-
-// Space, and marks that copying from a page or a chat brings along and nobody sees.
-const UNSEEN = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
-
-/** A text without the space and the invisible marks around it. Takes linear time. */
-export function visibleText(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && UNSEEN.test(text.charAt(start))) start += 1;
-  while (end > start && UNSEEN.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
-}
 
 /** The form in which an address is compared, stored and sent: as it is seen, in lower case. */
 export function normalizeEmail(text: string): string {

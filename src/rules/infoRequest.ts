@@ -1,24 +1,10 @@
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { infoFields } from '../content/infoFields.ts';
-import { EMAIL_MAX_LENGTH, isEmail, visibleText } from './email.ts';
+import { isEmail } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
-import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
-
-/** The most characters that each text field takes (specification, sections 5 and 9). */
-export const infoLimits = {
-  firstName: 25,
-  lastName: 25,
-  email: EMAIL_MAX_LENGTH,
-  phone: PHONE_MAX_LENGTH,
-  company: 50,
-  job: 50,
-  city: 50,
-  state: 25,
-  message: 500,
-} as const;
-
-/** A text field of the form. */
-export type InfoTextName = keyof typeof infoLimits;
+import { infoLimits, type InfoTextName } from './infoLimits.ts';
+import { isPhone } from './phone.ts';
+import { visibleText } from './visibleText.ts';
 
 const text = (name: InfoTextName) =>
   string()

@@ -1,4 +1,4 @@
-import { visibleText } from './email.ts';
+import { visibleText } from './visibleText.ts';
 
 /** The longest phone number that the form accepts (specification, section 9). */
 export const PHONE_MAX_LENGTH = 25;

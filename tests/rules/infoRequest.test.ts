@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { infoLimits, type InfoTextName } from '../../src/rules/infoLimits.ts';
 import {
   blankInfoValues,
-  infoLimits,
   infoProblem,
   infoRequestSchema,
   type InfoName,
-  type InfoTextName,
 } from '../../src/rules/infoRequest.ts';
 import { validValues } from '../support/validRequest.ts';
 

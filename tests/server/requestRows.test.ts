@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readRequest } from '../../server/requestRows.ts';
+import { salesSummary } from '../../src/api/salesSummary.ts';
+import { employeeCounts } from '../../src/rules/employeeCount.ts';
+import { infoLimits } from '../../src/rules/infoLimits.ts';
+import { validRequest } from '../support/validRequest.ts';
 
 const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 const ENTITIES = MARKS.replaceAll(/./gu, (mark) => `&#${mark.codePointAt(0)};`);
@@ -18,4 +22,27 @@ test.each([
     { label: 'Company', value: 'H' },
   ]);
   expect(readRequest(`<p>he${marks}llo</p>`).words).toBe('hello');
+});
+
+test('sales reads all that the form takes: every field at its limit, and each answer on employees', () => {
+  const longest = Object.fromEntries(
+    Object.entries(infoLimits).map(([name, most]) => [name, name.slice(0, 1).repeat(most)]),
+  );
+  const name = `${longest['firstName']} ${longest['lastName']}`;
+
+  for (const { value, label } of employeeCounts) {
+    const { rows } = readRequest(salesSummary(validRequest({ ...longest, employeeCount: value })));
+
+    expect(rows).toEqual([
+      { label: 'Name', value: name },
+      { label: 'Email', value: longest['email'] },
+      { label: 'Company', value: longest['company'] },
+      { label: 'Job title', value: longest['job'] },
+      { label: 'Phone', value: longest['phone'] },
+      { label: 'City', value: longest['city'] },
+      { label: 'State', value: longest['state'] },
+      { label: 'Message', value: longest['message'] },
+      { label: 'Employees', value: label },
+    ]);
+  }
 });

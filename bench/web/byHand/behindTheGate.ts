@@ -2,7 +2,7 @@ import { drawings } from '../../../src/content/drawings.ts';
 import { infoFields, infoForm } from '../../../src/content/infoFields.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { partnerProgram, promoVideo } from '../../../src/content/partnerProgram.ts';
-import { infoLimits, type InfoTextName } from '../../../src/rules/infoRequest.ts';
+import { infoLimits, type InfoTextName } from '../../../src/rules/infoLimits.ts';
 
 const { name, term, statement, lead, action, facts, sequence, card } = partnerProgram;
 

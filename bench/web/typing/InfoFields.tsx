@@ -1,5 +1,5 @@
 import { InfoField } from '../../../src/components/InfoField.tsx';
-import type { InfoTextName } from '../../../src/rules/infoRequest.ts';
+import type { InfoTextName } from '../../../src/rules/infoLimits.ts';
 import { rows } from './rows.ts';
 
 interface InfoFieldsProps {

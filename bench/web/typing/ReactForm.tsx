@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { infoFields } from './infoFields.ts';
-import { infoLimits, infoNames } from './infoRequest.ts';
+import { infoLimits } from './infoLimits.ts';
+import { infoNames } from './infoRequest.ts';
 
 /** What React alone asks for a keystroke: controlled inputs without a look, a check or a library. */
 export function ReactForm() {

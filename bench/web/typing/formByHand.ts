@@ -1,5 +1,6 @@
 import { infoFields } from './infoFields.ts';
-import { infoLimits, infoNames, infoProblem } from './infoRequest.ts';
+import { infoLimits } from './infoLimits.ts';
+import { infoNames, infoProblem } from './infoRequest.ts';
 
 /** The form without a framework: the inputs hold what is typed, a field is checked as it is left. */
 export function formByHand(): HTMLFormElement {

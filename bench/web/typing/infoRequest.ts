@@ -1,15 +1,8 @@
 import { object, ValidationError } from 'yup';
-import {
-  infoLimits as realLimits,
-  infoRequestSchema as realSchema,
-} from '../../../src/rules/infoRequest.ts';
+import { infoRequestSchema as realSchema } from '../../../src/rules/infoRequest.ts';
 import { rows } from './rows.ts';
 
 /** Stands for the rules of the same name: as many fields as the address asks for. */
-export const infoLimits = Object.fromEntries(
-  rows.map(({ name, like }) => [name, realLimits[like]]),
-);
-
 export const infoNames = rows.map(({ name }) => name);
 
 export const infoRequestSchema = object(

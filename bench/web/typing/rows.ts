@@ -1,4 +1,4 @@
-import type { InfoTextName } from '../../../src/rules/infoRequest.ts';
+import type { InfoTextName } from '../../../src/rules/infoLimits.ts';
 
 const likes: readonly InfoTextName[] = [
   'firstName',

@@ -5,12 +5,8 @@ import { useState } from 'react';
 import { infoFields, infoForm } from '../../../src/content/infoFields.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
-import {
-  blankInfoValues,
-  infoLimits,
-  infoRequestSchema,
-  type InfoTextName,
-} from '../../../src/rules/infoRequest.ts';
+import { infoLimits, type InfoTextName } from '../../../src/rules/infoLimits.ts';
+import { blankInfoValues, infoRequestSchema } from '../../../src/rules/infoRequest.ts';
 import { api } from './visitor.tsx';
 
 const names = Object.keys(infoLimits) as InfoTextName[];
