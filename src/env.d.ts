@@ -11,3 +11,8 @@ interface ImportMetaEnv {
 
 /** True in the browser's part of a build: the pages' own styles are in their HTML already. */
 declare const __PRERENDERED__: boolean;
+
+interface Document {
+  /** True while the page is drawn out of sight, before the visitor comes to it (Prerendering Revamped). */
+  readonly prerendering?: boolean;
+}

@@ -19,7 +19,10 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScr
   return script;
 }
 
-function painted(): Promise<void> {
+async function painted(): Promise<void> {
+  // A browser may draw a page for a visitor who has not come yet: the host would refuse its calls (decision H4).
+  if (document.prerendering)
+    await new Promise((come) => document.addEventListener('prerenderingchange', come));
   return new Promise((resolve) => {
     // A tab in the background paints nothing.
     if (document.visibilityState === 'hidden') resolve();

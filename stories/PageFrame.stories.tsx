@@ -44,9 +44,9 @@ export const SkipLink: Story = {
   },
 };
 
-/** Hidden by its flag: mounted, but out of sight and out of the accessibility tree. */
+/** Hidden by its flag, whatever its style: mounted, but out of sight and out of the accessibility tree. */
 export const Hidden: Story = {
-  args: { hidden: true },
+  args: { hidden: true, style: { display: 'grid' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
     await expect(canvasElement.querySelector('h1')).toBeInTheDocument();

@@ -13,6 +13,7 @@ export const Playing: Story = {
   play: async ({ canvas, canvasElement }) => {
     const film = canvasElement.querySelector('video');
     await expect(film).toHaveProperty('muted', true);
+    await expect(film).toHaveAttribute('muted');
     await expect(film).toHaveProperty('autoplay', true);
     await expect(film).toHaveAccessibleName(promoVideo.name);
     const captions = film?.querySelector('track[kind="captions"]');

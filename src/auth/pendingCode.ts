@@ -10,8 +10,8 @@ const KEY = 'pending_code';
  */
 export interface PendingCode {
   readonly email: string;
-  /** When it was asked for, in milliseconds since the epoch. */
-  readonly askedAt: number;
+  /** When the host said that it was sent, in milliseconds since the epoch. */
+  readonly sentAt: number;
   /** The step that was on screen: Back leads to the address and keeps it. */
   readonly step: 'address' | 'code';
 }
@@ -21,10 +21,10 @@ export function readPendingCode(codeMinutes: number, now: number): PendingCode |
   const stored = storedJson(tabStore, KEY);
   if (!stored) return undefined;
   const email = typeof stored.email === 'string' ? normalizeEmail(stored.email) : '';
-  const askedAt = typeof stored.askedAt === 'number' ? stored.askedAt : Number.NaN;
-  const age = now - askedAt;
+  const sentAt = typeof stored.sentAt === 'number' ? stored.sentAt : Number.NaN;
+  const age = now - sentAt;
   if (!isEmail(email) || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
-  return { email, askedAt, step: stored.step === 'address' ? 'address' : 'code' };
+  return { email, sentAt, step: stored.step === 'address' ? 'address' : 'code' };
 }
 
 /** Notes in this tab where a code was sent; where storage fails, in memory (decision G13). */

@@ -46,6 +46,8 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
   const begin = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element;
+      // React sets the property, and no attribute.
+      if (element) element.defaultMuted = true;
       if (!still) play();
       else element?.pause();
     },
@@ -103,7 +105,7 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
             onClick={playing ? pause : play}
           >
             <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-            {playing ? 'Pause' : 'Play'}
+            <span>{playing ? 'Pause' : 'Play'}</span>
           </button>
         )}
         <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>

@@ -6,6 +6,8 @@ import type { GateState } from '../rules/gate.ts';
 export function GateIntro({ gate }: { gate: GateState }) {
   return (
     <Typography
+      // Another step is another paragraph: what a browser has translated can only go as a whole.
+      key={gate.step}
       variant="lead"
       component="p"
       color="textSecondary"

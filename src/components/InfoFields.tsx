@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { InfoTextName } from '../rules/infoLimits.ts';
 import type { InfoValues } from '../rules/infoRequest.ts';
 import { EmployeeCountField } from './EmployeeCountField.tsx';
@@ -44,6 +43,8 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 export interface InfoFieldsProps {
+  /** What the id of each field begins with. */
+  id: string;
   variant: InfoFormVariant;
   email: string;
   values: InfoValues;
@@ -56,13 +57,12 @@ export interface InfoFieldsProps {
 
 /** The fields of the request, in two columns where there is room. */
 export function InfoFields(props: InfoFieldsProps) {
-  const { variant, email, values, problems, readOnly, onForget } = props;
-  const form = useId();
+  const { id, variant, email, values, problems, readOnly, onForget } = props;
   const text = (row: TextRow) => (
     <InfoField
       key={row.name}
       {...row}
-      id={`${form}-${row.name}`}
+      id={`${id}-${row.name}`}
       value={values[row.name]}
       problem={problems[row.name]}
       readOnly={readOnly}
@@ -72,7 +72,7 @@ export function InfoFields(props: InfoFieldsProps) {
     <Grid>
       {names.map(text)}
       <VerifiedEmailField
-        id={`${form}-email`}
+        id={`${id}-email`}
         email={email}
         problem={problems.email}
         sending={readOnly}
@@ -83,7 +83,7 @@ export function InfoFields(props: InfoFieldsProps) {
         <>
           {place.map(text)}
           <MessageField
-            id={`${form}-message`}
+            id={`${id}-message`}
             value={values.message}
             problem={problems.message}
             readOnly={readOnly}
@@ -91,7 +91,7 @@ export function InfoFields(props: InfoFieldsProps) {
         </>
       ) : (
         <EmployeeCountField
-          id={`${form}-employeeCount`}
+          id={`${id}-employeeCount`}
           value={values.employeeCount}
           problem={problems.employeeCount}
           readOnly={readOnly}

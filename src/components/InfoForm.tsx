@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useFormik } from 'formik';
 import {
   memo,
+  useId,
   useState,
   type ChangeEvent,
   type FocusEvent,
@@ -55,6 +56,7 @@ export function InfoForm(props: InfoFormProps) {
   const { initialValues, variant = 'place', status, onForget, captcha } = props;
   const { formik, refused, refusedLast, attempts, change, leave, submit } = useInfoForm(props);
   const sending = status === 'sending';
+  const id = useId();
   return (
     <FormSheet
       noValidate
@@ -70,6 +72,7 @@ export function InfoForm(props: InfoFormProps) {
       />
       <Intro />
       <InfoFields
+        id={id}
         variant={variant}
         email={initialValues.email}
         values={formik.values}
@@ -80,6 +83,7 @@ export function InfoForm(props: InfoFormProps) {
       {captcha}
       <InfoFormMessage
         key={attempts}
+        id={id}
         status={refusedLast ? 'idle' : status}
         problems={refused ? formik.errors : undefined}
         onForget={onForget}

@@ -16,6 +16,8 @@ const Problems = styled('ul')({
 });
 
 export interface InfoFormMessageProps {
+  /** What the id of each field begins with. */
+  id: string;
   status: InfoFormStatus;
   /** The problems of a refused submit; undefined when none was refused. */
   problems?: Partial<Record<InfoName, string>> | undefined;
@@ -23,7 +25,7 @@ export interface InfoFormMessageProps {
 }
 
 /** The form's one message. It takes the focus as it appears, and its links lead to the fields. */
-export function InfoFormMessage({ status, problems, onForget }: InfoFormMessageProps) {
+export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMessageProps) {
   if (problems) {
     return (
       <Message sentence={messages.refused}>
@@ -32,7 +34,7 @@ export function InfoFormMessage({ status, problems, onForget }: InfoFormMessageP
             (name) =>
               problems[name] && (
                 <li key={name}>
-                  <Link href={`#${name}`} onClick={(event) => focusField(event, name)}>
+                  <Link href={`#${id}-${name}`} onClick={(event) => focusField(event, name)}>
                     {problems[name]}
                   </Link>
                 </li>

@@ -9,7 +9,7 @@ const Sheet = styled('div')({
   flexDirection: 'column',
   minHeight: '100vh',
   position: 'relative',
-  '&[hidden]': { display: 'none' },
+  '&[hidden]': { display: 'none !important' },
   '@media print': { display: 'block' },
 });
 

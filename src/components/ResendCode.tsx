@@ -40,7 +40,7 @@ export function ResendCode({ busy, spins, seconds, onResend }: ResendCodeProps) 
           if (!waiting && !busy) onResend();
         }}
       >
-        {gateWords.resend}
+        <span>{gateWords.resend}</span>
       </Button>
       <Note id={note}>{waiting && gateWords.resendIn(seconds)}</Note>
       <VisuallyHidden aria-live="polite">

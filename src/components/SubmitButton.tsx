@@ -9,7 +9,7 @@ export interface SubmitButtonProps extends ButtonProps {
 }
 
 /** The button that submits a form, with a spinner while the answer is awaited. */
-export function SubmitButton({ busy, spins = busy, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ busy, spins = busy, children, ...rest }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
@@ -17,6 +17,9 @@ export function SubmitButton({ busy, spins = busy, ...rest }: SubmitButtonProps)
       aria-disabled={busy}
       startIcon={spins && <Spinner />}
       {...rest}
-    />
+    >
+      {/* A browser that translates the page takes a bare text away from beside the spinner. */}
+      <span>{children}</span>
+    </Button>
   );
 }

@@ -48,7 +48,7 @@ async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: NOBODY, code: '0' }, answer };
   const checking = parts(await render(path, cache, { check })).body;
-  storePendingCode({ email: NOBODY, askedAt: Date.now(), step: 'code' });
+  storePendingCode({ email: NOBODY, sentAt: Date.now(), step: 'code' });
   const code = parts(await render(path, cache)).body.replaceAll(NOBODY, '');
   dropPendingCode();
   return { checking, code };

@@ -24,14 +24,15 @@ export function useGate() {
       tell({ type: 'addressRefused', email: text });
       return;
     }
-    const askedAt = Date.now();
     const result = await askOne.ask(() => {
       tell({ type: 'sendingStarted', email });
       return sendAccessCode(email);
     });
-    if (result?.ok) storePendingCode({ email, askedAt, step: 'code' });
-    arrivedAt.current = Date.now();
-    if (result) tell(result.ok ? { type: 'codeSent', at: askedAt } : { type: 'sendingFailed' });
+    // Counted from the answer: the host counts from the code, which is a little older.
+    const sentAt = Date.now();
+    arrivedAt.current = sentAt;
+    if (result?.ok) storePendingCode({ email, sentAt, step: 'code' });
+    if (result) tell(result.ok ? { type: 'codeSent', at: sentAt } : { type: 'sendingFailed' });
   }
 
   async function verifyCode(text: string) {
@@ -53,7 +54,7 @@ export function useGate() {
     askOne.forgetLatest();
     abandon();
     const { email, sentAt } = gate;
-    if (sentAt !== undefined) storePendingCode({ email, askedAt: sentAt, step: 'address' });
+    if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'address' });
     tell({ type: 'steppedBack' });
   }
 
@@ -70,8 +71,7 @@ export function useGate() {
 function rememberedGate(codeMinutes: number): GateState {
   const pending = readPendingCode(codeMinutes, Date.now());
   if (!pending) return { ...closedGate, email: readStoredEmail() ?? '' };
-  const { step, email, askedAt } = pending;
-  return { ...closedGate, step, email, sentAt: askedAt };
+  return { ...closedGate, ...pending };
 }
 
 /** One call at a time: a second is not made, and an answer that comes after Back is not heard. */

@@ -11,7 +11,7 @@ export interface GateState {
   readonly refusals: number;
   /** True from a refused code to the next keystroke. */
   readonly refused: boolean;
-  /** When the latest code was asked for, in milliseconds since the epoch. */
+  /** When the host said that the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
 }
 

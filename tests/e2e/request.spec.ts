@@ -75,7 +75,9 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   await expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('City')).not.toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByRole('link', { name: 'Enter your company' }).click();
+  const toCompany = page.getByRole('link', { name: 'Enter your company' });
+  await expect(field('Company')).toHaveId((await toCompany.getAttribute('href'))?.slice(1) ?? '');
+  await toCompany.click();
   await expect(field('Company')).toBeFocused();
   await fill(page);
   await sendRequest.click();

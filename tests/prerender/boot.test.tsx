@@ -17,7 +17,7 @@ const EMAIL = "pat.o'hara@firm.example";
 
 const remembered = { email: EMAIL, email_token: '123456' };
 const pending = (step: string, age = 0) => ({
-  pending_code: JSON.stringify({ email: EMAIL, askedAt: Date.now() - age, step }),
+  pending_code: JSON.stringify({ email: EMAIL, sentAt: Date.now() - age, step }),
 });
 
 /** Says when the page that was opened last has been painted: jsdom paints nothing. */
@@ -39,12 +39,14 @@ beforeAll(async () => {
 
 interface Kept {
   hidden?: boolean;
+  prerendering?: boolean;
   local?: Record<string, string>;
   tab?: Record<string, string>;
 }
 
 /** A page as a browser has it once it is parsed, before the site's own script runs. */
-async function open(path: string, { local = {}, tab = {}, hidden = false }: Kept = {}) {
+async function open(path: string, kept: Kept = {}) {
+  const { local = {}, tab = {}, hidden = false, prerendering = false } = kept;
   const html = pageDocument({
     template: TEMPLATE,
     screen: screens[path]!,
@@ -59,6 +61,7 @@ async function open(path: string, { local = {}, tab = {}, hidden = false }: Kept
     runScripts: 'dangerously',
     pretendToBeVisual: true,
     beforeParse(page) {
+      Object.defineProperty(page.document, 'prerendering', { value: prerendering });
       if (hidden) Object.defineProperty(page.document, 'visibilityState', { value: 'hidden' });
       for (const [key, value] of Object.entries(local)) page.localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(tab)) page.sessionStorage.setItem(key, value);
@@ -214,6 +217,16 @@ test("a browser that tells of no paint gets the site's script all the same", asy
 test('a tab in the background paints nothing and gets the script at once', async () => {
   const page = await open('/', { hidden: true });
 
+  await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
+});
+
+test('a page that is drawn before its visitor comes asks nobody: the site starts as it is looked at', async () => {
+  const page = await open('/', { hidden: true, prerendering: true });
+
+  pass(1000);
+  await frames(page);
+  expect(page.querySelector('script[src]')).toBeNull();
+  page.dispatchEvent(new page.defaultView!.Event('prerenderingchange'));
   await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
 });
 

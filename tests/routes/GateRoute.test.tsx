@@ -344,6 +344,21 @@ test('another code may be asked for after 30 seconds; the seconds are shown as t
   expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
 });
 
+test('after a slow answer the 30 seconds begin with it, as the host would refuse a sooner one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sending = heldCall();
+  const { user } = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  await user.type(address(), `${EMAIL}{Enter}`);
+
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await act(async () => sending.answer(yes));
+
+  expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem('pending_code') ?? '{}')).toMatchObject({
+    sentAt: expect.toSatisfy((at: number) => Date.now() - at < 5_000),
+  });
+});
+
 test('a screen reader hears that another code was sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await renderCodeStep();

@@ -305,7 +305,7 @@ test("'Use a different email' clears what is stored and returns to the gate", as
 });
 
 test('a code that was asked for before the automatic check does not come back with the gate', async () => {
-  const pending = { email: EMAIL, askedAt: Date.now(), step: 'code' };
+  const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { user } = await renderVerified('/info');
   expect(kept(sessionStorage)).toEqual({});

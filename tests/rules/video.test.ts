@@ -12,6 +12,8 @@ test.each([
   'https://m.youtube.com/watch?v=abcdefghij_',
   'https://www.youtube.com/embed/abcdefghij_',
   'https://www.youtube-nocookie.com/embed/abcdefghij_/',
+  'https://youtube-nocookie.com/embed/abcdefghij_',
+  'https://music.youtube.com/watch?v=abcdefghij_',
 ])(
   "a YouTube address gives YouTube's player, muted and playing, in privacy mode: %s",
   (address) => {
@@ -23,16 +25,27 @@ test.each([
   },
 );
 
-test.each(['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456'])(
-  "a Vimeo address gives Vimeo's player, muted and playing, in privacy mode: %s",
-  (address) => {
-    expect(videoSource(address, true)).toEqual({
-      kind: 'player',
-      provider: 'Vimeo',
-      src: 'https://player.vimeo.com/video/123456?autoplay=1&muted=1&loop=1&dnt=1&playsinline=1',
-    });
-  },
-);
+test.each([
+  'https://vimeo.com/123456',
+  'https://vimeo.com/123456?v=1',
+  'https://vimeo.com/channels/7/123456',
+  'https://player.vimeo.com/video/123456',
+])("a Vimeo address gives Vimeo's player, muted and playing, in privacy mode: %s", (address) => {
+  expect(videoSource(address, true)).toEqual({
+    kind: 'player',
+    provider: 'Vimeo',
+    src: 'https://player.vimeo.com/video/123456?autoplay=1&muted=1&loop=1&dnt=1&playsinline=1',
+  });
+});
+
+test.each([
+  'https://vimeo.com/123456/1234567890',
+  'https://player.vimeo.com/video/123456?h=1234567890',
+])('an unlisted Vimeo address keeps its key, without which nothing plays: %s', (address) => {
+  expect(videoSource(address, true)).toMatchObject({
+    src: 'https://player.vimeo.com/video/123456?h=1234567890&autoplay=1&muted=1&loop=1&dnt=1&playsinline=1',
+  });
+});
 
 test.each(['https://youtu.be/abcdefghij_', 'https://vimeo.com/123456'])(
   'the player waits under reduced motion or a data saver: %s',
