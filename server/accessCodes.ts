@@ -3,7 +3,10 @@ import { normalizeEmail } from '../src/rules/email.ts';
 import type { Keyring } from './keyring.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
-import { DAY, MINUTE } from './durations.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
+
+/** How far the clocks of hosts may differ, in milliseconds. A row that is further ahead was written by a wrong clock. */
+export const SKEW = MINUTE;
 
 /** How many codes one guess meets, of its own browser and of the others: the newest (decision G9). */
 export const LIVE_CODES = 3;
@@ -74,9 +77,11 @@ export function recentCodes(
 ): Promise<Row[]> {
   return sql.rows(
     `SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
-     WHERE folded = ? AND created_at > ? AND address = ? ORDER BY created_at DESC, id`,
+     WHERE folded = ? AND created_at > ? AND created_at <= ? AND address = ?
+     ORDER BY created_at DESC, id`,
     keys.folded,
     now - settings.numbers.codeMinutes * MINUTE - GRACE,
+    now + SKEW,
     keys.address,
   );
 }
@@ -84,13 +89,15 @@ export function recentCodes(
 /** How many codes one lane of a mailbox was sent in the last hour and in the last day. */
 export async function sentCodes(sql: Sql, keys: AddressKeys, lane: string, now: number) {
   const rows = await sql.rows(
-    `SELECT created_at FROM codes WHERE folded = ? AND created_at > ? AND lane = ?`,
+    `SELECT created_at FROM codes
+     WHERE folded = ? AND created_at > ? AND created_at <= ? AND lane = ?`,
     keys.folded,
     now - DAY,
+    now + SKEW,
     lane,
   );
   return {
-    hour: rows.filter((row) => numberOf(row, 'created_at') > now - 60 * MINUTE).length,
+    hour: rows.filter((row) => numberOf(row, 'created_at') > now - HOUR).length,
     day: rows.length,
   };
 }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { refusal, respond, type Answer } from './answer.ts';
-import { callerOf, createOriginRule, refusalOf, type HeaderOf } from './edge.ts';
+import { callerOf, createOriginRule, refusalOf, type HeaderOf, type Incoming } from './edge.ts';
 import type { Health } from './health.ts';
 import { kindOf } from './log.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -13,7 +13,7 @@ import { verifyCode } from './verifyCode.ts';
 
 /** The connection under a request, as @hono/node-server hands it in. */
 export interface Connection {
-  incoming: { socket: { remoteAddress?: string | undefined } };
+  incoming: Incoming;
 }
 
 /** What the app is made of besides the parts of the calls. */
@@ -43,7 +43,7 @@ export function createApp(parts: AppParts): App {
   const mayCall = createOriginRule(settings);
   const app = new Hono<{ Bindings: Connection }>();
   const callerIn = (context: Context<{ Bindings: Connection }>, header: HeaderOf) =>
-    callerOf(context.env.incoming.socket.remoteAddress ?? '', header, settings.trustedProxies);
+    callerOf(context.env.incoming, header, settings.trustedProxies);
 
   for (const [name, [method, answer]] of Object.entries(CALLS)) {
     app.all(`/api/Setup/${name}`, async (context) => {

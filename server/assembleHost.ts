@@ -53,7 +53,7 @@ export async function assembleHost(
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
-  const postman = createPostman({ store, keyring, mailer, log, alarm, count, now });
+  const postman = createPostman({ settings, store, keyring, mailer, log, alarm, count, now });
   const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
   const app = createApp({
@@ -75,7 +75,21 @@ export async function assembleHost(
   return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox, now };
 }
 
+/** What PostgreSQL answers where its address is right. */
+const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+  '42501':
+    'its user may make no tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
+  '53300':
+    'the database takes no more connections: each host opens up to 16. Raise max_connections, or the limit of the user.',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 function storeFault(settings: Settings, error: unknown): string {
+  const reason = settings.databaseUrl && DATABASE_FAULTS[codeOf(error)];
+  if (reason) return `DATABASE_URL: ${reason}`;
   if (settings.databaseUrl)
     return `DATABASE_URL: the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
   return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup: npm run restore.`;

@@ -1,15 +1,27 @@
 import { waitAfter } from './backOff.ts';
+import { addressedNow } from './letterHead.ts';
 import { kindOf, type Log } from './log.ts';
 import { MailFault, type Mailer } from './mailer.ts';
 import type { Count } from './metrics.ts';
 import type { ClaimedLetter, LetterKind, Outcome } from './outbox.ts';
+import type { Settings } from './settings.ts';
 
 /** How an attempt ended; `wayClosed`: for reasons that no letter has to answer for. */
 export type Attempted = Outcome & { wayClosed?: boolean };
 
+/** What an attempt works with. */
+export interface AttemptParts {
+  readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  readonly count: Count;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /** Hands one claimed letter to the mailer, counts and logs what came of it. */
 export async function attempt(
-  { mailer, log, count, now }: { mailer: Mailer; log: Log; count: Count; now: () => number },
+  { settings, mailer, log, count, now }: AttemptParts,
   claimed: ClaimedLetter,
 ): Promise<Attempted> {
   const { id, kind } = claimed;
@@ -24,7 +36,7 @@ export async function attempt(
     return { status: 'dead', problem: 'too late' };
   }
   try {
-    await mailer.send(claimed.letter);
+    await mailer.send(addressedNow(claimed.letter, kind, settings));
     count(letters, 'sent');
     log('info', 'letterSent', {
       id,

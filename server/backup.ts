@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { HOUR, SECOND } from './durations.ts';
+import { LEAST_FREE } from './health.ts';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
 // A little less than an hour, so that an hourly timer always finds it due.
-const DUE_AFTER = 3_590_000;
+const DUE_AFTER = HOUR - 10 * SECOND;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
 const PART = /^\.gateway-.*\.part/;
 
@@ -18,7 +20,8 @@ export function backupFolder(dataDir: string): string {
 }
 
 /**
- * Copies the SQLite store while it is in use, checks the copy, and removes the oldest beyond 24.
+ * Copies the SQLite store while it is in use, checks the copy, and removes the oldest beyond 24, or
+ * more where the disk is small. Throws where there is no room for one.
  * Gives the name, or nothing when it was ended from outside, as at the stop of the host.
  */
 export async function backUp(
@@ -28,9 +31,10 @@ export async function backUp(
 ): Promise<string | undefined> {
   const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = `gateway-${stamp(now)}.db`;
+  const name = nameOf(now);
   const part = join(folder, `.${name}.part`);
   await removeParts(folder, now);
+  await makeSureOfRoom(dataDir, folder);
   try {
     await copyStore(dataDir, part);
     const verdict = await checkAside(part, signal);
@@ -40,8 +44,11 @@ export async function backUp(
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
   }
-  const older = (await listBackups(dataDir)).slice(KEPT);
-  for (const old of older) await rm(join(folder, old), { force: true });
+  const names = await listBackups(dataDir);
+  // A name from the future is of a wrong clock: the copy is older than this one, and must not be taken for the newest.
+  const current = names.filter((other) => other <= name);
+  for (const old of names.filter((other) => other > name || current.indexOf(other) >= KEPT))
+    await rm(join(folder, old), { force: true });
   return name;
 }
 
@@ -52,6 +59,24 @@ async function removeParts(folder: string, now: number): Promise<void> {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs >= DUE_AFTER) await rm(join(folder, name), { force: true });
   }
+}
+
+/** Backups must not take the room that the store itself needs: the oldest give way, down to one. */
+async function makeSureOfRoom(dataDir: string, folder: string): Promise<void> {
+  const { size } = await stat(join(dataDir, 'gateway.db'));
+  const kept = await listBackups(dataDir);
+  for (;;) {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize - size >= LEAST_FREE) return;
+    const oldest = kept.length > 1 ? kept.pop() : undefined;
+    if (oldest === undefined) throw new NoRoom();
+    await rm(join(folder, oldest), { force: true });
+  }
+}
+
+/** Another copy would leave less room than the host needs. */
+class NoRoom extends Error {
+  override name = 'NoRoom';
 }
 
 async function copyStore(dataDir: string, part: string): Promise<void> {
@@ -70,13 +95,13 @@ export async function backUpWhenDue(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const [newest] = await listBackups(dataDir);
-  const due = `gateway-${stamp(now - DUE_AFTER)}.db`;
+  const [newest] = (await listBackups(dataDir)).filter((name) => name <= nameOf(now));
+  const due = nameOf(now - DUE_AFTER);
   if (newest === undefined || newest <= due) await backUp(dataDir, now, signal);
 }
 
-function stamp(now: number): string {
-  return new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+function nameOf(now: number): string {
+  return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
 /** The names of the backups, newest first. */

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import dns from 'node:dns/promises';
 import nodemailer from 'nodemailer';
+import { isLoopbackName } from './edge.ts';
 import { examineStore } from './examineStore.ts';
 import { bad, good, look, type Finding } from './finding.ts';
 import { kindOf } from './log.ts';
+import { isMailboxOn } from './mailbox.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { senderDomain } from './sender.ts';
 import { SetupFault } from './setupFault.ts';
+import { smtpOptions } from './smtpMailer.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 
 /** Looks at everything that a start needs and a launch deserves. Changes nothing but a probe row. */
@@ -50,6 +53,13 @@ function examineAddresses(settings: Settings, environment: Environment): Finding
     findings.push(
       look('NODE_ENV is not production: fine on your own machine, needed on a public one.'),
     );
+  if (isMailboxOn(settings) && publicUrl && !isLoopbackName(publicUrl.hostname)) {
+    findings.push(
+      bad(
+        'The mailbox is on, and shows every code to whom the proxy lets seem local: set SMTP_URL, or NODE_ENV to production.',
+      ),
+    );
+  }
   if (settings.databaseUrl && !settings.codeSecret) {
     findings.push(look('CODE_SECRET is not set: several hosts on one database need the same one.'));
   }
@@ -63,7 +73,7 @@ async function examineMail(settings: Settings): Promise<Finding[]> {
     return [settings.production ? bad(text) : look(text)];
   }
   const transport = nodemailer.createTransport({
-    url: smtpUrl,
+    ...smtpOptions(smtpUrl),
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 5000,
@@ -75,7 +85,7 @@ async function examineMail(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     findings.push(
       bad(
-        `The mail server does not let the host in (${kindOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password.`,
+        `The mail server does not let the host in (${kindOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
       ),
     );
   } finally {

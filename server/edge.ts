@@ -13,6 +13,12 @@ export interface Caller {
   readonly local: boolean;
 }
 
+/** The connection of a request, as node:http tells of it. */
+export interface Incoming {
+  readonly httpVersion: string;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
 /** The headers of a request, by name. */
 export type HeaderOf = (name: string) => string | undefined;
 
@@ -25,10 +31,18 @@ const FORWARDING = [
   'via',
 ];
 
-/** Reads who calls; only listed proxies may speak for somebody else. */
-export function callerOf(peer: string, header: HeaderOf, proxies: Networks): Caller {
+/**
+ * Reads who calls; only listed proxies may speak for somebody else. HTTP/1.0 is what nginx speaks
+ * where it is told nothing else, naming nobody: browsers and tools of this machine speak a later one.
+ */
+export function callerOf(
+  { socket, httpVersion }: Incoming,
+  header: HeaderOf,
+  proxies: Networks,
+): Caller {
+  const peer = socket.remoteAddress ?? '';
   const address = clientAddress(peer, header('x-forwarded-for'), proxies);
-  const forwarded = FORWARDING.some((name) => header(name) !== undefined);
+  const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
   return { network: networkOf(address), local: isLoopback(plainAddress(peer)) && !forwarded };
 }
 

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { HOUR, isWithin, SECOND } from './durations.ts';
 import type { Store } from './store/Store.ts';
 
-/** Under this much room on the disk the host no longer calls itself ready. */
-const LEAST_FREE = 64 * 1024 * 1024;
+/** Under this much room on the disk, in bytes, the host no longer calls itself ready. */
+export const LEAST_FREE = 64 * 1024 * 1024;
 /** Letters that wait longer than this say that the way out is closed. */
 const LONGEST_WAIT = HOUR;
 

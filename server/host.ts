@@ -2,16 +2,17 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { assembleHost } from './assembleHost.ts';
 import { backUpWhenDue } from './backup.ts';
-import { cleanUp, everySoOften } from './housekeeping.ts';
+import { HOUR, MINUTE, SECOND } from './durations.ts';
+import { cleanUp, everySoOften, recallLetters } from './housekeeping.ts';
 import { createServer, stopServing } from './httpServer.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
 /** How long a stopping host waits for what is under way: 20 s with what is left to write (H13). */
-const GRACE = 18_000;
+const GRACE = 18 * SECOND;
 
-const CLEANING = 10 * 60_000;
-const BACKUP = 60 * 60_000;
+const CLEANING = 10 * MINUTE;
+const BACKUP = HOUR;
 
 /** A host that is ready to listen. */
 export interface Host {
@@ -38,6 +39,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
       postman.start();
       chores.push(
         everySoOften((signal) => cleanUp(store, now(), signal), CLEANING, 'cleaning', log),
+        everySoOften(() => recallLetters(store, now()), CLEANING, 'recalling', log),
       );
       if (store.engine === 'sqlite') {
         chores.push(

@@ -1,6 +1,8 @@
+import { SALES_LIFE } from './backOff.ts';
+import { DAY, HOUR } from './durations.ts';
 import { kindOf, type Log } from './log.ts';
+import type { LetterKind } from './outbox.ts';
 import type { Store } from './store/Store.ts';
-import { DAY } from './durations.ts';
 
 /** Few enough that a batch never makes a visitor wait. */
 const BATCH = 500;
@@ -41,6 +43,26 @@ export async function cleanUp(store: Store, now: number, signal?: AbortSignal): 
     ),
   );
   return removed;
+}
+
+/**
+ * Has letters that a clock set far ahead put off leave now; gives their number. No letter waits
+ * longer than an hour for its next try. A code of that kind is of no use any more, and ends.
+ */
+export function recallLetters(store: Store, now: number): Promise<number> {
+  return store.write(async (sql) => {
+    const recall = (kind: LetterKind, life: number) =>
+      sql.change(
+        `UPDATE outbox SET due_at = ?, ends_at = ?, lease = NULL
+         WHERE status = 'queued' AND kind = ? AND due_at > ?`,
+        now,
+        now + life,
+        kind,
+        now + 2 * HOUR,
+      );
+    const [codes, requests] = await Promise.all([recall('code', 0), recall('sales', SALES_LIFE)]);
+    return codes + requests;
+  });
 }
 
 async function inBatches(

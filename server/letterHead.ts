@@ -1,3 +1,5 @@
+import type { QueuedLetter } from './mailer.ts';
+import type { LetterKind } from './outbox.ts';
 import { senderDomain } from './sender.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,4 +11,13 @@ export function siteHost(settings: Settings): string {
 /** The Message-ID of a letter: made from its id once, so that every attempt carries the same. */
 export function messageIdFor(id: string, settings: Settings): string {
   return `<${id}@${senderDomain(settings.mailFrom)}>`;
+}
+
+/** A letter under the addresses that the settings name now: one that was mistyped must not cost what waits. */
+export function addressedNow(
+  letter: QueuedLetter,
+  kind: LetterKind,
+  { mailFrom, salesEmail }: Pick<Settings, 'mailFrom' | 'salesEmail'>,
+): QueuedLetter {
+  return { ...letter, from: mailFrom, to: kind === 'sales' ? salesEmail : letter.to };
 }

@@ -15,9 +15,12 @@ export const perMinute = (name: string, most: number): Limit => ({ name, most, s
 /** A limit for an hour. */
 export const perHour = (name: string, most: number): Limit => ({ name, most, span: HOUR });
 
+const OVER = '(counters.ends_at <= ? OR counters.ends_at > ?)';
+
 /**
  * Counts one use of each limit, in order, and gives the first that is used up, or undefined. Each
- * is one atomic statement, so the use after the last is refused whichever host is asked.
+ * is one atomic statement, so the use after the last is refused whichever host is asked. What ends
+ * two spans from now was begun by a clock that was wrong, and is over too.
  */
 export async function overLimit(
   sql: Sql,
@@ -25,17 +28,18 @@ export async function overLimit(
   now: number,
 ): Promise<Limit | undefined> {
   for (const limit of limits) {
+    const over = [now, now + 2 * limit.span];
     const changed = await sql.change(
       `INSERT INTO counters (name, used, ends_at) VALUES (?, 1, ?)
        ON CONFLICT (name) DO UPDATE SET
-         used = CASE WHEN counters.ends_at <= ? THEN 1 ELSE counters.used + 1 END,
-         ends_at = CASE WHEN counters.ends_at <= ? THEN excluded.ends_at ELSE counters.ends_at END
-       WHERE counters.ends_at <= ? OR counters.used < ?`,
+         used = CASE WHEN ${OVER} THEN 1 ELSE counters.used + 1 END,
+         ends_at = CASE WHEN ${OVER} THEN excluded.ends_at ELSE counters.ends_at END
+       WHERE ${OVER} OR counters.used < ?`,
       limit.name,
       now + limit.span,
-      now,
-      now,
-      now,
+      ...over,
+      ...over,
+      ...over,
       limit.most,
     );
     if (changed === 0) return limit;

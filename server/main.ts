@@ -32,7 +32,7 @@ host.server.listen(settings.port, settings.host, () => {
 });
 
 let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;

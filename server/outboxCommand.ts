@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SALES_LIFE } from './backOff.ts';
+import { addressedNow } from './letterHead.ts';
 import { emlOf } from './message.ts';
 import type { Keyring } from './keyring.ts';
 import { openLetter } from './outbox.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { findCodeSecret, findKeyring } from './secrets.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { lookAtSchema } from './store/migrate.ts';
 import { isNotMade, notMade, openStore } from './store/openStore.ts';
 import { numberOf, textOf, type Row, type Store } from './store/Store.ts';
@@ -74,6 +75,7 @@ export async function exportOutbox(
   store: Store,
   keyring: Keyring,
   folder: string,
+  settings: Pick<Settings, 'mailFrom' | 'salesEmail'>,
 ): Promise<number> {
   const rows = await store.read((sql) =>
     sql.rows(
@@ -85,7 +87,11 @@ export async function exportOutbox(
   for (const row of rows) {
     const letter = openLetter(row, keyring);
     if (!letter) continue;
-    writeFileSync(join(folder, `${textOf(row, 'id')}.eml`), await emlOf(letter), { mode: 0o600 });
+    writeFileSync(
+      join(folder, `${textOf(row, 'id')}.eml`),
+      await emlOf(addressedNow(letter, 'sales', settings)),
+      { mode: 0o600 },
+    );
     written += 1;
   }
   return written;
@@ -114,7 +120,7 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
       const found = await findKeyring(store, secret, settings.previousCodeSecret);
       if (!found) throw new Error(notMade(settings));
       return [
-        `Letters in ${resolve(argument)}: ${await exportOutbox(store, found.keyring, resolve(argument))}.`,
+        `Letters in ${resolve(argument)}: ${await exportOutbox(store, found.keyring, resolve(argument), settings)}.`,
       ];
     }
     throw new Error(USAGE);

@@ -1,11 +1,9 @@
 import { randomId } from './accessCodes.ts';
 import type { Alarm } from './alarm.ts';
-import { attempt, refuse } from './attempt.ts';
+import { attempt, refuse, type AttemptParts } from './attempt.ts';
 import { isWithin, SECOND } from './durations.ts';
 import type { Keyring } from './keyring.ts';
-import { kindOf, type Log } from './log.ts';
-import type { Mailer } from './mailer.ts';
-import type { Count } from './metrics.ts';
+import { kindOf } from './log.ts';
 import { claimLetter, renewLease, settleLetter, type ClaimedLetter } from './outbox.ts';
 import type { Store } from './store/Store.ts';
 
@@ -33,15 +31,9 @@ export interface Postman {
 }
 
 /** A postman for one host; several hosts may each have one on the same store. */
-export function createPostman(parts: {
-  store: Store;
-  keyring: Keyring;
-  mailer: Mailer;
-  log: Log;
-  alarm: Alarm;
-  count: Count;
-  now: () => number;
-}): Postman {
+export function createPostman(
+  parts: AttemptParts & { store: Store; keyring: Keyring; alarm: Alarm },
+): Postman {
   const { store, keyring, log, alarm, now } = parts;
   let closedInARow = 0;
   let pausedAt: number | undefined;

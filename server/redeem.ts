@@ -1,4 +1,11 @@
-import { GRACE, LIVE_CODES, recentCodes, sameDigest, type AddressKeys } from './accessCodes.ts';
+import {
+  GRACE,
+  LIVE_CODES,
+  recentCodes,
+  sameDigest,
+  SKEW,
+  type AddressKeys,
+} from './accessCodes.ts';
 import { lockAddress, overLimit, perHour } from './limits.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
@@ -39,9 +46,11 @@ export async function redeem(
     lockAddress(sql, keys.folded, now),
     recentCodes(sql, keys, settings, now),
     sql.rows(
-      'SELECT scope, code, tried_at FROM tries WHERE folded = ? AND tried_at > ?',
+      `SELECT scope, code, tried_at FROM tries
+       WHERE folded = ? AND tried_at > ? AND tried_at <= ?`,
       keys.folded,
       now - DAY,
+      now + SKEW,
     ),
   ]);
 

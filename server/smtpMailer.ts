@@ -1,14 +1,24 @@
 import nodemailer from 'nodemailer';
+import { isLoopbackName } from './edge.ts';
 import { MailFault, type Mailer, type MailProblem } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** How long a silent mail server is waited for, in milliseconds. */
 const PATIENCE = 30_000;
 
+/**
+ * How a mail server is reached, as nodemailer takes it. A password goes to another machine by TLS
+ * only: whoever stands between could take the offer of it away. `?requireTLS=false` allows it.
+ */
+export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
+  const { password, hostname } = new URL(url);
+  return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
+}
+
 /** A mailer over SMTP with a few connections that are kept open. `url` as in SMTP_URL. */
 export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
   const transport = nodemailer.createTransport({
-    url,
+    ...smtpOptions(url),
     pool: true,
     maxConnections: 4,
     maxMessages: 100,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Each room, and the rooms it may open. An arrow missing here does not exist. */
@@ -156,3 +156,11 @@ test('no file is longer than 200 lines, words in content and sentences of tests 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/ .*$/gm, '');
 }
+
+test("the host's own page names each of its files", () => {
+  const page = readFileSync('server/README.md', 'utf8');
+
+  expect(globSync('server/*.ts').filter((path) => !page.includes(`\`${basename(path)}\``))).toEqual(
+    [],
+  );
+});

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backUp, backupFolder, isSound } from '../../server/backup.ts';
+import { backUp, backUpWhenDue, backupFolder, isSound, listBackups } from '../../server/backup.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { endChild, spawnHost } from '../support/startHost.ts';
 
@@ -112,4 +114,44 @@ test.each([
   if (fault) await vi.waitUntil(() => output().includes('choreFailed'), { timeout: SOON });
   await endChild(child, 'SIGTERM');
   expect(output().includes('choreFailed')).toBe(fault);
+});
+
+test('a copy with a name from the future stops no backup, and is not taken for the newest', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const now = Date.UTC(2026, 10, 2);
+  await backUp(folder, now + 365 * 24 * 3_600_000);
+
+  await backUpWhenDue(folder, now);
+
+  expect(await listBackups(folder)).toEqual(['gateway-20261102T000000Z.db']);
+  await store.close();
+});
+
+test('on a small disk the oldest copies give way, and the last one stays', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const hour = (count: number) => Date.UTC(2026, 10, 2, count);
+  for (const count of [1, 2, 3]) await backUp(folder, hour(count));
+  const [newest] = await listBackups(folder);
+  let looks = 0;
+  const spy = vi.spyOn(files, 'statfs').mockImplementation(() => {
+    looks += 1;
+    return Promise.resolve({ bavail: looks > 2 ? 1_000_000 : 0, bsize: 4096 } as never);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+
+  await backUp(folder, hour(4));
+  expect(await listBackups(folder)).toEqual(['gateway-20261102T040000Z.db', newest]);
+
+  spy.mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
+  await expect(backUp(folder, hour(5))).rejects.toThrow(
+    expect.objectContaining({ name: 'NoRoom' }),
+  );
+  expect(await listBackups(folder)).toEqual(['gateway-20261102T040000Z.db']);
+  await store.close();
 });

@@ -100,6 +100,13 @@ test.each<[string, Record<string, string>, string]>([
     expect((await host.ask(path, { headers, peer })).status).toBe(503);
 });
 
+test('a proxy on this machine that says nothing and speaks HTTP/1.0, as nginx does, finds no mailbox', async () => {
+  const asking = { headers: {}, peer: '127.0.0.1' };
+
+  expect((await host.ask('/mailbox', asking)).status).toBe(200);
+  expect((await host.ask('/mailbox', { ...asking, httpVersion: '1.0' })).status).toBe(503);
+});
+
 test.each([
   [{}, true],
   [{ PUBLIC_URL: 'http://localhost:3000' }, true],

@@ -173,6 +173,16 @@ test('the doctor calls an address without https bad in production, and fine else
   ]);
 });
 
+test('the doctor calls a mailbox behind a public address bad, and one on this machine fine', async () => {
+  const look = async (address: string) =>
+    (await examine({ DATA_DIR: folder, PUBLIC_URL: address }, folder)).filter(({ text }) =>
+      text.startsWith('The mailbox is on'),
+    );
+
+  expect(await look('https://staging.probuilt.example')).toMatchObject([{ level: 'bad' }]);
+  expect(await look('http://localhost:3000')).toEqual([]);
+});
+
 test('before the first start the commands say that there is no store yet, and make none', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const none = `There is no store yet in DATA_DIR, which is ${env.DATA_DIR}: the first start makes it.`;

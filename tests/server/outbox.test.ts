@@ -6,7 +6,14 @@ import type { LetterKind } from '../../server/outbox.ts';
 import { listOutbox } from '../../server/outboxCommand.ts';
 import { numberOf } from '../../server/store/Store.ts';
 import type { TestHost } from '../support/hostParts.ts';
-import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
+import {
+  deliverAll,
+  nameOf,
+  obedientMailer,
+  postmanWith,
+  queue,
+  rowOf,
+} from '../support/outboxParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';
 
 const SECOND = 1000;
@@ -63,8 +70,8 @@ onEachEngine('the outbox', {}, (host) => {
 
   test('a letter that is refused for good goes to the dead letters and never delays the next', async () => {
     for (const id of ['bad', 'good1', 'good2']) await queue(host(), id, 'sales', SALES_LIFE);
-    const { mailer, tried } = obedientMailer(({ to }) => {
-      if (to.startsWith('bad')) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    const { mailer, tried } = obedientMailer((letter) => {
+      if (nameOf(letter) === 'bad') throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
     });
 
     await deliverAll(postmanWith(host(), mailer));

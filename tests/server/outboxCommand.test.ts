@@ -39,6 +39,22 @@ onEachEngine('the outbox commands', {}, (host) => {
     ]);
   });
 
+  test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: what waits goes to and from the mended one', async () => {
+    await queue(host(), 'lead', 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', MINUTE);
+    const { mailer, letters } = obedientMailer(() => undefined);
+    const mended = { mailFrom: 'new@site.example', salesEmail: 'mended@site.example' };
+
+    await deliverAll(
+      postmanWith({ ...host(), settings: { ...host().settings, ...mended } }, mailer),
+    );
+
+    expect(letters.map(({ from, to, messageId }) => [from, to, messageId]).toSorted()).toEqual([
+      ['new@site.example', 'code@x.example', '<code@x.example>'],
+      ['new@site.example', 'mended@site.example', '<lead@x.example>'],
+    ]);
+  });
+
   test('what is sent again begins anew: one letter where it is named, never one without words', async () => {
     for (const id of ['one', 'two']) await queue(host(), id, 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
@@ -84,11 +100,11 @@ onEachEngine('the outbox commands', {}, (host) => {
     await queue(host(), 'waiting', 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
 
-    expect(await exportOutbox(host().store, host().keyring, folder)).toBe(2);
+    expect(await exportOutbox(host().store, host().keyring, folder, host().settings)).toBe(2);
 
     expect(readdirSync(folder).toSorted()).toEqual(['refused.eml', 'waiting.eml']);
     const letter = readFileSync(join(folder, 'refused.eml'), 'utf8');
-    expect(letter).toContain('\r\nTo: refused@x.example\r\n');
+    expect(letter).toContain(`\r\nTo: ${host().settings.salesEmail}\r\n`);
     expect(letter).toContain('\r\nMessage-ID: <refused@x.example>\r\n');
     expect(letter).toContain('words 402917');
     expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);

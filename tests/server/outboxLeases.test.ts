@@ -120,6 +120,7 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
     await Promise.all(
       stores.map(async (store) => {
         const postman = createPostman({
+          settings: host().settings,
           store,
           keyring: host().keyring,
           mailer,

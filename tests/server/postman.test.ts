@@ -6,6 +6,7 @@ import { listOutbox } from '../../server/outboxCommand.ts';
 import { createPostman } from '../../server/postman.ts';
 import {
   deliverAll,
+  nameOf,
   obedientMailer,
   postmanWith,
   queue,
@@ -46,9 +47,9 @@ onEachEngine('the postman', {}, (host) => {
     const held = gate();
     const sent: string[] = [];
     const postman = postmanWith(host(), {
-      send: async ({ to }) => {
-        if (to.startsWith('held')) await held.passed;
-        sent.push(to.split('@')[0] ?? '');
+      send: async (letter) => {
+        if (nameOf(letter).startsWith('held')) await held.passed;
+        sent.push(nameOf(letter));
       },
       close: async () => undefined,
     });
@@ -96,7 +97,9 @@ onEachEngine('the postman', {}, (host) => {
 
   test('a letter that cannot be settled is logged, and the others still leave', async () => {
     let broken = false;
-    const { mailer, tried } = obedientMailer(({ to }) => (broken = to.startsWith('bad')));
+    const { mailer, tried } = obedientMailer(
+      (letter) => (broken = nameOf(letter).startsWith('bad')),
+    );
     const { store } = host();
     const postman = createPostman({
       ...host(),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { MailFault } from '../../server/mailer.ts';
-import { createSmtpMailer } from '../../server/smtpMailer.ts';
+import { createSmtpMailer, smtpOptions } from '../../server/smtpMailer.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 
 const letter = {
@@ -87,6 +87,34 @@ test('a server that does not let us in closes the way and costs no letter', asyn
   await smtp.stop();
 
   expect(fault).toMatchObject({ problem: 'wayClosed', message: expect.stringContaining('535') });
+});
+
+test.each([
+  ['smtp://user:word@mail.firm.example:587', true],
+  ['smtp://mail.firm.example:25', false],
+  ['smtp://user:word@127.0.0.1:2525', false],
+  ['smtp://user:word@localhost:2525', false],
+])('a password goes to another machine by TLS only: %s', (url, requireTLS) => {
+  expect(smtpOptions(url)).toEqual({ url, requireTLS });
+});
+
+test('where TLS is required and not offered, the way is closed and the password stays here', async () => {
+  const asked: string[] = [];
+  const smtp = await startSmtpServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ method }, _session, done) => {
+      asked.push(method);
+      done(null, { user: 'user' });
+    },
+  });
+  const address = `${smtp.url.replace('smtp://', 'smtp://user:word@')}`;
+
+  const fault = await outcomeOf(`${address}?requireTLS=true`);
+  await smtp.stop();
+
+  expect(fault).toMatchObject({ problem: 'wayClosed' });
+  expect(asked).toEqual([]);
 });
 
 test('a sender that the server does not want closes the way and costs no letter', async () => {

@@ -30,6 +30,8 @@ export interface Asking {
   body?: BodyInit;
   /** The address of the connection. */
   peer?: string;
+  /** @default '1.1' */
+  httpVersion?: string;
   /** False leaves the ClientTime header out. */
   clientTime?: boolean;
 }
@@ -60,6 +62,7 @@ export async function createTestHost({
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
   const postman = createPostman({
+    settings,
     store: usedStore,
     keyring,
     mailer: mailer ?? collect,
@@ -86,10 +89,9 @@ export async function createTestHost({
     ...parts,
   });
 
-  const ask = async (
-    path: string,
-    { method = 'GET', headers = {}, body, peer = '203.0.113.7', clientTime = true }: Asking = {},
-  ) => {
+  const ask = async (path: string, asking: Asking = {}) => {
+    const { method = 'GET', headers = {}, body, clientTime = true } = asking;
+    const { peer = '203.0.113.7', httpVersion = '1.1' } = asking;
     confidences.tell(peer);
     for (const said of new URLSearchParams(path.split('?')[1]).values()) confidences.tell(said);
     if (typeof body === 'string') confidences.tell(body);
@@ -105,7 +107,7 @@ export async function createTestHost({
         },
         ...(body === undefined ? {} : { body }),
       }),
-      { incoming: { socket: { remoteAddress: peer } } },
+      { incoming: { httpVersion, socket: { remoteAddress: peer } } },
     );
   };
   return {

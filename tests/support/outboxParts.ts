@@ -26,17 +26,22 @@ export const queue = (host: TestHost, id: string, kind: LetterKind, life: number
     }),
   );
 
+/** The name under which a test has queued a letter. */
+export const nameOf = ({ messageId }: QueuedLetter) => /^<(.*)@/.exec(messageId)?.[1] ?? '';
+
 /** A mailer that obeys the test: `answer` throws, or lets the letter through. */
 export function obedientMailer(answer: (letter: QueuedLetter) => void) {
   const tried: string[] = [];
+  const letters: QueuedLetter[] = [];
   const mailer: Mailer = {
     send: async (letter) => {
-      tried.push(letter.to.split('@')[0] ?? '');
+      tried.push(nameOf(letter));
+      letters.push(letter);
       answer(letter);
     },
     close: async () => undefined,
   };
-  return { mailer, tried };
+  return { mailer, tried, letters };
 }
 
 /** A mailer whose server refuses every letter for good. */
@@ -48,6 +53,7 @@ export const refusingMailer = () =>
 /** A postman of a host that hands letters to a mailer. */
 export const postmanWith = (host: TestHost, mailer: Mailer) =>
   createPostman({
+    settings: host.settings,
     store: host.store,
     keyring: host.keyring,
     mailer,

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { SALES_LIFE } from '../../server/backOff.ts';
+import { recallLetters } from '../../server/housekeeping.ts';
+import { createBrowser } from '../support/hostParts.ts';
+import { onEachEngine } from '../support/onEachEngine.ts';
+import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../support/outboxParts.ts';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+
+onEachEngine('after a clock that was a year ahead', { SENDS_PER_IP_HOUR: '2' }, (host) => {
+  test('limits, cool-down and codes of that year are over', async () => {
+    const browser = createBrowser(host());
+    host().codes.push('111111', '222222', '333333');
+    host().clock.now += YEAR;
+    expect(await browser.send('crew@harbor.example')).toBe(true);
+    expect(await browser.send('other@harbor.example')).toBe(true);
+    expect(await browser.send('third@harbor.example')).toBe(false);
+
+    host().clock.now -= YEAR;
+
+    expect(await browser.verify('crew@harbor.example', '111111')).toBe(false);
+    expect(await browser.send('crew@harbor.example')).toBe(true);
+    await host().deliver();
+    expect(host().letters.map(({ to }) => to)).toEqual(['crew@harbor.example']);
+    expect(await browser.verify('crew@harbor.example', '333333')).toBe(true);
+  });
+
+  test('requests leave at once, and codes of that year never', async () => {
+    const { clock, store } = host();
+    clock.now += YEAR;
+    await queue(host(), 'lead', 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', 10 * MINUTE);
+    clock.now -= YEAR;
+    await queue(host(), 'later', 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(() => undefined);
+
+    expect(await recallLetters(store, clock.now)).toBe(2);
+    await deliverAll(postmanWith(host(), mailer));
+
+    expect(tried.toSorted()).toEqual(['later', 'lead']);
+    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
+  });
+});
