@@ -34,7 +34,6 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     server: {
       host: '127.0.0.1',
       port: 5173,
-      strictPort: false,
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
     // Only Vitest needs these; a build on a bare machine must not look for a browser.
@@ -67,7 +66,6 @@ const unitTests = {
     environment: 'jsdom',
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
   },
 };
 

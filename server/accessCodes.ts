@@ -1,6 +1,6 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { normalizeEmail } from '../src/rules/email.ts';
-import type { Keyring } from './keyring.ts';
+import { sameDigest, type Keyring } from './keyring.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
@@ -48,11 +48,6 @@ export function addressKeys(keyring: Keyring, text: string): AddressKeys {
 /** A code of six digits from the crypto generator. */
 export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
-}
-
-/** A name that nobody can guess: 128 bits, 22 characters. */
-export function randomId(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 /** The newest codes of an address that still verify. */
@@ -159,10 +154,4 @@ export async function latestPass(
     now,
   );
   return row && { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') };
-}
-
-/** Compares two digests in a time that tells nothing about where they differ. */
-export function sameDigest(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,5 @@
 import type { LetterKind } from './outbox.ts';
-import { HOUR, MINUTE, SECOND } from './durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 
 /** The waits before the second and later attempts; the last one repeats until the letter ends. */
 const WAITS: Record<LetterKind, readonly number[]> = {
@@ -8,7 +8,7 @@ const WAITS: Record<LetterKind, readonly number[]> = {
 };
 
 /** How long a request to sales is tried before it is parked: five days. */
-export const SALES_LIFE = 5 * 24 * HOUR;
+export const SALES_LIFE = 5 * DAY;
 
 /** Milliseconds to wait after the given attempt, the first being 1. */
 export function waitAfter(kind: LetterKind, attempt: number): number {

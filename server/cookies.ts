@@ -1,5 +1,5 @@
-import { sameDigest } from './accessCodes.ts';
-import type { Keyring } from './keyring.ts';
+import { DAY, SECOND } from './durations.ts';
+import { sameDigest, type Keyring } from './keyring.ts';
 import type { Settings } from './settings.ts';
 
 /** Reads and writes the host's two cookies: the pass of a verified browser, the name of an asking one. */
@@ -32,9 +32,13 @@ export function createCookies(keyring: Keyring, settings: Settings): Cookies {
       return id !== undefined && ID.test(id) ? id : undefined;
     },
     setPass: (id) =>
-      write(passName, `${id}.${keyring.digest('pass', id)}`, settings.numbers.passDays * 86_400),
+      write(
+        passName,
+        `${id}.${keyring.digest('pass', id)}`,
+        (settings.numbers.passDays * DAY) / SECOND,
+      ),
     dropPass: () => write(passName, '', 0),
-    setBrowser: (id) => write(browserName, id, 86_400),
+    setBrowser: (id) => write(browserName, id, DAY / SECOND),
   };
 }
 

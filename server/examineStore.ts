@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bad, good, look, type Finding } from './finding.ts';
-import { createHealth } from './health.ts';
+import { SECOND } from './durations.ts';
+import { createHealth, LONGEST_WAIT } from './health.ts';
 import { kindOf } from './log.ts';
 import { findCodeSecret, findKeyring } from './secrets.ts';
 import { SetupFault } from './setupFault.ts';
@@ -82,7 +83,7 @@ async function examineHealth(store: Store, dataDir: string): Promise<Finding[]> 
     report.dead > 0
       ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)
       : good('No request was refused.'),
-    report.oldestQueuedSeconds > 3600
+    report.oldestQueuedSeconds * SECOND > LONGEST_WAIT
       ? bad(
           'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
         )

@@ -4,8 +4,8 @@ import type { Store } from './store/Store.ts';
 
 /** Under this much room on the disk, in bytes, the host no longer calls itself ready. */
 export const LEAST_FREE = 64 * 1024 * 1024;
-/** Letters that wait longer than this say that the way out is closed. */
-const LONGEST_WAIT = HOUR;
+/** Letters that wait longer than this, in milliseconds, say that the way out is closed. */
+export const LONGEST_WAIT = HOUR;
 
 /** What a look at the host finds; no address, no word of a visitor. */
 export interface HealthReport {
@@ -17,6 +17,7 @@ export interface HealthReport {
   readonly dead: number;
 }
 
+/** What answers whether the host can take calls. */
 export interface Health {
   look: () => Promise<HealthReport>;
   /** A look that is at most a second old: it writes to the disk, however many ask. */
@@ -46,7 +47,7 @@ export function createHealth(parts: { store: Store; dataDir: string; now: () => 
     respond: async (local) => {
       const report = await recent();
       const status = report.writable && (report.freeBytes ?? LEAST_FREE) >= LEAST_FREE;
-      const slow = report.oldestQueuedSeconds * 1000 > LONGEST_WAIT;
+      const slow = report.oldestQueuedSeconds * SECOND > LONGEST_WAIT;
       return new Response(
         JSON.stringify(local ? { status, lettersLate: slow, ...report } : { status }),
         {

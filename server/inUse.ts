@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupFault } from './setupFault.ts';
-
-const BUSY = 5;
+import { isBusy } from './store/sqlite.ts';
 
 /**
  * Says that a host runs on a data folder, until the given function is called or the process dies,
@@ -32,7 +31,7 @@ function lockWith(dataDir: string, statements: string): (() => void) | undefined
     database.exec(statements);
   } catch (error) {
     database.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return undefined;
+    if (isBusy(error)) return undefined;
     throw error;
   }
   return () => database.close();

@@ -5,6 +5,7 @@ import {
   createSecretKey,
   hkdfSync,
   randomBytes,
+  timingSafeEqual,
   type KeyObject,
 } from 'node:crypto';
 
@@ -71,4 +72,15 @@ function openWith(key: Buffer | KeyObject, sealed: string, label: string): Buffe
     .setAAD(Buffer.from(label))
     .setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/** A name that nobody can guess: 128 bits, 22 characters. */
+export function randomId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Compares two digests in a time that tells nothing about where they differ. */
+export function sameDigest(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

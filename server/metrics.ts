@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry, register as ofProcess } from 'prom-client';
-import { sameDigest } from './accessCodes.ts';
+import { sameDigest } from './keyring.ts';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from './edge.ts';
 import type { Health } from './health.ts';
 

@@ -1,8 +1,7 @@
-import { randomId } from './accessCodes.ts';
 import type { Alarm } from './alarm.ts';
 import { attempt, refuse, type AttemptParts } from './attempt.ts';
 import { isWithin, SECOND } from './durations.ts';
-import type { Keyring } from './keyring.ts';
+import { randomId, type Keyring } from './keyring.ts';
 import { kindOf } from './log.ts';
 import { claimLetter, renewLease, settleLetter, type ClaimedLetter } from './outbox.ts';
 import type { Store } from './store/Store.ts';

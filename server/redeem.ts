@@ -1,11 +1,5 @@
-import {
-  GRACE,
-  LIVE_CODES,
-  recentCodes,
-  sameDigest,
-  SKEW,
-  type AddressKeys,
-} from './accessCodes.ts';
+import { GRACE, LIVE_CODES, recentCodes, SKEW, type AddressKeys } from './accessCodes.ts';
+import { sameDigest } from './keyring.ts';
 import { lockAddress, overLimit, perHour } from './limits.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';

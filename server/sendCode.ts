@@ -5,11 +5,11 @@ import {
   findPass,
   keepCode,
   liveCodes,
-  randomId,
   sentCodes,
   type AddressKeys,
 } from './accessCodes.ts';
 import { no, refusal, yes, type Answer } from './answer.ts';
+import { randomId } from './keyring.ts';
 import { lockAddress, overLimit, perHour, perMinute } from './limits.ts';
 import { messageIdFor, siteHost } from './letterHead.ts';
 import { queueLetter } from './outbox.ts';

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { salesMail } from '../src/mails/salesMail.ts';
 import { isEmail } from '../src/rules/email.ts';
-import { addressKeys, findPass, latestPass, randomId, type AddressKeys } from './accessCodes.ts';
+import { addressKeys, findPass, latestPass, type AddressKeys } from './accessCodes.ts';
 import { no, refusal, yes, type Answer } from './answer.ts';
 import { SALES_LIFE } from './backOff.ts';
 import { isLocalPage } from './edge.ts';
 import { messageIdFor } from './letterHead.ts';
+import { randomId } from './keyring.ts';
 import { lockAddress, overLimit, perHour } from './limits.ts';
 import { readMsgBody } from './msgBody.ts';
 import { queueLetter } from './outbox.ts';

@@ -127,7 +127,8 @@ async function begin(database: DatabaseSync): Promise<void> {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** True for what SQLite throws while another connection holds the file. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
 }
 

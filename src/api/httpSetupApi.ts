@@ -8,6 +8,7 @@ const CALL_LIMIT = 15_000;
 
 const JSON_TYPE = 'application/json';
 
+/** Where the host is, and what it promises. */
 export interface HttpSetupApiOptions {
   /** The host's address, such as `https://login.example`; empty for the page's own origin. */
   host?: string | undefined;

@@ -6,6 +6,7 @@ import { InfoField } from './InfoField.tsx';
 import { MessageField } from './MessageField.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
+/** What the form asks for besides name, address and work. */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
 interface TextRow {

@@ -16,6 +16,7 @@ export const infoFields = {
   },
 } as const;
 
+/** The form's words apart from its fields. */
 export const infoForm = {
   intro: 'Fill in every field that is not marked optional.',
   optional: '(optional)',

@@ -6,6 +6,7 @@ export type PolicyRun = string | { strong: string } | { text: string; href: stri
 /** A paragraph of runs, a list of points, or the lines of an address. */
 export type PolicyBlock = { runs: PolicyRun[] } | { points: string[] } | { lines: string[] };
 
+/** One numbered section. */
 export interface PolicySection {
   /** The anchor of the section. */
   id: string;
@@ -13,6 +14,7 @@ export interface PolicySection {
   blocks: PolicyBlock[];
 }
 
+/** The privacy policy as data. */
 export interface Policy {
   heading: string;
   /** As shown, and in the form that machines read. */

@@ -62,9 +62,15 @@ function subjectOf(rows: readonly RequestRow[], email: string): string {
   return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
 }
 
-/** No control character may reach a header, and no mark that turns the direction of its text. Joiners are spelling. */
+/**
+ * No control character may reach a header, and no mark that turns the direction of its text. Joiners
+ * are spelling. What looks like an encoded word (RFC 2047) would be read as what it stands for.
+ */
 function oneLine(text: string): string {
-  return text.replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ').trim();
+  return text
+    .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
 }
 
 function withEmail(rows: readonly RequestRow[], email: string): RequestRow[] {

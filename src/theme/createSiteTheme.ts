@@ -3,6 +3,7 @@ import type { ElementType } from 'react';
 import { siteComponents } from './siteComponents.ts';
 import { themeOptions } from './themeOptions.ts';
 
+/** What the site and its stories set apart. */
 export interface SiteThemeOptions {
   /** What every MUI link and link button renders; the site passes its own link. */
   linkComponent?: ElementType;

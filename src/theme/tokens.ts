@@ -33,6 +33,7 @@ const hivis = {
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
 
+/** The roles of colors in the light scheme. */
 export const light: ColorRoles = {
   background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
@@ -45,6 +46,7 @@ export const light: ColorRoles = {
   focus: { main: '#1747A6', onBlueprint: '#FFFFFF' },
 };
 
+/** The roles of colors in the dark scheme. */
 export const dark: ColorRoles = {
   background: { default: '#08172F', paper: '#0E2448', sunken: '#061226' },
   text: { primary: '#F0F5FD', secondary: '#BACBE6' },
@@ -116,4 +118,5 @@ export const motion = {
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 
+/** The least width of each range of windows, in CSS pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };

@@ -140,3 +140,21 @@ test('storage that throws does not break the way through the gate', async ({
 
   await expect(site(page).field('Email')).toHaveValue(email);
 });
+
+test('a page whose end is lost on the way is shown all the same', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch({ headers: { 'accept-encoding': 'identity' } });
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<template>')) });
+  });
+  // Nor does the site's script come, which would put things right.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const { heading } = site(page);
+  await expect(heading).toBeHidden();
+
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
+  await expect(heading).toBeVisible();
+});

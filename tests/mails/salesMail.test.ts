@@ -1,4 +1,5 @@
 // @vitest-environment node
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { salesMail } from '../../src/mails/salesMail.ts';
 
@@ -99,6 +100,13 @@ test('no value can add a header or turn the direction of the subject', () => {
   const { subject } = salesMail({ ...usual, rows: [{ label: 'Name', value: name }] });
 
   expect(subject).toBe('Request for information: Dana Bcc: all@harbor.example');
+});
+
+test('a name that is written as an encoded word is read as it is written', async () => {
+  const name = '=?utf-8?q?=0ABcc:_all=40harbor.example?=';
+  const { subject } = salesMail({ ...usual, rows: [{ label: 'Name', value: name }] });
+
+  expect((await PostalMime.parse(`Subject: ${subject}\r\n\r\n`)).subject).toBe(subject);
 });
 
 test('the subject has a bounded length and a fallback for a missing name', () => {

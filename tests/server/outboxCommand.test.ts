@@ -49,7 +49,7 @@ onEachEngine('the outbox commands', {}, (host) => {
       postmanWith({ ...host(), settings: { ...host().settings, ...mended } }, mailer),
     );
 
-    expect(letters.map(({ from, to, messageId }) => [from, to, messageId]).toSorted()).toEqual([
+    expect(letters.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
       ['new@site.example', 'code@x.example', '<code@x.example>'],
       ['new@site.example', 'mended@site.example', '<lead@x.example>'],
     ]);
