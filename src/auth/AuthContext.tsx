@@ -12,8 +12,8 @@ export interface Auth {
   /** Whatever a verification under way is answered, it lets nobody in. */
   abandon: () => void;
   /**
-   * Clears both keys and the pass, and closes the gate again (decision G12).
-   * @param email is whose pass it is when the stored address is gone.
+   * Clears both keys and the pass of an address, and closes the gate again (decision G12).
+   * @param email is the address that the page shows; empty when it has none.
    */
   forget: (email: string) => void;
 }

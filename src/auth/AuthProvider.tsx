@@ -63,9 +63,12 @@ export function AuthProvider({ check, first, children }: AuthProviderProps) {
       },
       forget(email) {
         turn.current += 1;
-        const known = readStoredEmail() ?? email;
-        if (known) api.giveUpPass(known);
-        dropStoredCredentials();
+        const stored = readStoredEmail();
+        // What another tab has verified meanwhile is not this page's to give up.
+        if (stored === undefined || email === '' || stored === email) {
+          if (stored ?? email) api.giveUpPass(stored ?? email);
+          dropStoredCredentials();
+        }
         dropPendingCode();
         become('visitor');
       },

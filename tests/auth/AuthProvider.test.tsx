@@ -139,6 +139,18 @@ test('the pass is given back even when the stored address is gone', () => {
   expect(api.giveUpPass.mock.calls).toEqual([[email]]);
 });
 
+test('what another tab has verified meanwhile stays, and only this gate closes', async () => {
+  const { api, auth } = renderAuth();
+  await act(() => auth.current.verify(email, '123456'));
+  storeCredentials({ email: 'other@firm.example', code: '654321' });
+
+  act(() => auth.current.forget(email));
+
+  expect(auth.current.status).toBe('visitor');
+  expect(kept(localStorage)).toEqual({ email: 'other@firm.example', email_token: '654321' });
+  expect(api.giveUpPass).not.toHaveBeenCalled();
+});
+
 test('storage that throws never breaks the page', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
