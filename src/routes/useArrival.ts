@@ -26,9 +26,8 @@ export function useArrival(status: AuthStatus): void {
     const sameSection = was.hash === hash || hash === '';
     const again = was.key !== key && !returned && was.search === search && sameSection;
     if (was.pathname !== pathname || again) {
-      const settle = jumpTo(0);
       focusHeading({ preventScroll: true });
-      return settle;
+      return jumpTo(0);
     }
     if (was.hash !== hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();

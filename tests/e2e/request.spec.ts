@@ -111,6 +111,43 @@ for (const [answer, respond] of Object.entries({
   });
 }
 
+for (const [width, height] of [
+  [1440, 800],
+  [390, 664],
+] as const) {
+  test(`who comes back to a request that failed meanwhile sees the message, at ${width} px`, async ({
+    page,
+    host,
+    email,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { sendRequest, heading, contactUs } = site(page);
+    await verify(page, host, email, '/info');
+    await fill(page);
+    let fail = () => {};
+    const left = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/SendEmailToSales*', async (route) => {
+      await left;
+      await route.fulfill({ json: { status: false } });
+    });
+    const failed = page.waitForResponse('**/SendEmailToSales*');
+    await sendRequest.click();
+    await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'ProBuilt, home' }).click();
+    await expect(heading).toHaveText(/Your clients build/);
+    fail();
+    await failed;
+
+    await contactUs.click();
+
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    // The page scrolls to its top twice, two frames apart.
+    await page.waitForTimeout(300);
+    await expect(alert).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('one press too many sends one request', async ({ page, host, email }) => {
   const { sendRequest, heading } = site(page);
   await verify(page, host, email, '/info');
