@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../components/ErrorPage.tsx';
+import { focusHeading } from './focusHeading.ts';
+import { jumpTo } from './jumpTo.ts';
 import { paths } from './paths.ts';
 
 interface ErrorBoundaryProps {
@@ -16,6 +18,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true };
+  }
+
+  /** A page that breaks in place takes the focus with it; one that comes broken is an arrival. */
+  override componentDidUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState) {
+    if (before.failed || !this.state.failed) return;
+    focusHeading({ preventScroll: true });
+    jumpTo(0);
   }
 
   override render() {

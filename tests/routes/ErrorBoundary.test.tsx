@@ -1,17 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderVerified } from '../support/renderSite.tsx';
 
+/** Breaks at once; at `/info?later` when its button is pressed. */
 vi.mock('../../src/routes/InfoRoute.tsx', () => ({
   InfoRoute: () => {
-    throw new Error('broken');
+    const [broken, setBroken] = useState(window.location.search === '');
+    if (broken) throw new Error('broken');
+    return <button onClick={() => setBroken(true)}>Break</button>;
   },
 }));
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 test('a page that breaks gives way to the error page, and the next page starts afresh', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderVerified('/info');
-  const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
   expect(await heading('This page could not be shown')).toBeVisible();
 
   await user.click(
@@ -19,4 +24,16 @@ test('a page that breaks gives way to the error page, and the next page starts a
   );
 
   expect(await heading(/Your clients build/)).toBeVisible();
+});
+
+test('a page that breaks under its visitor leads to the top of the error page, focus on its heading', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderVerified('/info?later');
+  const scrolled = vi.spyOn(window, 'scrollTo');
+
+  await user.click(screen.getByRole('button', { name: 'Break' }));
+
+  const failed = await heading('This page could not be shown');
+  await waitFor(() => expect(failed).toHaveFocus());
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
