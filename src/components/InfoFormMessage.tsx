@@ -24,9 +24,15 @@ export interface InfoFormMessageProps {
   onForget?: (() => void) | undefined;
 }
 
-/** The form's one message. It takes the focus as it appears, and its links lead to the fields. */
+/** The form's one message. It takes the focus as it appears, and its links lead to the fields, or to the gate. */
 export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMessageProps) {
   if (problems) {
+    const lead = (event: MouseEvent<HTMLElement>, name: InfoName) => {
+      event.preventDefault();
+      // The address cannot be put right in its field.
+      if (name === 'email') onForget?.();
+      else focusField(event.currentTarget, name);
+    };
     return (
       <Message sentence={messages.refused}>
         <Problems>
@@ -34,7 +40,7 @@ export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMess
             (name) =>
               problems[name] && (
                 <li key={name}>
-                  <Link href={`#${id}-${name}`} onClick={(event) => focusField(event, name)}>
+                  <Link href={`#${id}-${name}`} onClick={(event) => lead(event, name)}>
                     {problems[name]}
                   </Link>
                 </li>
@@ -83,8 +89,7 @@ function focusOnArrival(message: HTMLElement | null) {
   message?.focus();
 }
 
-function focusField(event: MouseEvent<HTMLElement>, name: InfoName) {
-  event.preventDefault();
-  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+function focusField(link: HTMLElement, name: InfoName) {
+  const field = link.closest('form')?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }

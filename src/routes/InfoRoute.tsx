@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../auth/AuthContext.tsx';
-import { dropRequestDraft } from '../auth/requestDraft.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { CaptchaBox } from '../components/CaptchaBox.tsx';
 import { InfoForm } from '../components/InfoForm.tsx';
@@ -21,12 +20,6 @@ export function InfoRoute() {
     shownSent.current = sent;
   }, [sent]);
 
-  const takeOtherEmail = () => {
-    // Who only has to verify the same address again finds the form as it was.
-    if (status !== 'unverified') dropRequestDraft();
-    forget(email);
-  };
-
   return (
     <InfoPage sent={sent} onAnother={startAnew}>
       <InfoForm
@@ -34,7 +27,8 @@ export function InfoRoute() {
         status={status}
         onSubmit={(request) => void send(request)}
         onChange={keepValues}
-        onForget={takeOtherEmail}
+        // What was typed stays: who verifies an address again finds the form as it was.
+        onForget={() => forget(email)}
         captcha={<CaptchaBox />}
       />
     </InfoPage>

@@ -39,6 +39,8 @@ export function useSendRequest(email: string) {
     here.current = true;
     const sending = underWay();
     if (sending) void tell(sending);
+    // Told after the arrival, so that the message has the focus, and not the page's heading.
+    else if (email === '') setStatus('unverified');
     return () => {
       here.current = false;
     };

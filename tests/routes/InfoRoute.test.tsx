@@ -21,6 +21,13 @@ async function leave(user: UserEvent) {
   await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
 }
 
+/** Verifies an address at the gate, and waits for the form. */
+async function passGate(user: UserEvent, email: string) {
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), `${email}{Enter}`);
+  await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456{Enter}');
+  await screen.findByRole('textbox', { name: 'First name' });
+}
+
 /** The form with every required field filled in, by a verified visitor. */
 async function renderFilled(sendEmailToSales?: SetupApi['sendEmailToSales']) {
   const site = await renderVerified('/info', {
@@ -275,9 +282,7 @@ test('without a valid stored email the connection error shows, with a way back t
   await user.click(screen.getByRole('link', { name: 'Verify your email address' }));
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
 
-  await user.type(screen.getByRole('textbox', { name: 'Email address' }), `${EMAIL}{Enter}`);
-  await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456{Enter}');
-  await screen.findByRole('textbox', { name: 'First name' });
+  await passGate(user, EMAIL);
   for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
 });
 
@@ -290,7 +295,7 @@ test('a request does not leave in the name of an address that another tab has ve
   expect(api.sendEmailToSales.mock.lastCall?.[0]).toBe('');
 });
 
-test("'Use a different email' clears what is stored and returns to the gate", async () => {
+test("'Use a different email' clears both keys and returns to the gate", async () => {
   const { api, user } = await renderFilled();
 
   await user.click(screen.getByRole('button', { name: 'Use a different email' }));
@@ -299,9 +304,49 @@ test("'Use a different email' clears what is stored and returns to the gate", as
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
   expect(kept(localStorage)).toEqual({});
-  expect(kept(sessionStorage)).toEqual({});
   expect(api.giveUpPass.mock.calls).toEqual([[EMAIL]]);
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
+});
+
+test('who noticed a wrong address finds what was typed beside the right one', async () => {
+  const { api, user } = await renderFilled();
+  await user.click(screen.getByRole('button', { name: 'Use a different email' }));
+
+  await passGate(user, 'sam@firm.example');
+
+  expect(field('Email')).toHaveValue('sam@firm.example');
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+  await user.click(submit());
+  await screen.findByText('Email sent successfully.');
+  expect(api.sendEmailToSales.mock.lastCall?.[0]).toBe('sam@firm.example');
+  expect(kept(sessionStorage)).toEqual({});
+});
+
+test('who opens the form after another tab gave the address up is led to the gate, and keeps what was typed', async () => {
+  const { user } = await renderFilled();
+  await leave(user);
+  localStorage.clear();
+
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+
+  expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'Verify your email address' }));
+  await passGate(user, EMAIL);
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+});
+
+test('a submit without an address leads to the gate, too, and not to a field that is read-only', async () => {
+  const { user } = await renderFilled();
+  await leave(user);
+  localStorage.clear();
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  await screen.findByText('Issue connecting to server...');
+
+  await user.click(submit());
+  await user.click(await screen.findByRole('link', { name: 'Verify your email address again' }));
+
+  expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
 });
 
 test('a code that was asked for before the automatic check does not come back with the gate', async () => {

@@ -60,7 +60,7 @@ export const request = [
   {
     part: 'InfoForm',
     state: 'Nothing sent: no verified address',
-    cause: 'The stored email is gone or no address at the time of the submit.',
+    cause: 'The stored email is gone or no address when the form is opened or sent.',
     law: by('F5'),
     story: 'infoform--unverified',
   },
