@@ -45,7 +45,8 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
         autoComplete={autoComplete}
         slotProps={{
           input: {
-            maxLength: infoLimits[name],
+            // A required answer is not cut: what is left of it could be valid, and wrong.
+            maxLength: optional ? infoLimits[name] : undefined,
             'aria-required': !optional,
             'aria-describedby': describedBy(id, false, problem),
           },

@@ -3,7 +3,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef } from 'react';
 import { infoFields, infoForm } from '../content/infoFields.ts';
-import { infoLimits } from '../rules/infoLimits.ts';
 import { describedBy, Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -77,12 +76,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
         value={email}
         error={problem !== undefined}
         endAdornment={<Icon name="lock" />}
-        slotProps={{
-          input: {
-            maxLength: infoLimits.email,
-            'aria-describedby': describedBy(id, true, problem),
-          },
-        }}
+        slotProps={{ input: { 'aria-describedby': describedBy(id, true, problem) } }}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH } from './email.ts';
 import { PHONE_MAX_LENGTH } from './phone.ts';
 
-/** The most characters that each text field takes (specification, sections 5 and 9). */
+/** The most characters that each text may have (specification, sections 5 and 9). */
 export const infoLimits = {
   firstName: 25,
   lastName: 25,

@@ -113,6 +113,9 @@ test('a single field is judged as the whole form judges it', () => {
   expect(infoProblem('phone', validValues({ phone: '1' }))).toBe(
     'Enter a phone number, such as 512-555-0134',
   );
+  expect(infoProblem('phone', validValues({ phone: '+1 (512) 555-0134 ext. 4521' }))).toBe(
+    'Use at most 25 characters',
+  );
   expect(infoProblem('city', validValues({ city: 'x'.repeat(51) }))).toBe(
     'Use at most 50 characters',
   );

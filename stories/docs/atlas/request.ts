@@ -74,7 +74,7 @@ export const request = [
   {
     part: 'InfoForm',
     state: 'Every field at its limit',
-    cause: 'As many characters as the fields take.',
+    cause: 'As many characters as each field may have.',
     law: spec(5, 'Inputs also limit city to 50, state to 25 and message to 500.'),
     story: 'infoform--longest',
   },
