@@ -4,6 +4,9 @@ import { missingScript } from './content/withoutScript.ts';
 import { holdEarlySubmits } from './routes/earlySubmit.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
+/** How long the site's script may take until the page says that it did not arrive, in ms. */
+const PATIENCE = 15_000;
+
 /**
  * The inline script of the pages with a gate. It stands before the page's root and runs before the
  * first paint, with the rules by which the site will read the same storage, so that what it shows is
@@ -11,6 +14,9 @@ import { startAfterPaint } from './startAfterPaint.ts';
  */
 const files = document.currentScript?.dataset;
 const pending = readPendingCode(__SETUP_PROMISES__.codeMinutes, Date.now());
+
+/** Set while the help is shown. */
+let takeHelpAway: (() => void) | undefined;
 
 holdEarlySubmits(document.documentElement);
 if (readStoredCredentials()) showInstead('checking');
@@ -21,7 +27,15 @@ document.addEventListener('DOMContentLoaded', () => {
   const email = pending?.email ?? readStoredEmail();
   const field = document.querySelector<HTMLInputElement>('#gate-email');
   if (field && email) field.defaultValue = email;
-  void startAfterPaint(files).then((script) => script.addEventListener('error', showHelp));
+  void startAfterPaint(files).then((script) => {
+    // A file can hang, too; one that is only late finds the page as it was.
+    const late = setTimeout(showHelp, PATIENCE);
+    script.addEventListener('error', showHelp);
+    script.addEventListener('load', () => {
+      clearTimeout(late);
+      takeHelpAway?.();
+    });
+  });
 });
 
 /**
@@ -42,11 +56,16 @@ function showInstead(content: string): Element | null | undefined {
 function showHelp(): void {
   const help = document.querySelector('noscript');
   if (!help) return;
-  document.querySelector('[role="progressbar"]')?.parentElement?.remove();
+  const waiting = document.querySelector('[role="progressbar"]')?.parentElement;
+  if (waiting) waiting.style.display = 'none';
   const notice = document.createElement('div');
   notice.className = 'help';
   notice.role = 'alert';
   const [what, again] = missingScript;
   notice.innerHTML = `${what} <a href="">${again}</a>. ${help.textContent}`;
   help.replaceWith(notice);
+  takeHelpAway = () => {
+    notice.remove();
+    waiting?.style.removeProperty('display');
+  };
 }

@@ -1,4 +1,5 @@
-import { expect, site, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, hold, site, test } from './fixtures.ts';
 
 test.describe('when the script of the site does not arrive', () => {
   test.beforeEach(({ page, tolerate }) => {
@@ -31,6 +32,71 @@ test.describe('when the script of the site does not arrive', () => {
 
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('when the script of the site hangs', () => {
+  /** Opens the gate with a clock that can be put forward, and gives what lets the script come. */
+  async function openHanging(page: Page) {
+    await page.clock.install();
+    const release = await hold(page, /\/assets\/index-.*\.js$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('script[src*="/assets/index-"]').waitFor({ state: 'attached' });
+    return release;
+  }
+
+  test('the gate says so after a while, and goes on if it comes after all', async ({
+    page,
+    email,
+  }) => {
+    const { address, sendCode, code } = site(page);
+    const release = await openHanging(page);
+    await address.fill(email);
+    await page.clock.fastForward(14_000);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.fastForward(1_000);
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.');
+
+    release();
+    await page.locator('html[data-early="done"]').waitFor();
+
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(address).toHaveValue(email);
+    await sendCode.click();
+    await expect(code).toBeVisible();
+  });
+
+  test('a returning visitor waits for no answer that cannot come, and is let in if it does', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('email', 'pat@firm.example');
+      localStorage.setItem('email_token', '123456');
+    });
+    const checking = page.getByRole('progressbar');
+    const verify = await hold(page, '**/VerifyAccessCodeToQRVideo*');
+    const release = await openHanging(page);
+    await expect(checking).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(checking).toHaveCount(0);
+
+    release();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(checking).toBeVisible();
+    verify();
+
+    await expect(site(page).address).toHaveValue('pat@firm.example');
+  });
+
+  test('a script that comes in time says nothing later', async ({ page }) => {
+    const release = await openHanging(page);
+    release();
+    await page.locator('html[data-early="done"]').waitFor();
+
+    await page.clock.fastForward(60_000);
+
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
