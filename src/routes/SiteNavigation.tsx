@@ -10,6 +10,7 @@ import { loadRouter, preloadRouter } from './loadRouter.ts';
 import { NavigationContext, type Place } from './NavigationContext.ts';
 import { preloadEntry } from './pages.ts';
 import type { FollowedLink, SiteRouterProps } from './SiteRouter.tsx';
+import { useDeparture } from './useDeparture.ts';
 import { useDocumentPlace } from './useDocumentPlace.ts';
 
 export interface SiteNavigationProps {
@@ -30,15 +31,21 @@ export function SiteNavigation({ path, children }: SiteNavigationProps) {
   const documentPlace = useDocumentPlace(path);
   const [routedPlace, setRoutedPlace] = useState<Place>();
   const [link, setLink] = useState<Followed>();
-  const follow = useCallback((to: string) => {
-    void preloadEntry(to);
-    loadRouter().then(
-      ({ SiteRouter }) => startTransition(() => setLink({ to, Router: SiteRouter })),
-      // Without the router the browser leads on.
-      () => window.location.assign(to),
-    );
-  }, []);
   const place = routedPlace ?? documentPlace;
+  const setOutFor = useDeparture(place);
+  const follow = useCallback(
+    (to: string) => {
+      // Without the router, or where a file hangs, the browser leads on.
+      const leave = () => window.location.assign(to);
+      setOutFor(to, leave);
+      void preloadEntry(to);
+      loadRouter().then(
+        ({ SiteRouter }) => startTransition(() => setLink({ to, Router: SiteRouter })),
+        leave,
+      );
+    },
+    [setOutFor],
+  );
   const navigation = useMemo(() => ({ place, follow, prepare: preloadRouter }), [place, follow]);
   return (
     <NavigationContext value={navigation}>

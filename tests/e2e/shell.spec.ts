@@ -162,6 +162,36 @@ test('a link leads on by the browser where the file that follows links is gone',
   await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
 });
 
+for (const [what, file] of [
+  ['the file that follows links', /\/assets\/SiteRouter.*\.js$/],
+  ['the file of its page', /\/assets\/PolicyRoute.*\.js$/],
+] as const) {
+  test(`a link leads on by the browser where ${what} hangs`, async ({ page }) => {
+    await openGate(page);
+    const release = await hold(page, file);
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+
+    expect(new URL((await loaded).url()).pathname).toBe('/privacy-policy');
+    await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+    release();
+  });
+}
+
+test('a link that was followed is not followed again by the browser', async ({ page }) => {
+  await page.clock.install();
+  await openGate(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+
+  await page.clock.runFor(10_000);
+
+  expect(loads).toBe(0);
+});
+
 test('a page whose file stays gone gives way to the error page, which leads to the start page', async ({
   page,
   host,
