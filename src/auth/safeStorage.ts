@@ -10,8 +10,8 @@ export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
 /**
- * A storage that works where the browser's is blocked, full or missing: what cannot be written
- * is kept in memory, for as long as the page lives.
+ * A storage that works where the browser's is blocked, full or missing: what cannot be written,
+ * or not be read again, is kept in memory, for as long as the page lives.
  * @param find gives the browser's storage; asked anew each time, as naming it can throw.
  */
 export function safeStorage(find: () => Storage): SafeStorage {
@@ -23,8 +23,10 @@ export function safeStorage(find: () => Storage): SafeStorage {
     write(key, text) {
       memory.set(key, text);
       attempt(() => {
-        find().setItem(key, text);
-        memory.delete(key);
+        const storage = find();
+        storage.setItem(key, text);
+        // The browser's own is read from now on, with what other tabs write, if it can be read.
+        if (storage.getItem(key) !== null) memory.delete(key);
       });
     },
     remove(key) {

@@ -45,3 +45,22 @@ test('full storage never breaks the page: memory holds what is newer', () => {
 
   expect(store.read('key')).toBe('new');
 });
+
+test('storage that takes what it does not give back never breaks the page', () => {
+  const deaf = { getItem: blocked, setItem: () => {}, removeItem: () => {} };
+  const store = safeStorage(() => deaf as unknown as Storage);
+
+  store.write('key', 'text');
+  expect(store.read('key')).toBe('text');
+  store.remove('key');
+  expect(store.read('key')).toBeUndefined();
+});
+
+test('what another tab has changed since is seen', () => {
+  localStore.write('key', 'here');
+
+  localStorage.setItem('key', 'elsewhere');
+  expect(localStore.read('key')).toBe('elsewhere');
+  localStorage.removeItem('key');
+  expect(localStore.read('key')).toBeUndefined();
+});
