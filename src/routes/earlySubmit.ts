@@ -4,12 +4,15 @@
  */
 const MARK = 'submitted';
 
-/** Holds every submit until the page can answer; the last one is remembered. */
+/** Holds every submit until the page can answer; the last one is remembered, unless who pressed Enter types on. */
 export function holdEarlySubmits(root: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (root.dataset.early === 'done' || event.defaultPrevented) return;
     event.preventDefault();
     root.dataset.early = MARK;
+  });
+  document.addEventListener('input', () => {
+    if (root.dataset.early === MARK) delete root.dataset.early;
   });
 }
 

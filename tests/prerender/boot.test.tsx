@@ -240,6 +240,20 @@ test('Enter before the site can answer goes nowhere, and is remembered', async (
   expect(page.documentElement.dataset.early).toBe('submitted');
 });
 
+test('who types on after an early Enter is not submitted in the middle of it', async () => {
+  const page = await open('/');
+  const { Event } = page.defaultView!;
+  const enter = () =>
+    page.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true }));
+
+  enter();
+  field(page).dispatchEvent(new Event('input', { bubbles: true }));
+  expect(page.documentElement.dataset.early).toBeUndefined();
+
+  enter();
+  expect(page.documentElement.dataset.early).toBe('submitted');
+});
+
 test.each<[string, string, Kept]>([
   ['the gate', '/', {}],
   ['the gate at /info', '/info', {}],
