@@ -21,7 +21,7 @@ export function useResendWait(sentAt: number | undefined, resendSeconds: number)
 }
 
 function secondsLeft(sentAt: number | undefined, resendSeconds: number, now: number): number {
-  if (sentAt === undefined) return 0;
-  const left = Math.ceil(resendSeconds - (now - sentAt) / 1000);
-  return Math.min(Math.max(left, 0), resendSeconds);
+  // A clock that was set back would make the wait stand still.
+  if (sentAt === undefined || now < sentAt) return 0;
+  return Math.max(Math.ceil(resendSeconds - (now - sentAt) / 1000), 0);
 }

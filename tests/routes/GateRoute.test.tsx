@@ -359,6 +359,19 @@ test('after a slow answer the 30 seconds begin with it, as the host would refuse
   });
 });
 
+test('the wait for another code ends when the clock is set back, and does not stand still', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, user } = await renderCodeStep();
+  expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
+
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+
+  expect(screen.queryByText(/\bseconds\.$/)).toBeNull();
+  await user.click(button('Resend code'));
+  expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
+});
+
 test('a screen reader hears that another code was sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await renderCodeStep();
