@@ -129,6 +129,8 @@ export const Resending: Story = {
 
     await expect(canvas.getByRole('progressbar', { name: 'Sending the code' })).toBeVisible();
     await expect(args.onResend).not.toHaveBeenCalled();
+    const field = canvas.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).not.toHaveAttribute('readonly');
     const [verify, resend] = ['Verify Email', 'Resend code'].map((name) =>
       canvas.getByRole('button', { name }).querySelector('svg'),
     );

@@ -83,7 +83,8 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
         name="code"
         autoComplete="one-time-code"
         error={gate.refused}
-        readOnly={gate.phase !== 'idle'}
+        // While another code is sent, the one that is being typed still works.
+        readOnly={gate.phase === 'verifying'}
         onChange={onEdit}
         {...(inputRef && { inputRef })}
         slotProps={{

@@ -384,6 +384,23 @@ test('a screen reader hears that another code was sent', async () => {
   expect(ready).toHaveAttribute('aria-live', 'polite');
 });
 
+test('what is typed while another code is being sent stays, and can be verified after it', async () => {
+  const api = fakeSetupApi();
+  const { user } = await renderCodeStep({
+    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
+  });
+  const sending = heldCall();
+  api.sendAccessCode.mockImplementation(sending.call);
+  await user.click(button('Resend code'));
+
+  await user.type(code(), '123456');
+  await act(async () => sending.answer(yes));
+
+  expect(code()).toHaveValue('123456');
+  await user.type(code(), '{Enter}');
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+});
+
 test("a failed resend shows 'Issue sending Email.' on step two", async () => {
   const api = fakeSetupApi();
   const { user } = await renderCodeStep({
