@@ -5,6 +5,7 @@ import { takeEarlySubmit } from './earlySubmit.ts';
 import { useNavigation } from './NavigationContext.ts';
 import { preloadGated } from './pages.ts';
 import { useGate } from './useGate.ts';
+import { useLeftText } from './useLeftText.ts';
 import { useResendWait } from './useResendWait.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -16,6 +17,7 @@ export function GateRoute() {
   const resendIn = useResendWait(gate.sentAt, promises.resendSeconds);
   const input = useRef<HTMLInputElement>(null);
   const shownStep = useRef(gate.step);
+  useLeftText(gate.step, input);
 
   useEffect(() => {
     const stepped = shownStep.current !== gate.step;

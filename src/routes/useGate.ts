@@ -1,5 +1,5 @@
-import { useReducer, useRef } from 'react';
-import { useSetupApi, type CallResult } from '../api/SetupApi.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { useSetupApi, type CallResult, type SetupApi } from '../api/SetupApi.ts';
 import { useAuth } from '../auth/AuthContext.tsx';
 import { readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
@@ -10,11 +10,20 @@ import { closedGate, nextGate, type GateEvent, type GateState } from '../rules/g
 /** The longest pause within a double click, in milliseconds. */
 const DOUBLE_CLICK = 500;
 
+/** A code that was asked for, until the answer. */
+interface Sending {
+  readonly email: string;
+  readonly answer: Promise<CallResult>;
+}
+
+/** The one of each service: it goes on when the gate is left, and who comes back hears of it. */
+const sendings = new WeakMap<SetupApi, Sending>();
+
 /** The gate and what a visitor can do at it: ask the host, then tell the gate. */
 export function useGate() {
-  const { promises, sendAccessCode } = useSetupApi();
+  const api = useSetupApi();
   const { verify, abandon } = useAuth();
-  const [gate, tell] = useReducer(nextGate, promises.codeMinutes, rememberedGate);
+  const [gate, tell] = useReducer(nextGate, api.promises.codeMinutes, rememberedGate);
   const askOne = useOneCall();
   const arrivedAt = useRef(0);
 
@@ -24,16 +33,32 @@ export function useGate() {
       tell({ type: 'addressRefused', email: text });
       return;
     }
+    await hearOf(email, () => {
+      const answer = api.sendAccessCode(email);
+      sendings.set(api, { email, answer });
+      return answer;
+    });
+  }
+
+  /** Shows that a code is on its way, and then where that led. */
+  async function hearOf(email: string, ask: () => Promise<CallResult>) {
     const result = await askOne.ask(() => {
       tell({ type: 'sendingStarted', email });
-      return sendAccessCode(email);
+      return ask();
     });
+    if (result) sendings.delete(api);
     // Counted from the answer: the host counts from the code, which is a little older.
     const sentAt = Date.now();
     arrivedAt.current = sentAt;
     if (result?.ok) storePendingCode({ email, sentAt, step: 'code' });
     if (result) tell(result.ok ? { type: 'codeSent', at: sentAt } : { type: 'sendingFailed' });
   }
+
+  useEffect(() => {
+    const sending = sendings.get(api);
+    if (sending) void hearOf(sending.email, () => sending.answer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each time that the gate is shown.
+  }, []);
 
   async function verifyCode(text: string) {
     const code = normalizeCode(text);
@@ -52,6 +77,7 @@ export function useGate() {
 
   function stepBack() {
     askOne.forgetLatest();
+    sendings.delete(api);
     abandon();
     const { email, sentAt } = gate;
     if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'address' });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
 import { kept } from '../support/kept.ts';
@@ -459,4 +460,70 @@ test('a submit that was held before the page could answer is made up for', async
 
   expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
   expect(code()).toBeVisible();
+});
+
+/** Reads the policy by the site's own link, and comes back to the gate. */
+async function readPolicy({ user }: { user: UserEvent }, meanwhile?: () => Promise<void>) {
+  await user.click(screen.getAllByRole('link', { name: 'Privacy Policy' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: /^Privacy Policy/ });
+  await meanwhile?.();
+  await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: /^Verify an Email/ });
+}
+
+test('an address that was typed is still there after a look at the policy', async () => {
+  const site = await renderSite('/');
+  await site.user.type(address(), 'pat@fi');
+
+  await readPolicy(site);
+
+  expect(address()).toHaveValue('pat@fi');
+});
+
+test('a code that was typed is still there after a look at the policy', async () => {
+  const site = await renderCodeStep();
+  await site.user.type(code(), '1234');
+
+  await readPolicy(site);
+
+  expect(code()).toHaveValue('1234');
+});
+
+test('a code that was used does not come back', async () => {
+  const site = await renderCodeStep();
+  await site.user.type(code(), '123456{Enter}');
+  await landing();
+  await site.user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Use a different email' }));
+  expect(address()).toHaveValue('');
+
+  await site.user.type(address(), `${EMAIL}{Enter}`);
+
+  await waitFor(() => expect(code()).toHaveValue(''));
+});
+
+test('a code that was sent during a look at the policy leads to the code step', async () => {
+  const sending = heldCall();
+  const site = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  await site.user.type(address(), `${EMAIL}{Enter}`);
+
+  await readPolicy(site, () => act(async () => sending.answer(yes)));
+
+  expect(code()).toHaveValue('');
+  expect(screen.getByText(EMAIL)).toBeVisible();
+});
+
+test('a code that is still being sent after a look at the policy leads to the code step, too', async () => {
+  const sending = heldCall();
+  const site = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  await site.user.type(address(), `${EMAIL}{Enter}`);
+
+  await readPolicy(site);
+
+  expect(address()).toHaveValue(EMAIL);
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  await act(async () => sending.answer(yes));
+  expect(code()).toHaveValue('');
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  expect(site.api.sendAccessCode).toHaveBeenCalledOnce();
 });
