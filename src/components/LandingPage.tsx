@@ -28,6 +28,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     gap: 0,
+    '& > figure': { alignSelf: 'start' },
   },
 }));
 
@@ -38,10 +39,11 @@ const Words = styled('div')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'stretch',
-    paddingInlineEnd: 40,
-    '& .action': { marginTop: 28, alignSelf: 'start' },
+    paddingInlineEnd: 24,
+    '& .action': { marginBlock: '28px 32px', alignSelf: 'start' },
     '& .facts': { marginTop: 'auto' },
   },
+  [theme.breakpoints.up('lg')]: { paddingInlineEnd: 40 },
 }));
 
 const Request = styled('section')(({ theme }) => ({
