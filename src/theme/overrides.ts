@@ -106,13 +106,22 @@ const inputs: Overrides = {
         '&.Mui-error::after': { borderWidth: 2, borderColor: vars.palette.error.main },
         '@media (forced-colors: active)': { '&.Mui-focused': { outlineColor: 'Highlight' } },
       }),
-      input: {
+      input: ({ theme: { vars } }) => ({
         height: 'auto',
         minHeight: '1.5em',
         padding: '13px 14px',
         lineHeight: 1.5,
         '&:focus-visible': { outline: 'none' },
-      },
+        // What a browser has filled in keeps the field's colors: a shadow covers its ground.
+        '&:-webkit-autofill': {
+          boxShadow: `inset 0 0 0 99px ${vars.palette.background.paper}`,
+          WebkitTextFillColor: vars.palette.text.primary,
+          caretColor: vars.palette.text.primary,
+        },
+        '&[readonly]:-webkit-autofill': {
+          boxShadow: `inset 0 0 0 99px ${vars.palette.background.sunken}`,
+        },
+      }),
       multiline: { padding: 0 },
     },
   },

@@ -1,4 +1,5 @@
-import { codeFor, expect, site, test } from './fixtures.ts';
+import { dark, light } from '../../src/theme/tokens.ts';
+import { codeFor, expect, openGate, site, test } from './fixtures.ts';
 
 test('a visitor verifies an address with a one-time code and sees the landing page', async ({
   page,
@@ -128,3 +129,34 @@ test('the back button returns from the code to the address and keeps it', async 
   await sendCode.click();
   await expect(code).toBeFocused();
 });
+
+for (const [scheme, ground, ink] of [
+  ['light', light.background.paper, light.text.primary],
+  ['dark', dark.background.paper, dark.text.primary],
+] as const) {
+  test(`an address that the browser filled in keeps the field's colors: ${scheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openGate(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: '#gate-email',
+    });
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+
+    const { address } = site(page);
+    await expect(address).toHaveCSS('box-shadow', `${rgb(ground)} 0px 0px 0px 99px inset`);
+    await expect(address).toHaveCSS('-webkit-text-fill-color', rgb(ink));
+    await expect(address).toHaveCSS('caret-color', rgb(ink));
+  });
+}
+
+function rgb(color: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}
