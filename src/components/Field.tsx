@@ -15,6 +15,8 @@ const Column = styled('div')({
   '& .problem svg': { marginTop: 1 },
 });
 
+const LabelLine = styled('span')(({ theme }) => theme.typography.label);
+
 const Optional = styled('span')(({ theme }) => ({
   fontWeight: 420,
   color: theme.vars.palette.text.secondary,
@@ -57,10 +59,10 @@ export function Field({ id, label, optional, wide, help, problem, children }: Fi
 
 // A keystroke changes no label.
 const Label = memo(({ id, label, optional }: Pick<FieldProps, 'id' | 'label' | 'optional'>) => (
-  <span>
+  <LabelLine>
     <FormLabel htmlFor={id}>{label}</FormLabel>
     {optional && <Optional> {infoForm.optional}</Optional>}
-  </span>
+  </LabelLine>
 ));
 
 /** The ids that describe a field's control, for `aria-describedby`. */
