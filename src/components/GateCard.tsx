@@ -28,6 +28,9 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** As high as what the code step has more, where the window leaves the room: its heading stays where it was. */
+const Kept = styled('div')({ flex: '1 1 0', maxHeight: 'calc(3.1rem + 12px)' });
+
 export interface GateCardProps {
   gate: GateState;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
@@ -78,6 +81,7 @@ export function GateCard(props: GateCardProps) {
           {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
         </Foot>
       </Form>
+      {!atCode && <Kept />}
     </SplitPage>
   );
 }

@@ -130,6 +130,25 @@ test('the back button returns from the code to the address and keeps it', async 
   await expect(code).toBeFocused();
 });
 
+for (const width of [390, 1024, 1440]) {
+  test(`the heading stays where it is from the address to the code, ${width} pixels wide`, async ({
+    page,
+    email,
+  }) => {
+    const { heading, address, code } = site(page);
+    await page.setViewportSize({ width, height: 900 });
+    await openGate(page);
+    const before = await heading.boundingBox();
+
+    await address.fill(email);
+    await address.press('Enter');
+    await code.waitFor();
+
+    const after = await heading.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(3);
+  });
+}
+
 for (const [scheme, ground, ink] of [
   ['light', light.background.paper, light.text.primary],
   ['dark', dark.background.paper, dark.text.primary],
