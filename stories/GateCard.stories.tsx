@@ -86,7 +86,9 @@ export const Sending: Story = {
 export const CodeStep: Story = {
   args: { gate: code, resendIn: 24 },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
+    const resend = canvas.getByRole('button', { name: 'Resend code' });
+    await expect(resend).toHaveStyle({ textDecorationLine: 'none', cursor: 'default' });
+    await userEvent.click(resend);
     await expect(args.onResend).not.toHaveBeenCalled();
 
     const field = canvas.getByRole('textbox', { name: 'One-time code' });
@@ -115,7 +117,9 @@ export const SteppingBack: Story = {
 export const ResendReady: Story = {
   args: { gate: code },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
+    const resend = canvas.getByRole('button', { name: 'Resend code' });
+    await expect(resend).toHaveStyle({ textDecorationLine: 'underline' });
+    await userEvent.click(resend);
 
     await expect(args.onResend).toHaveBeenCalledOnce();
   },

@@ -50,7 +50,7 @@ const pressable: Overrides = {
           boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.main}`,
         },
       }),
-      text: {
+      text: ({ theme: { vars } }) => ({
         padding: '10px 0',
         textDecoration: 'underline',
         textDecorationThickness: 1,
@@ -60,7 +60,13 @@ const pressable: Overrides = {
           textDecorationThickness: 2,
           backgroundColor: 'transparent',
         },
-      },
+        // What has to wait looks like it; where the spinner turns, it is under way.
+        '&[aria-disabled="true"]:not(:has(svg))': {
+          color: vars.palette.text.secondary,
+          textDecoration: 'none',
+          cursor: 'default',
+        },
+      }),
     },
   },
 };
