@@ -26,12 +26,13 @@ const Row = styled(Container)(({ theme }) => ({
   },
 }));
 
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignContent: 'start',
-});
+  [theme.breakpoints.up('sm')]: { '& .rule:first-of-type': { flex: '0 0 40px' } },
+}));
 
 export interface InfoPageProps {
   /** What was sent: the thanks and the receipt replace the form. */
