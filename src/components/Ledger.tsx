@@ -7,6 +7,7 @@ const Rows = styled('dl', { shouldForwardProp: (prop) => prop !== 'termWidth' })
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
   '& > div': {
     display: 'grid',
+    alignItems: 'baseline',
     gap: '0 24px',
     padding: '12px 0',
     borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
