@@ -12,7 +12,7 @@ const Problems = styled('ul')({
   display: 'grid',
   gap: 2,
   marginTop: 4,
-  '& a': { display: 'inline-block', paddingBlock: 2 },
+  '& a': { display: 'inline-block', paddingBlock: 2, textWrap: 'balance' },
 });
 
 export interface InfoFormMessageProps {
@@ -53,7 +53,11 @@ export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMess
   if (status === 'failed') {
     return (
       <Message sentence={messages.connectionFailed}>
-        {infoForm.kept} <Link href={company.phone.href}>{company.phone.text}</Link>.
+        {infoForm.kept}{' '}
+        <Link href={company.phone.href} sx={{ whiteSpace: 'nowrap' }}>
+          {company.phone.text}
+        </Link>
+        .
       </Message>
     );
   }

@@ -17,6 +17,8 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     paddingInline: '16px 18px',
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
+    // Where it takes the focus, the button below it comes into view too.
+    scrollMarginBlockEnd: 112,
     fontSize: '1rem',
     // Forced colors leave the color of a drawing alone, and set the one around it.
     '& > span': { display: 'flex', flex: 'none', marginTop: 1, color: main },
