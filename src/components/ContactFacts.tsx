@@ -22,7 +22,7 @@ const Facts = styled('dl')(({ theme }) => ({
 export function ContactFacts() {
   const { salesEmail, phone } = company;
   return (
-    <Facts>
+    <Facts className="no-print">
       <div>
         <dt>Email</dt>
         <dd>

@@ -9,7 +9,6 @@ import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
 const Head = styled('header')(({ theme: { vars } }) => ({
   flexShrink: 0,
   borderBottom: `1px solid ${vars.palette.line.ink}`,
-  backgroundColor: vars.palette.background.default,
 }));
 
 const Bar = styled('div')(({ theme }) => ({

@@ -24,6 +24,7 @@ const Row = styled(Container)(({ theme }) => ({
     '& .drawing img': { padding: 36 },
     '& .drawing::after': { inset: 16 },
   },
+  '@media print': { paddingBlock: '16pt' },
 }));
 
 const Head = styled('div')(({ theme }) => ({

@@ -86,7 +86,7 @@ export function LandingPage({ still }: LandingPageProps) {
         </Container>
       </Hero>
       <Sequence />
-      <Request id="request" tabIndex={-1} aria-labelledby="request-heading">
+      <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard />
         </Container>

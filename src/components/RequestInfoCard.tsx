@@ -39,13 +39,6 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       objectPosition: 'left top',
     },
   },
-  // Browsers print no grounds: white words would be lost on the paper.
-  '@media print': {
-    border: `1px solid ${vars.palette.line.ink}`,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    '&& p': { color: 'inherit' },
-  },
 }));
 
 const Words = styled('div')(({ theme }) => ({

@@ -28,7 +28,7 @@ export function RequestReceipt({ request, onAnother }: RequestReceiptProps) {
         {infoForm.receiptHeading}
       </Typography>
       <Ledger rows={rowsOf(request)} />
-      <Ways>
+      <Ways className="no-print">
         <Button variant="outlined" href="/" startIcon={<Icon name="left" />}>
           {infoForm.backToProgram}
         </Button>
