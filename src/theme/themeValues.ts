@@ -7,7 +7,7 @@ const UNREAD_ROLES = /^(?:secondary|warning|info|success)$/;
 /** Channels are read for the few colors that MUI's parts make transparent. */
 const READ_CHANNELS = /(?:text-primary|primary-main|common-onBackground)Channel$/;
 const UNREAD_VARIABLES =
-  /^--mui-(?:shadows|layout|raised|timing|zIndex|opacity-(?:inputUnderline|switch)|palette-(?:divider|primary-light|error-(?:light|dark|contrastText)|common-(?:black|background|onBackground$)|action-(?:hover$|selected|focus|activated|disabledOpacity)))/;
+  /^--mui-(?:shadows|layout|raised|timing|zIndex|opacity-(?:inputUnderline|switch)|palette-(?:Input|blueprint-(?:raised|deep)|text-icon|divider|primary-light|error-(?:light|dark|contrastText)|common-(?:black|background|onBackground$)|action-(?:hover$|selected|focus|activated|disabledOpacity)))/;
 
 const unread = (keys: readonly string[]) =>
   isUnread(keys) || (keys[0] === 'palette' && UNREAD_ROLES.test(keys[1] ?? ''));
