@@ -33,7 +33,7 @@ const Prose = styled('div')(({ theme }) => ({
     maxWidth: 'none',
     paddingInlineStart: 0,
     '& section': { display: 'block', breakInside: 'avoid', marginBottom: '14pt' },
-    '& h2': { breakAfter: 'avoid', marginBottom: '3pt' },
+    '& h2': { breakAfter: 'avoid', marginBottom: '3pt', fontSize: '12.5pt' },
   },
 }));
 

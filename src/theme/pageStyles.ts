@@ -36,7 +36,6 @@ export function pageStyles({ vars, layout }: Theme) {
         '@page': { margin: '18mm 20mm' },
         body: { fontSize: '10.5pt', backgroundColor: '#fff', color: '#000' },
         'h1.MuiTypography-h1': { fontSize: '22pt' },
-        ':is(h2, h3).MuiTypography-h3': { fontSize: '12.5pt' },
         '.no-print': { display: 'none !important' },
       },
     },
