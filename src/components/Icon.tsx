@@ -27,7 +27,7 @@ export type IconName = keyof typeof drawn | keyof typeof filled;
 export interface IconProps {
   name: IconName;
   /**
-   * Width and height in pixels.
+   * Width and height in pixels, where text has its usual size.
    * @default 20
    */
   size?: number;
@@ -46,8 +46,8 @@ export function Icon({ name, size = 20, weight = 1.75 }: IconProps) {
     <SvgIcon
       viewBox="0 0 20 20"
       sx={{
-        width: size,
-        height: size,
+        width: `${size / 16}rem`,
+        height: `${size / 16}rem`,
         fill: 'none',
         flex: 'none',
         // Onward and back are sides of the reading direction.

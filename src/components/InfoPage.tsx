@@ -32,6 +32,7 @@ const Head = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignContent: 'start',
+  containerType: 'inline-size',
   [theme.breakpoints.up('sm')]: { '& .rule:first-of-type': { flex: '0 0 40px' } },
 }));
 

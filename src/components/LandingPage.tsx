@@ -23,7 +23,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 32,
   '& > figure': { order: 1, minWidth: 0 },
-  '& .facts > div': { gridTemplateColumns: '5.5rem 1fr', padding: '10px 0' },
+  '& .facts > div': { padding: '10px 0' },
+  '& .facts dt': { flexBasis: '5.5rem' },
   [theme.breakpoints.down('md')]: { '& .facts': { order: 2 } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',

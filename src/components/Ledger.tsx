@@ -6,15 +6,21 @@ const Rows = styled('dl', { shouldForwardProp: (prop) => prop !== 'termWidth' })
 }>(({ theme, termWidth }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
   '& > div': {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: '0 24px',
     padding: '12px 0',
     borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `${termWidth} 1fr` },
   },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dt': {
+    ...theme.typography.body2,
+    flexBasis: '100%',
+    color: theme.vars.palette.text.secondary,
+    [theme.breakpoints.up('sm')]: { flexBasis: termWidth },
+  },
+  // Where large text leaves it less, it stands below its term.
+  '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
 export interface LedgerProps {

@@ -12,6 +12,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
   return {
     ...typography.body2,
     display: 'flex',
+    flexWrap: 'wrap',
     gap: 12,
     paddingBlock: 16,
     paddingInline: '16px 18px',
@@ -27,7 +28,8 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
   };
 });
 
-const Words = styled('div')({ minWidth: 0 });
+// Where large text leaves them less, they stand below their mark.
+const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 
 export interface NoticeProps extends ComponentPropsWithRef<'div'> {
   /** What happened: something needs the visitor's attention, or something succeeded. */

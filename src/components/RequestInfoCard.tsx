@@ -48,6 +48,7 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   justifyItems: 'start',
   alignContent: 'center',
+  containerType: 'inline-size',
   maxWidth: 620,
   padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
   '& p': { maxWidth: '22.93em', color: theme.vars.palette.blueprint.inkSecondary },

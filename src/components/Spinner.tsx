@@ -3,8 +3,8 @@ import { keyframes, styled } from '@mui/material/styles';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 const Circle = styled('svg')(({ theme: { timing } }) => ({
-  width: 20,
-  height: 20,
+  width: '1.25rem',
+  height: '1.25rem',
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
