@@ -14,7 +14,7 @@ export interface ErrorPageProps {
 /** What a visitor sees when a page broke: what is safe, and the ways on. */
 export function ErrorPage({ onReload }: ErrorPageProps) {
   return (
-    <SplitPage drawing="pageMissing">
+    <SplitPage drawing="pageMissing" even>
       <PageMeta title={title} />
       <Typography variant="h1" tabIndex={-1}>
         {heading}

@@ -10,7 +10,7 @@ const { title, description, heading, text, action } = pages.notFound;
 /** What a visitor finds at an address that leads nowhere, with the way to the start. */
 export function NotFoundPage() {
   return (
-    <SplitPage drawing="pageMissing">
+    <SplitPage drawing="pageMissing" even>
       <PageMeta title={title} description={description} />
       <Typography variant="h1" tabIndex={-1}>
         {heading}

@@ -13,10 +13,14 @@ const Halves = styled('div')(({ theme }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Words = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
+  even: boolean;
+}>(({ theme, even }) => ({
   display: 'flex',
   flexDirection: 'column',
-  padding: 'clamp(32px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
+  padding: even
+    ? 'clamp(40px, 7vw, 96px) var(--gutter)'
+    : 'clamp(32px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
   [theme.breakpoints.up('md')]: {
     justifyContent: 'center',
     paddingInlineStart: `max(var(--gutter), calc((100vw - ${theme.layout.page}) / 2))`,
@@ -26,14 +30,19 @@ const Words = styled('div')(({ theme }) => ({
 
 export interface SplitPageProps {
   drawing: DrawingName;
+  /**
+   * True where there is as much room above the words as below.
+   * @default false
+   */
+  even?: boolean;
   children: ReactNode;
 }
 
 /** A page of two halves: words on paper, and the drawing on its blueprint. */
-export function SplitPage({ drawing, children }: SplitPageProps) {
+export function SplitPage({ drawing, even = false, children }: SplitPageProps) {
   return (
     <Halves>
-      <Words>{children}</Words>
+      <Words even={even}>{children}</Words>
       <BlueprintPanel drawing={drawing} />
     </Halves>
   );
