@@ -11,14 +11,14 @@ const Cell = styled('div')(({ theme }) => ({
     fontStretch: '94%',
     color: theme.vars.palette.text.secondary,
   },
-  '& ul': { display: 'grid', gap: 2 },
   '& li a': {
     display: 'inline-block',
-    paddingBlock: 8,
+    paddingBlock: 10,
     lineHeight: 1.45,
-    color: theme.vars.palette.text.primary,
     overflowWrap: 'anywhere',
   },
+  // Under the pointer too.
+  '&& li a': { color: theme.vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line.subtle}` },
   [theme.breakpoints.up('md')]: {
     paddingBlock: 40,

@@ -8,7 +8,8 @@ const Strip = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   borderTop: `1px solid ${vars.palette.line.ink}`,
   '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
   '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  '& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
+  // Under the pointer too.
+  '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
   '& span': { ...typography.body2, color: vars.palette.text.secondary },
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(3, 1fr)',

@@ -11,6 +11,8 @@ const Figure = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.blueprint.main,
   boxShadow: theme.raised.film,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
+  // A ring around them would lie on the blueprint, unseen.
+  '& :focus-visible': { outlineOffset: -3 },
   '& iframe, & video, & img': {
     display: 'block',
     width: '100%',

@@ -14,6 +14,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   color: vars.palette.blueprint.ink,
   // The drawing breaks through the top edge and is cut at the other three.
   clipPath: 'inset(-200px 0 0 0)',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
   '& img': {
     width: 300,
