@@ -45,6 +45,7 @@ const pressable: Overrides = {
       outlined: ({ theme: { vars } }) => ({
         borderColor: vars.palette.line.control,
         '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: 'transparent' },
+        '&:active': { boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.active}` },
         '&[aria-current]': {
           borderColor: vars.palette.text.primary,
           boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.main}`,
@@ -137,6 +138,7 @@ const inputs: Overrides = {
         ...theme.typography.body2,
         margin: 0,
         textAlign: 'start',
+        textWrap: 'balance',
         color: theme.vars.palette.text.secondary,
         '&.Mui-error': { color: theme.vars.palette.error.main, fontWeight: 600 },
       }),
