@@ -5,6 +5,7 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.@(ts|tsx)', '../stories/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public', { from: '../src/assets/font', to: '/font' }],
+  features: { sidebarOnboardingChecklist: false },
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api';
 import { storybookTheme } from './storybookTheme.ts';
 
-addons.setConfig({ theme: storybookTheme });
+// Without roots the sidebar keeps the order of the stories: the theme and the flows before the parts.
+addons.setConfig({ theme: storybookTheme, sidebar: { showRoots: false } });

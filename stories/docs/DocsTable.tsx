@@ -45,7 +45,7 @@ export function DocsTable({ caption, columns, rows }: DocsTableProps) {
         <tbody>
           {rows.map(([key, ...cells]) => (
             <tr key={key}>
-              <th scope="row" style={{ ...cell, fontWeight: 520 }}>
+              <th scope="row" style={{ ...cell, fontWeight: 520, overflowWrap: 'break-word' }}>
                 {key}
               </th>
               {cells.map((content, place) => (

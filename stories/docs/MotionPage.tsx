@@ -1,10 +1,17 @@
 import { useState } from 'react';
-import { controlRadius, light, motion, type } from '../../src/theme/tokens.ts';
+import { controlRadius, fontFamily, light, motion, type } from '../../src/theme/tokens.ts';
 import { DocsTable } from './DocsTable.tsx';
 
 const { easing, ...durations } = motion;
 
-/** Every duration on the one curve, to be played. Reduced motion stops them all. */
+/** What does not run on the site's own curve. */
+const curves: Partial<Record<string, string>> = {
+  refusal: 'ease',
+  turn: 'linear',
+  calmTurn: 'linear',
+};
+
+/** Every duration on its curve, to be played. Reduced motion stops all but the spinner. */
 export function MotionPage() {
   const [there, setThere] = useState(false);
   return (
@@ -13,7 +20,7 @@ export function MotionPage() {
         type="button"
         style={{
           ...type.button,
-          fontFamily: 'inherit',
+          fontFamily,
           padding: '10px 22px',
           border: 0,
           borderRadius: controlRadius,
@@ -30,10 +37,22 @@ export function MotionPage() {
         rows={Object.entries(durations).map(([name, duration]) => [
           name,
           duration,
-          <Runner key="runner" there={there} transition={`transform ${duration}ms ${easing}`} />,
+          <Runner
+            key="runner"
+            there={there}
+            transition={`transform ${duration}ms ${curves[name] ?? easing}`}
+          />,
         ])}
       />
-      <DocsTable caption="Curve" columns={['Of', 'Curve']} rows={[['Every duration', easing]]} />
+      <DocsTable
+        caption="Curves"
+        columns={['Name', 'Curve', 'Of']}
+        rows={[
+          ['The site’s own', easing, 'quick, run'],
+          ['The browser’s', 'ease', 'refusal'],
+          ['Even', 'linear', 'turn, calmTurn: a spinner turns until the answer is there'],
+        ]}
+      />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function SpacingPage() {
       />
       <DocsTable
         caption="Lengths of a page"
-        columns={['Name', 'Length', 'To scale']}
+        columns={['Name', 'Length', 'To scale, as far as there is room']}
         rows={Object.entries(layout).map(([name, length]) => [
           name,
           <code key="length">{length}</code>,
@@ -53,8 +53,16 @@ export function SpacingPage() {
 
 function Bar({ length }: { length: string }) {
   return (
-    <div
-      style={{ width: length, maxWidth: '100%', height: 16, backgroundColor: light.blueprint.main }}
-    />
+    // A column of a width of its own: a long bar leaves the names and lengths their room.
+    <div style={{ width: 'min(400px, 36vw)' }}>
+      <div
+        style={{
+          width: length,
+          maxWidth: '100%',
+          height: 16,
+          backgroundColor: light.blueprint.main,
+        }}
+      />
+    </div>
   );
 }

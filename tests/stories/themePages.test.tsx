@@ -71,7 +71,7 @@ describe('a changed token is found on its page', () => {
     render(<MotionPage />);
 
     expect(screen.getByRole('row', { name: /^quick/ })).toHaveTextContent('123');
-    expect(screen.getByRole('row', { name: /^Every duration/ })).toHaveTextContent('linear');
+    expect(screen.getByRole('row', { name: /^The site’s own/ })).toHaveTextContent('linear');
   });
 
   test('a breakpoint, with its media query', async () => {
