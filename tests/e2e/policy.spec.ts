@@ -51,4 +51,6 @@ test('the policy prints without navigation, in black on white', async ({ page })
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(site(page).heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+  // 22 points.
+  await expect(site(page).heading).toHaveCSS('font-size', '29.3333px');
 });

@@ -103,6 +103,7 @@ for (const [answer, respond] of Object.entries({
     await sendRequest.click();
 
     await expect(page.getByText('Issue connecting to server...')).toHaveCSS('color', red);
+    await expect(sendRequest).toBeInViewport({ ratio: 1 });
     for (const [name, value] of Object.entries(complete)) {
       await expect(field(name)).toHaveValue(value);
     }
