@@ -18,6 +18,10 @@ const Form = styled('form')({
   maxWidth: 520,
   display: 'flex',
   flexDirection: 'column',
+  // Where there is room, what the code step has more hangs into it: the heading stays where it was.
+  '@media (min-width: 900px) and (min-height: 880px)': {
+    '&.hanging': { marginBottom: -61 },
+  },
 });
 
 const Foot = styled('p')(({ theme }) => ({
@@ -27,9 +31,6 @@ const Foot = styled('p')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   color: theme.vars.palette.text.secondary,
 }));
-
-/** As high as what the code step has more, where the window leaves the room: its heading stays where it was. */
-const Kept = styled('div')({ flex: '1 1 0', maxHeight: 'calc(3.1rem + 12px)' });
 
 export interface GateCardProps {
   gate: GateState;
@@ -63,7 +64,13 @@ export function GateCard(props: GateCardProps) {
     <SplitPage drawing={drawingOf(gate)}>
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without a script the form goes nowhere: method "dialog" sends no address into a URL. */}
-      <Form method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
+      <Form
+        method="dialog"
+        noValidate
+        aria-busy={busy}
+        className={atCode ? 'hanging' : undefined}
+        onSubmit={submit}
+      >
         <GateSteps gate={gate} />
         <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
           {pages.gate.heading}
@@ -81,7 +88,6 @@ export function GateCard(props: GateCardProps) {
           {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
         </Foot>
       </Form>
-      {!atCode && <Kept />}
     </SplitPage>
   );
 }
