@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, browserPath } from './tests/support/browserPath.ts';
 
@@ -8,7 +9,8 @@ process.env['CHROMIUM_PATH'] ||= await browserPath();
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Much of a test is waiting: one worker more than cores.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 60_000,
