@@ -88,9 +88,11 @@ function codeOf(error: unknown): string {
 }
 
 function storeFault(settings: Settings, error: unknown): string {
-  const reason = settings.databaseUrl && DATABASE_FAULTS[codeOf(error)];
-  if (reason) return `DATABASE_URL: ${reason}`;
-  if (settings.databaseUrl)
-    return `DATABASE_URL: the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
+  if (settings.databaseUrl) {
+    const reason =
+      DATABASE_FAULTS[codeOf(error)] ??
+      `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
+    return `DATABASE_URL: ${reason}`;
+  }
   return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup: npm run restore.`;
 }

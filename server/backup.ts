@@ -46,8 +46,8 @@ export async function backUp(
   }
   const names = await listBackups(dataDir);
   // A name from the future is of a wrong clock: the copy is older than this one, and must not be taken for the newest.
-  const current = names.filter((other) => other <= name);
-  for (const old of names.filter((other) => other > name || current.indexOf(other) >= KEPT))
+  const kept = names.filter((other) => other <= name).slice(0, KEPT);
+  for (const old of names.filter((other) => !kept.includes(other)))
     await rm(join(folder, old), { force: true });
   return name;
 }

@@ -65,8 +65,8 @@ export function AuthProvider({ check, first, children }: AuthProviderProps) {
         turn.current += 1;
         const stored = readStoredEmail();
         // What another tab has verified meanwhile is not this page's to give up.
-        if (stored === undefined || email === '' || stored === email) {
-          if (stored ?? email) api.giveUpPass(stored ?? email);
+        if (stored === undefined || stored === email) {
+          if (email) api.giveUpPass(email);
           dropStoredCredentials();
         }
         dropPendingCode();

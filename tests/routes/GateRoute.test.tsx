@@ -20,6 +20,18 @@ async function renderCodeStep(visit: SiteVisit = {}) {
   return site;
 }
 
+/** The code step while another code is being sent. */
+async function renderResending() {
+  const api = fakeSetupApi();
+  const { user } = await renderCodeStep({
+    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
+  });
+  const sending = heldCall();
+  api.sendAccessCode.mockImplementation(sending.call);
+  await user.click(button('Resend code'));
+  return { api, user, sending };
+}
+
 test.each(['/', '/info', '/info/'])('the gate is shown at %s when not verified', async (path) => {
   const { api } = await renderSite(path);
 
@@ -284,13 +296,7 @@ test.each([
 });
 
 test('another code that arrives after Back does not lead to the code step again', async () => {
-  const api = fakeSetupApi();
-  const { user } = await renderCodeStep({
-    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
-  });
-  const sending = heldCall();
-  api.sendAccessCode.mockImplementation(sending.call);
-  await user.click(button('Resend code'));
+  const { user, sending } = await renderResending();
 
   await user.click(button('Back'));
   await act(async () => sending.answer(yes));
@@ -386,13 +392,7 @@ test('a screen reader hears that another code was sent', async () => {
 });
 
 test('what is typed while another code is being sent stays, and can be verified after it', async () => {
-  const api = fakeSetupApi();
-  const { user } = await renderCodeStep({
-    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
-  });
-  const sending = heldCall();
-  api.sendAccessCode.mockImplementation(sending.call);
-  await user.click(button('Resend code'));
+  const { api, user, sending } = await renderResending();
 
   await user.type(code(), '123456');
   await act(async () => sending.answer(yes));

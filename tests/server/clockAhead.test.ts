@@ -9,7 +9,9 @@ import { deliverAll, obedientMailer, postmanWith, queue, rowOf } from '../suppor
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
 
-onEachEngine('after a clock that was a year ahead', { SENDS_PER_IP_HOUR: '2' }, (host) => {
+const limits = { SENDS_PER_IP_HOUR: '2', SENDS_PER_ADDRESS_DAY: '1', TRIES_PER_BROWSER: '1' };
+
+onEachEngine('after a clock that was a year ahead', limits, (host) => {
   test('limits, cool-down and codes of that year are over', async () => {
     const browser = createBrowser(host());
     host().codes.push('111111', '222222', '333333');
@@ -17,6 +19,7 @@ onEachEngine('after a clock that was a year ahead', { SENDS_PER_IP_HOUR: '2' }, 
     expect(await browser.send('crew@harbor.example')).toBe(true);
     expect(await browser.send('other@harbor.example')).toBe(true);
     expect(await browser.send('third@harbor.example')).toBe(false);
+    expect(await browser.verify('crew@harbor.example', '000000')).toBe(false);
 
     host().clock.now -= YEAR;
 

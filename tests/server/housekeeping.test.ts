@@ -82,7 +82,7 @@ test('a chore runs again and again, after a failure too, and never beside itself
   ]);
 });
 
-test('a running host removes what is over when it starts, and every ten minutes', async () => {
+test('a running host removes what is over, and recalls what was put off, when it starts, and every ten minutes', async () => {
   holdTimers();
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-chores-'));
   const { settings } = readSettings({ DATA_DIR: dataDir });
@@ -101,7 +101,15 @@ test('a running host removes what is over when it starts, and every ten minutes'
          VALUES ('over', 'code', 'sent', 1, 1, 1, 1, 1)`,
       ),
     );
-  const left = () => store.read((sql) => sql.rows('SELECT id FROM outbox'));
+  const left = () => store.read((sql) => sql.rows(`SELECT id FROM outbox WHERE id = 'over'`));
+  // By a clock that was far ahead. Without its words it ends as soon as it is due.
+  await store.write((sql) =>
+    sql.change(
+      `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+       VALUES ('ahead', 'sales', 'queued', '', 1, ?, 1, 0)`,
+      Date.now() + 400 * DAY,
+    ),
+  );
   await leaveOver();
 
   host.start();
@@ -110,4 +118,7 @@ test('a running host removes what is over when it starts, and every ten minutes'
   await leaveOver();
   vi.advanceTimersByTime(10 * MINUTE);
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  const recalled = () =>
+    store.read((sql) => sql.rows(`SELECT status FROM outbox WHERE id = 'ahead'`));
+  await expect.poll(recalled, { timeout: 10_000 }).toEqual([{ status: 'dead' }]);
 });
