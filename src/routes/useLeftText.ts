@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import type { GateState } from '../rules/gate.ts';
 
@@ -13,7 +13,7 @@ const left = new WeakMap<SetupApi, LeftText>();
 /** Gives a visitor who comes back from another page of the site the text that the step's field had. */
 export function useLeftText(step: GateState['step'], input: RefObject<HTMLInputElement | null>) {
   const api = useSetupApi();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return undefined;
     const was = left.get(api);
