@@ -107,11 +107,11 @@ const inputs: Overrides = {
         '&:has([readonly])::after, &.Mui-disabled::after': {
           borderColor: vars.palette.line.subtle,
         },
-        '&.Mui-focused': { outline: `3px solid ${vars.palette.focus.main}` },
-        '&.Mui-focused::after': { borderColor: vars.palette.focus.main },
+        '&:focus-within': { outline: `3px solid ${vars.palette.focus.main}` },
+        '&:focus-within::after': { borderColor: vars.palette.focus.main },
         '&.Mui-error': { outlineOffset: 2 },
         '&.Mui-error::after': { borderWidth: 2, borderColor: vars.palette.error.main },
-        '@media (forced-colors: active)': { '&.Mui-focused': { outlineColor: 'Highlight' } },
+        '@media (forced-colors: active)': { '&:focus-within': { outlineColor: 'Highlight' } },
       }),
       input: ({ theme: { vars } }) => ({
         height: 'auto',

@@ -1,4 +1,4 @@
-import { answers, codeFor, expect, hold, site, test, verify } from './fixtures.ts';
+import { answers, codeFor, expect, hold, outlineOf, site, test, verify } from './fixtures.ts';
 
 const OFFLINE = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
@@ -13,6 +13,19 @@ test('an address typed before the script runs is kept and sent', async ({ page, 
   await expect(address).toHaveValue(email);
   await sendCode.click();
   await code.fill(await codeFor(host, email));
+});
+
+test('a field that is in focus before the script runs shows it, and goes on', async ({ page }) => {
+  const { address } = site(page);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await address.focus();
+  expect(await address.evaluate(outlineOf)).toBe('solid 3px');
+  release();
+  await page.waitForLoadState();
+
+  await expect(address).toBeFocused();
+  expect(await address.evaluate(outlineOf)).toBe('solid 3px');
 });
 
 test('Enter before the script runs is not lost', async ({ page, email }) => {
