@@ -63,7 +63,7 @@ const unitTests = {
   extends: true as const,
   test: {
     name: 'unit',
-    environment: 'jsdom',
+    environment: 'node',
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
   },

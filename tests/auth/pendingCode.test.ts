@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { kept } from '../support/kept.ts';
 import { dropPendingCode, readPendingCode, storePendingCode } from '../../src/auth/pendingCode.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { localStore, safeStorage } from '../../src/auth/safeStorage.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import isPropValid from '@emotion/is-prop-valid';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { codeMail } from '../../src/mails/codeMail.ts';
 

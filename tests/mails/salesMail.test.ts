@@ -1,4 +1,3 @@
-// @vitest-environment node
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { salesMail } from '../../src/mails/salesMail.ts';

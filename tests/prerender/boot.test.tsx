@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { StrictMode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { siteFiles } from '../../src/prerender/siteFiles.ts';
 

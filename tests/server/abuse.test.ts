@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
 import { textOf } from '../../server/store/Store.ts';
 import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';

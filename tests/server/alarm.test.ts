@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createAlarm } from '../../server/alarm.ts';
 import { createLog } from '../../server/log.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, onTestFinished, test } from 'vitest';
 import { readMsgBody } from '../../server/msgBody.ts';
 import { startHost } from '../support/startHost.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestHost, type Asking, type TestHost } from '../support/hostParts.ts';
 

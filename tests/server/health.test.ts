@@ -1,4 +1,3 @@
-// @vitest-environment node
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';
 import { onEachEngine } from '../support/onEachEngine.ts';

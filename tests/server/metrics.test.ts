@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
 import { MailFault, type Mailer } from '../../server/mailer.ts';
 import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';

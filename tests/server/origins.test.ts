@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Environment } from '../../server/settings.ts';
 import { createTestHost } from '../support/hostParts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { MailFault } from '../../server/mailer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { EventEmitter, once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SALES_LIFE } from '../../server/backOff.ts';
 import { createHealth } from '../../server/health.ts';

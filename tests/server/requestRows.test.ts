@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { readRequest } from '../../server/requestRows.ts';
 import { salesSummary } from '../../src/api/salesSummary.ts';

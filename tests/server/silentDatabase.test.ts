@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';

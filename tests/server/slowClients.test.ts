@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, test } from 'vitest';
 import { atlas, leastStates } from '../../stories/atlas.ts';

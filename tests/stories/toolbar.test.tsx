@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { styled } from '@mui/material/styles';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { builtTheme } from '../../src/theme/builtTheme.ts';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { describeRun, isFine } from '../../visual/describeRun.ts';
 import { commandFor } from '../../visual/report/decisions.ts';
