@@ -14,6 +14,8 @@ export const metrics = {
   cls: 'cumulative-layout-shift',
 } as const;
 
+const ATTEMPTS = 3;
+
 type Category = (typeof categories)[number];
 type Metric = keyof typeof metrics;
 export type Figure = Category | Metric;
@@ -52,12 +54,17 @@ export async function lighthouseRun(
       ignoreStatusCode: true,
       skipAudits: unfit,
     };
-    const result = await lighthouse(url + path, flags, undefined, page);
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse could not load ${path}: ${result?.lhr.runtimeError?.message}`);
+    // Now and then Lighthouse misses the beginning of a load, and asks to be run again.
+    let problem: string | undefined;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const result = await lighthouse(url + path, flags, undefined, page);
+      if (result && !result.lhr.runtimeError) {
+        const { lhr, report } = result;
+        return { figures: figuresOf(lhr), findings: findingsOf(lhr), html: String(report) };
+      }
+      problem = result?.lhr.runtimeError?.message;
     }
-    const { lhr, report } = result;
-    return { figures: figuresOf(lhr), findings: findingsOf(lhr), html: String(report) };
+    throw new Error(`Lighthouse could not load ${path}: ${problem}`);
   } finally {
     await context.close();
   }
