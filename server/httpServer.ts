@@ -4,6 +4,9 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { refusal, respond } from './answer.ts';
 import { MINUTE } from './durations.ts';
 
+/** The host of a request that names none, which HTTP/1.0 allows; it opens nothing. */
+const UNNAMED = 'unnamed.invalid';
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
@@ -12,8 +15,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
  */
 export function createServer(fetch: Fetch, silence = MINUTE): Server {
   const listener = getRequestListener(fetch, {
-    // The name of a caller that gives none, which HTTP/1.0 allows; it opens nothing.
-    hostname: 'unnamed.invalid',
+    hostname: UNNAMED,
     // Of some Host headers and targets no URL can be made; all else is our own fault.
     errorHandler: (error) => respond(refusal(error instanceof RequestError ? 400 : 503)),
   });
@@ -24,11 +26,27 @@ export function createServer(fetch: Fetch, silence = MINUTE): Server {
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
+      // Node would refuse such a request itself, without a body.
+      requireHostHeader: false,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => {
+      const nameless = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
+      void (nameless ? refuseNameless : listener)(incoming, outgoing);
+    },
   );
   server.timeout = silence;
-  return server.on('clientError', answerUnreadable);
+  return server
+    .on('clientError', answerUnreadable)
+    .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
+}
+
+/** HTTP/1.1 without a Host header (RFC 9112, section 3.2). */
+const refuseNameless = refuseWith(400);
+/** An expectation that the host cannot meet (RFC 9110, section 10.1.1). */
+const refuseExpectation = refuseWith(417);
+
+function refuseWith(code: number): ReturnType<typeof getRequestListener> {
+  return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
 }
 
 /**

@@ -69,10 +69,14 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
     `GET ${call}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`,
     `GET ${call}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`,
     'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    `GET ${call}a HTTP/1.1\r\nConnection: close\r\n\r\n`,
   ])
     expect(await answerTo(unreadable)).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
     );
+  expect(
+    await answerTo(`GET ${call}a HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 417 [\s\S]*\r\n\r\n\{"status":false\}$/);
   await host.stop();
 });
 
