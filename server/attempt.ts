@@ -6,8 +6,14 @@ import type { Count } from './metrics.ts';
 import type { ClaimedLetter, LetterKind, Outcome } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
-/** How an attempt ended; `wayClosed`: for reasons that no letter has to answer for. */
-export type Attempted = Outcome & { wayClosed?: boolean };
+/** How an attempt found the mail server: closed for reasons that no letter has to answer for. */
+export type MailWay = 'open' | 'closed' | 'notTried';
+
+/** How an attempt ended. */
+export interface Attempted {
+  readonly outcome: Outcome;
+  readonly way: MailWay;
+}
 
 /** What an attempt works with. */
 export interface AttemptParts {
@@ -33,7 +39,7 @@ export async function attempt(
       kind,
       attempts: claimed.attempt - 1,
     });
-    return { status: 'dead', problem: 'too late' };
+    return { outcome: { status: 'dead', problem: 'too late' }, way: 'notTried' };
   }
   try {
     await mailer.send(addressedNow(claimed.letter, kind, settings));
@@ -44,12 +50,12 @@ export async function attempt(
       attempt: claimed.attempt,
       seconds: Math.round((now() - claimed.createdAt) / 1000),
     });
-    return { status: 'sent' };
+    return { outcome: { status: 'sent' }, way: 'open' };
   } catch (error) {
     const fault = error instanceof MailFault ? error : new MailFault('later', kindOf(error));
     if (fault.problem === 'refusedForGood') {
       refuse({ log, count }, claimed, fault.message);
-      return { status: 'dead', problem: fault.message };
+      return { outcome: { status: 'dead', problem: fault.message }, way: 'open' };
     }
     count(letters, 'delayed');
     const wait = waitAfter(kind, claimed.attempt);
@@ -60,12 +66,9 @@ export async function attempt(
       problem: fault.message,
       seconds: wait / 1000,
     });
-    const dueAt = now() + wait;
     return {
-      status: 'queued',
-      dueAt,
-      problem: fault.message,
-      wayClosed: fault.problem === 'wayClosed',
+      outcome: { status: 'queued', dueAt: now() + wait, problem: fault.message },
+      way: fault.problem === 'wayClosed' ? 'closed' : 'open',
     };
   }
 }

@@ -34,7 +34,7 @@ export async function backUp(
   const name = nameOf(now);
   const part = join(folder, `.${name}.part`);
   await removeParts(folder, now);
-  await makeSureOfRoom(dataDir, folder);
+  await makeSureOfRoom(dataDir, folder, now);
   try {
     await copyStore(dataDir, part);
     const verdict = await checkAside(part, signal);
@@ -44,10 +44,7 @@ export async function backUp(
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
   }
-  const names = await listBackups(dataDir);
-  // A name from the future is of a wrong clock: the copy is older than this one, and must not be taken for the newest.
-  const kept = names.filter((other) => other <= name).slice(0, KEPT);
-  for (const old of names.filter((other) => !kept.includes(other)))
+  for (const old of (await listBackups(dataDir, now)).slice(KEPT))
     await rm(join(folder, old), { force: true });
   return name;
 }
@@ -62,9 +59,9 @@ async function removeParts(folder: string, now: number): Promise<void> {
 }
 
 /** Backups must not take the room that the store itself needs: the oldest give way, down to one. */
-async function makeSureOfRoom(dataDir: string, folder: string): Promise<void> {
+async function makeSureOfRoom(dataDir: string, folder: string, now: number): Promise<void> {
   const { size } = await stat(join(dataDir, 'gateway.db'));
-  const kept = await listBackups(dataDir);
+  const kept = await listBackups(dataDir, now);
   for (;;) {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize - size >= LEAST_FREE) return;
@@ -95,22 +92,33 @@ export async function backUpWhenDue(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const [newest] = (await listBackups(dataDir)).filter((name) => name <= nameOf(now));
-  const due = nameOf(now - DUE_AFTER);
-  if (newest === undefined || newest <= due) await backUp(dataDir, now, signal);
+  const [newest = ''] = await listBackups(dataDir, now);
+  if (newest <= nameOf(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
+}
+
+/** True for a name that only a wrong clock gives: this one's now, or the one of the copy then. */
+function isAhead(name: string, now: number): boolean {
+  return name > nameOf(now);
 }
 
 function nameOf(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** The names of the backups, newest first. */
-export async function listBackups(dataDir: string): Promise<string[]> {
+/**
+ * The names of the backups, newest first. Those that are ahead of the clock come last: either their
+ * clock was wrong, or this one is behind and whatever it names now is newer.
+ */
+export async function listBackups(dataDir: string, now: number): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
-  return names
+  const sorted = names
     .filter((name) => NAME.test(name))
     .sort()
     .reverse();
+  return [
+    ...sorted.filter((name) => !isAhead(name, now)),
+    ...sorted.filter((name) => isAhead(name, now)),
+  ];
 }
 
 /** What `isSound` finds, in a process of its own, which a stop of the host may end. */

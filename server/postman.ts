@@ -1,6 +1,7 @@
 import type { Alarm } from './alarm.ts';
 import { attempt, refuse, type AttemptParts } from './attempt.ts';
-import { isWithin, SECOND } from './durations.ts';
+import { createBreaker } from './breaker.ts';
+import { SECOND } from './durations.ts';
 import { randomId, type Keyring } from './keyring.ts';
 import { kindOf } from './log.ts';
 import { claimLetter, renewLease, settleLetter, type ClaimedLetter } from './outbox.ts';
@@ -14,9 +15,6 @@ const RENEWAL = 3 * SECOND;
 const MOST_AT_ONCE = 4;
 /** A letter that takes longer is slow, and the next one leaves beside it. */
 const SLOW_LETTER = 50;
-/** So many closed ways in a row open the breaker; then one letter is tried each pause. */
-const CLOSED_BEFORE_PAUSE = 5;
-const PAUSE = 30 * SECOND;
 
 /** Takes letters out of the outbox and hands them to the mailer. */
 export interface Postman {
@@ -33,9 +31,8 @@ export interface Postman {
 export function createPostman(
   parts: AttemptParts & { store: Store; keyring: Keyring; alarm: Alarm },
 ): Postman {
-  const { store, keyring, log, alarm, now } = parts;
-  let closedInARow = 0;
-  let pausedAt: number | undefined;
+  const { store, keyring, alarm, now } = parts;
+  const breaker = createBreaker(parts);
   let timer: NodeJS.Timeout | undefined;
   const underWay = new Set<Promise<unknown>>();
   /** The latest round, until it ends or turns out to be slow. */
@@ -43,26 +40,14 @@ export function createPostman(
   let again = false;
   let stopped = true;
 
-  const isPaused = () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now());
-
   const deliver = async (claimed: ClaimedLetter) => {
-    const outcome = await attempt(parts, claimed);
-    if (outcome.status === 'queued' && outcome.wayClosed) {
-      closedInARow += 1;
-      if (closedInARow >= CLOSED_BEFORE_PAUSE) {
-        if (!isPaused())
-          log('warn', 'deliveryPaused', { seconds: PAUSE / SECOND, problem: outcome.problem });
-        pausedAt = now();
-      }
-    } else {
-      if (pausedAt !== undefined && outcome.status === 'sent') log('info', 'deliveryResumed');
-      [closedInARow, pausedAt] = [0, undefined];
-    }
+    const { outcome, way } = await attempt(parts, claimed);
+    breaker.note(way, outcome.status === 'sent' ? '' : outcome.problem);
     await store.write((sql) => settleLetter(sql, claimed, outcome, now()));
   };
 
   const round = async () => {
-    if (isPaused()) return false;
+    if (breaker.isPaused()) return false;
     const lease = randomId();
     const claimed = await store.write((sql) =>
       claimLetter(sql, keyring, { lease, leaseMs: LEASE, now: now() }),
@@ -84,7 +69,7 @@ export function createPostman(
   };
 
   const run = () => {
-    const most = closedInARow >= CLOSED_BEFORE_PAUSE ? 1 : MOST_AT_ONCE;
+    const most = breaker.isOpen() ? 1 : MOST_AT_ONCE;
     if (stopped || latest || underWay.size >= most) {
       again = true;
       return;

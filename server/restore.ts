@@ -19,7 +19,7 @@ export async function restore(
   wanted: string | undefined,
   now: number,
 ): Promise<string[]> {
-  const names = await listBackups(dataDir);
+  const names = await listBackups(dataDir, now);
   if (wanted !== undefined && !names.includes(wanted))
     throw new Error(`There is no backup ${wanted}. There are: ${names.join(', ') || 'none'}.`);
   const chosen = (wanted === undefined ? names : [wanted]).find((name) =>

@@ -48,7 +48,7 @@ export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> 
   return no;
 }
 
-/** 'Use a different email' (decision G12): this browser's pass ends here and in the browser. */
+/** 'Use a different email' (decision G12): this browser's pass for the address ends here and in the browser. */
 async function giveUp(
   { store, cookies, now }: HostParts,
   keys: AddressKeys,
@@ -56,15 +56,16 @@ async function giveUp(
 ): Promise<Answer> {
   if (!passId) return no;
   const { address } = keys;
-  await store.write(async (sql) => {
+  const found = await store.write(async (sql) => {
     // Whoever names addresses of others writes nothing.
-    if (!(await findPass(sql, { id: passId, address }, now()))) return;
+    if (!(await findPass(sql, { id: passId, address }, now()))) return false;
     await lockAddress(sql, keys.folded, now());
     await Promise.all([
       sql.change('DELETE FROM passes WHERE id = ?', passId),
       // The code of a pass has its id. Its grace ends too, or it would make the pass again.
       sql.change('UPDATE codes SET redeemed_at = 0 WHERE id = ? AND address = ?', passId, address),
     ]);
+    return true;
   });
-  return { ...no, cookie: cookies.dropPass() };
+  return found ? { ...no, cookie: cookies.dropPass() } : no;
 }

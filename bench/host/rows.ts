@@ -61,7 +61,7 @@ async function benchRows(rows: number, databaseUrl: string | undefined) {
   const startCpu = processFacts(host.pid).cpuMicros / 1000;
   const holder = await passOf(host, () => codeInMailbox(host));
   // The host copies a file of this size as soon as it runs: not what a call costs.
-  while (databaseUrl === undefined && (await listBackups(folder)).length === 0)
+  while (databaseUrl === undefined && (await listBackups(folder, Date.now())).length === 0)
     await setTimeout(100);
   const run = async (name: string, shot: (index: number) => Shot) =>
     `${name} ${Math.round((await measure(name, host, CALLS, shot)).cpuMicros)}`;

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -115,15 +123,39 @@ test.each([
   expect(output().includes('choreFailed')).toBe(fault);
 });
 
-test('a copy with a name from the future stops no backup, and is not taken for the newest', async () => {
+test('a copy with a name from the future stops no backup, is not taken for the newest, and goes first', async () => {
   const folder = makeFolder();
   const store = await openSqlite(join(folder, 'gateway.db'));
   const now = Date.UTC(2026, 10, 2);
-  await backUp(folder, now + 365 * 24 * 3_600_000);
+  const HOUR = 3_600_000;
+  await backUp(folder, now + 365 * 24 * HOUR);
 
   await backUpWhenDue(folder, now);
 
-  expect(await listBackups(folder)).toEqual(['gateway-20261102T000000Z.db']);
+  const names = ['gateway-20261102T000000Z.db', 'gateway-20271102T000000Z.db'];
+  expect(await listBackups(folder, now)).toEqual(names);
+  const [copy = ''] = names;
+  for (let hour = 1; hour < 23; hour += 1) {
+    const name = copy.replace('T00', `T${String(hour).padStart(2, '0')}`);
+    copyFileSync(join(backupFolder(folder), copy), join(backupFolder(folder), name));
+  }
+  await backUp(folder, now + 23 * HOUR);
+  const kept = await listBackups(folder, now + 23 * HOUR);
+  expect([kept.length, kept.at(-1)]).toEqual([24, copy]);
+  await store.close();
+});
+
+test('a clock that is behind for a start costs no good copy', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const now = Date.UTC(2026, 10, 2, 5);
+  await backUp(folder, now);
+  await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
+
+  expect(await listBackups(folder, now)).toEqual([
+    'gateway-20261102T050000Z.db',
+    'gateway-20200101T000000Z.db',
+  ]);
   await store.close();
 });
 
@@ -132,7 +164,7 @@ test('on a small disk the oldest copies give way, and the last one stays', async
   const store = await openSqlite(join(folder, 'gateway.db'));
   const hour = (count: number) => Date.UTC(2026, 10, 2, count);
   for (const count of [1, 2, 3]) await backUp(folder, hour(count));
-  const [newest] = await listBackups(folder);
+  const [newest] = await listBackups(folder, hour(5));
   let looks = 0;
   const spy = vi.spyOn(files, 'statfs').mockImplementation(() => {
     looks += 1;
@@ -145,12 +177,12 @@ test('on a small disk the oldest copies give way, and the last one stays', async
   });
 
   await backUp(folder, hour(4));
-  expect(await listBackups(folder)).toEqual(['gateway-20261102T040000Z.db', newest]);
+  expect(await listBackups(folder, hour(5))).toEqual(['gateway-20261102T040000Z.db', newest]);
 
   spy.mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
   await expect(backUp(folder, hour(5))).rejects.toThrow(
     expect.objectContaining({ name: 'NoRoom' }),
   );
-  expect(await listBackups(folder)).toEqual(['gateway-20261102T040000Z.db']);
+  expect(await listBackups(folder, hour(5))).toEqual(['gateway-20261102T040000Z.db']);
   await store.close();
 });

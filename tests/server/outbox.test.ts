@@ -151,6 +151,31 @@ onEachEngine('the outbox', {}, (host) => {
     expect(left).toEqual([]);
   });
 
+  test('a code that ended while it waited says nothing of the way, and the operator hears once', async () => {
+    for (let count = 0; count < 12; count += 1)
+      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
+    let closed = true;
+    const { mailer, tried } = obedientMailer(() => {
+      if (closed) throw new MailFault('wayClosed', 'ECONNECTION CONN');
+    });
+    const postman = postmanWith(host(), mailer);
+    await deliverAll(postman);
+    await queue(host(), 'code', 'code', MINUTE);
+
+    host().clock.now += 2 * MINUTE;
+    const before = tried.length;
+    await deliverAll(postman);
+    expect(tried).toHaveLength(before + 1);
+
+    closed = false;
+    host().clock.now += 31 * SECOND;
+    await deliverAll(postman);
+    const told = host()
+      .lines.join('')
+      .match(/delivery(?:Paused|Resumed)|letterGivenUp/g);
+    expect(told).toEqual(['deliveryPaused', 'letterGivenUp', 'deliveryResumed']);
+  });
+
   test('a clock that is set back makes no pause longer', async () => {
     for (let count = 0; count < 6; count += 1)
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);

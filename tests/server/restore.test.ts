@@ -32,7 +32,9 @@ function restore(dataDir: string) {
 }
 
 const madeBackup = (dataDir: string) =>
-  vi.waitUntil(async () => (await listBackups(dataDir)).length > 0, { timeout: 10_000 });
+  vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
+    timeout: 10_000,
+  });
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
@@ -116,7 +118,7 @@ test('after a restore that was cut short nothing starts with an empty store, and
   await madeBackup(dataDir);
   await endChild(child, 'SIGTERM');
   // Killed when the store was set aside and the backup was not yet in its place.
-  const [newest = ''] = await listBackups(dataDir);
+  const [newest = ''] = await listBackups(dataDir, Date.now());
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
   cpSync(join(dataDir, 'backups', newest), join(dataDir, 'gateway.db.restoring'));
   const look = (script: string, ...words: string[]) =>

@@ -216,6 +216,7 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   const store = await openSqlite(path);
   await put(store, 'kept', '1');
   const start = Date.UTC(2026, 10, 2);
+  const later = start + 26 * 3_600_000;
   const first = join(folder, 'backups', (await backUp(folder, start)) ?? '');
   for (let hour = 1; hour < 25; hour += 1) {
     const stamp = new Date(start + hour * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -224,20 +225,20 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   await backUp(folder, start + 25 * 3_600_000);
   await backUpWhenDue(folder, start + 25.5 * 3_600_000);
   await store.close();
-  expect(await listBackups(folder)).toHaveLength(24);
+  expect(await listBackups(folder, later)).toHaveLength(24);
 
   const bytes = readFileSync(path);
   bytes.fill(0xff, 0, 4096);
   writeFileSync(path, bytes);
   await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
   writeFileSync(join(folder, 'backups', 'gateway-20261103T010000Z.db'), 'damaged');
-  await expect(restore(folder, 'gateway-20261103T010000Z.db', start)).rejects.toThrow(
+  await expect(restore(folder, 'gateway-20261103T010000Z.db', later)).rejects.toThrow(
     /^The backup gateway-20261103T010000Z\.db is damaged\. Without a name the newest sound one is taken\.$/,
   );
-  const lines = await restore(folder, undefined, start);
+  const lines = await restore(folder, undefined, later);
 
   expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the host now.');
-  const aside = `${path}.before-restore-${start}`;
+  const aside = `${path}.before-restore-${later}`;
   expect(lines).toContain(`Set aside ${aside}`);
   expect(readFileSync(aside).equals(bytes)).toBe(true);
   await expect(restore(folder, 'gateway-1999.db', start)).rejects.toThrow(

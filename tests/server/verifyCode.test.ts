@@ -224,5 +224,8 @@ onEachEngine('verifying a code', limits, (host) => {
     await browser.verify('other@harbor.example', '');
 
     expect(await rows()).toEqual(before);
+    // Past the grace of the code: by the pass alone.
+    later(10 * 60_000);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
   });
 });
