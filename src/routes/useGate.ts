@@ -1,22 +1,22 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { useSetupApi, type CallResult, type SetupApi } from '../api/SetupApi.ts';
+import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import { useAuth } from '../auth/AuthContext.tsx';
 import { readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { normalizeCode } from '../rules/code.ts';
 import { isEmail, normalizeEmail } from '../rules/email.ts';
-import { closedGate, nextGate, type GateEvent, type GateState } from '../rules/gate.ts';
+import { closedGate, nextGate, type GateState } from '../rules/gate.ts';
 
 /** The longest pause within a double click, in milliseconds. */
 const DOUBLE_CLICK = 500;
 
-/** A code that was asked for, until the answer. */
+/** A code that was asked for. */
 interface Sending {
   readonly email: string;
-  readonly answer: Promise<CallResult>;
+  readonly answer: Promise<{ ok: boolean; at: number }>;
 }
 
-/** The one of each service: it goes on when the gate is left, and who comes back hears of it. */
+/** The one of each service that is under way, or has failed and nobody was told. */
 const sendings = new WeakMap<SetupApi, Sending>();
 
 /** The gate and what a visitor can do at it: ask the host, then tell the gate. */
@@ -24,43 +24,47 @@ export function useGate() {
   const api = useSetupApi();
   const { verify, abandon } = useAuth();
   const [gate, tell] = useReducer(nextGate, api.promises.codeMinutes, rememberedGate);
-  const askOne = useOneCall();
+  /** The one call whose answer is waited for here. */
+  const awaited = useRef<Promise<unknown>>(undefined);
   const arrivedAt = useRef(0);
 
+  /** The answer to a call, or undefined when the gate was left or stepped back meanwhile. */
+  async function hear<Result>(call: Promise<Result>): Promise<Result | undefined> {
+    awaited.current = call;
+    const result = await call;
+    if (awaited.current !== call) return undefined;
+    awaited.current = undefined;
+    return result;
+  }
+
   async function sendCode(text: string) {
+    if (awaited.current) return;
     const email = normalizeEmail(text);
-    if (!isEmail(email)) {
-      tell({ type: 'addressRefused', email: text });
-      return;
-    }
-    await hearOf(email, () => {
-      const answer = api.sendAccessCode(email);
-      sendings.set(api, { email, answer });
-      return answer;
-    });
+    if (isEmail(email)) await hearOf(startSending(api, email));
+    else tell({ type: 'addressRefused', email: text });
   }
 
   /** Shows that a code is on its way, and then where that led. */
-  async function hearOf(email: string, ask: () => Promise<CallResult>) {
-    const result = await askOne.ask(() => {
-      tell({ type: 'sendingStarted', email });
-      return ask();
-    });
-    if (result) sendings.delete(api);
-    // Counted from the answer: the host counts from the code, which is a little older.
-    const sentAt = Date.now();
-    arrivedAt.current = sentAt;
-    if (result?.ok) storePendingCode({ email, sentAt, step: 'code' });
-    if (result) tell(result.ok ? { type: 'codeSent', at: sentAt } : { type: 'sendingFailed' });
+  async function hearOf({ email, answer }: Sending) {
+    tell({ type: 'sendingStarted', email });
+    const heard = await hear(answer);
+    if (!heard) return;
+    sendings.delete(api);
+    arrivedAt.current = heard.at;
+    tell(heard.ok ? { type: 'codeSent', at: heard.at } : { type: 'sendingFailed' });
   }
 
   useEffect(() => {
     const sending = sendings.get(api);
-    if (sending) void hearOf(sending.email, () => sending.answer);
+    if (sending) void hearOf(sending);
+    return () => {
+      awaited.current = undefined;
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each time that the gate is shown.
   }, []);
 
   async function verifyCode(text: string) {
+    if (awaited.current) return;
     const code = normalizeCode(text);
     // The second half of a slow double click on 'Send Code' lands on 'Verify Email'.
     if (text === '' && Date.now() - arrivedAt.current < DOUBLE_CLICK) return;
@@ -68,15 +72,13 @@ export function useGate() {
       tell({ type: 'codeRefused' });
       return;
     }
-    const result = await askOne.ask(() => {
-      tell({ type: 'verifyingStarted' });
-      return verify(gate.email, code);
-    });
-    if (result && !result.ok) tell({ type: 'codeRefused' } satisfies GateEvent);
+    tell({ type: 'verifyingStarted' });
+    const result = await hear(verify(gate.email, code));
+    if (result && !result.ok) tell({ type: 'codeRefused' });
   }
 
   function stepBack() {
-    askOne.forgetLatest();
+    awaited.current = undefined;
     sendings.delete(api);
     abandon();
     const { email, sentAt } = gate;
@@ -100,24 +102,18 @@ function rememberedGate(codeMinutes: number): GateState {
   return { ...closedGate, ...pending };
 }
 
-/** One call at a time: a second is not made, and an answer that comes after Back is not heard. */
-function useOneCall() {
-  const latest = useRef(0);
-  const busy = useRef(false);
-  return {
-    async ask(call: () => Promise<CallResult>): Promise<CallResult | undefined> {
-      if (busy.current) return undefined;
-      busy.current = true;
-      latest.current += 1;
-      const mine = latest.current;
-      const result = await call();
-      if (mine !== latest.current) return undefined;
-      busy.current = false;
-      return result;
-    },
-    forgetLatest() {
-      latest.current += 1;
-      busy.current = false;
-    },
-  };
+/** Asks for a code. Where it went is noted although the gate was left, unless it was stepped back. */
+function startSending(api: SetupApi, email: string): Sending {
+  const answer = api.sendAccessCode(email).then(({ ok }) => {
+    // Counted from the answer: the host counts from the code, which is a little older.
+    const at = Date.now();
+    if (ok && sendings.get(api)?.answer === answer) {
+      storePendingCode({ email, sentAt: at, step: 'code' });
+      sendings.delete(api);
+    }
+    return { ok, at };
+  });
+  const sending = { email, answer };
+  sendings.set(api, sending);
+  return sending;
 }

@@ -24,13 +24,13 @@ async function renderCodeStep(visit: SiteVisit = {}) {
 /** The code step while another code is being sent. */
 async function renderResending() {
   const api = fakeSetupApi();
-  const { user } = await renderCodeStep({
+  const site = await renderCodeStep({
     api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
   });
   const sending = heldCall();
   api.sendAccessCode.mockImplementation(sending.call);
-  await user.click(button('Resend code'));
-  return { api, user, sending };
+  await site.user.click(button('Resend code'));
+  return { ...site, api, sending };
 }
 
 test.each(['/', '/info', '/info/'])('the gate is shown at %s when not verified', async (path) => {
@@ -527,4 +527,43 @@ test('a code that is still being sent after a look at the policy leads to the co
   expect(code()).toHaveValue('');
   expect(screen.getByText(EMAIL)).toBeVisible();
   expect(site.api.sendAccessCode).toHaveBeenCalledOnce();
+});
+
+test('a code that is still being sent says nothing after Back: another address has the word', async () => {
+  const { api, user, sending } = await renderResending();
+  await readPolicy({ user });
+  await user.click(button('Back'));
+  api.sendAccessCode.mockResolvedValue(yes);
+  await user.clear(address());
+  await user.type(address(), 'sam@firm.example{Enter}');
+  await screen.findByRole('textbox', { name: 'One-time code' });
+
+  await act(async () => sending.answer(yes));
+
+  expect(screen.getByText('sam@firm.example')).toBeVisible();
+  expect(sessionStorage.getItem('pending_code')).toContain('sam@firm.example');
+});
+
+test('a code that is still being sent does not lead back to the code step after Back', async () => {
+  const { sending, user } = await renderResending();
+  await readPolicy({ user });
+  await user.click(button('Back'));
+
+  await act(async () => sending.answer(yes));
+
+  expect(address()).toHaveValue(EMAIL);
+  expect(sessionStorage.getItem('pending_code')).toContain('"step":"address"');
+});
+
+test('a code that could not be sent during a look at the policy is told of afterwards, once', async () => {
+  const sending = heldCall();
+  const site = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  await site.user.type(address(), `${EMAIL}{Enter}`);
+
+  await readPolicy(site, () => act(async () => sending.answer(unreachable)));
+
+  expect(await screen.findByText('Issue sending Email.')).toBeVisible();
+  expect(address()).toHaveValue(EMAIL);
+  await readPolicy(site);
+  expect(screen.queryByText('Issue sending Email.')).toBeNull();
 });
