@@ -167,7 +167,7 @@ export const Verifying: Story = {
 
 /** A refused code says nothing: the field is marked, the line breaks, the orange page rises again. */
 export const CodeRefused: Story = {
-  args: { gate: { ...code, refused: true } },
+  args: { gate: { ...code, problem: 'codeRefused' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeInvalid();

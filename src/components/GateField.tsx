@@ -82,7 +82,7 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
         id="gate-code"
         name="code"
         autoComplete="one-time-code"
-        error={gate.refused}
+        error={gate.problem === 'codeRefused'}
         // While another code is sent, the one that is being typed still works.
         readOnly={gate.phase === 'verifying'}
         onChange={onEdit}

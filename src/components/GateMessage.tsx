@@ -13,11 +13,11 @@ const Message = styled('div')({
 });
 
 /** The gate's message area, in the document before it has text: a problem, or what is under way. */
-export function GateMessage({ gate: { phase, problem, refusals } }: { gate: GateState }) {
+export function GateMessage({ gate: { phase, problem, addressRefusals } }: { gate: GateState }) {
   return (
     <Message id="gate-message" role="status">
-      {problem && (
-        <StatusLine key={refusals} tone="error">
+      {problem && problem !== 'codeRefused' && (
+        <StatusLine key={addressRefusals} tone="error">
           {messages[problem]}
         </StatusLine>
       )}

@@ -82,7 +82,7 @@ export interface GateStepsProps {
 }
 
 /** The two steps of the gate. The line between them runs while the site waits, and breaks on a refused code. */
-export function GateSteps({ gate: { step, phase, refused } }: GateStepsProps) {
+export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
   const atCode = step === 'code';
   return (
     <Steps aria-label={gateWords.steps}>
@@ -91,7 +91,7 @@ export function GateSteps({ gate: { step, phase, refused } }: GateStepsProps) {
         {gateWords.addressStep}
         {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
-          <Between aria-hidden>{refused && <BreakMark />}</Between>
+          <Between aria-hidden>{problem === 'codeRefused' && <BreakMark />}</Between>
         ) : (
           <Between role="progressbar" aria-label={gateWords.waiting[phase]} />
         )}

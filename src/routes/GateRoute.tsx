@@ -22,8 +22,9 @@ export function GateRoute() {
   useEffect(() => {
     const stepped = shownStep.current !== gate.step;
     shownStep.current = gate.step;
-    if (stepped || gate.refused || gate.problem === 'invalidEmail') input.current?.focus();
-    if (gate.refused) input.current?.select();
+    const { problem } = gate;
+    if (stepped || problem === 'invalidEmail' || problem === 'codeRefused') input.current?.focus();
+    if (problem === 'codeRefused') input.current?.select();
   }, [gate]);
 
   useEffect(() => {

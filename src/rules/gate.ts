@@ -5,12 +5,10 @@ export interface GateState {
   /** The address: what the first step is filled with, and where the code of the second went. */
   readonly email: string;
   readonly phase: 'idle' | 'sending' | 'verifying';
-  /** The message under the field; a refused code has none (specification, section 8). */
-  readonly problem?: 'invalidEmail' | 'sendFailed' | undefined;
+  /** What went wrong last, until the next keystroke or call; a refused code has no words (specification, section 8). */
+  readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
   /** How many addresses were refused here: the same message, given again, is announced again. */
-  readonly refusals: number;
-  /** True from a refused code to the next keystroke. */
-  readonly refused: boolean;
+  readonly addressRefusals: number;
   /** When the host said that the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
 }
@@ -31,20 +29,19 @@ export const closedGate: GateState = {
   step: 'address',
   email: '',
   phase: 'idle',
-  refusals: 0,
-  refused: false,
+  addressRefusals: 0,
 };
 
 /** The step that follows an event (specification, section 4). A verified visitor leaves the gate. */
 export function nextGate(gate: GateState, event: GateEvent): GateState {
-  const calm = { ...gate, phase: 'idle', problem: undefined, refused: false } as const;
+  const calm = { ...gate, phase: 'idle', problem: undefined } as const;
   switch (event.type) {
     case 'addressRefused':
       return {
         ...calm,
         email: event.email,
         problem: 'invalidEmail',
-        refusals: gate.refusals + 1,
+        addressRefusals: gate.addressRefusals + 1,
       };
     case 'sendingStarted':
       return { ...calm, email: event.email, phase: 'sending' };
@@ -55,9 +52,9 @@ export function nextGate(gate: GateState, event: GateEvent): GateState {
     case 'verifyingStarted':
       return { ...calm, phase: 'verifying' };
     case 'codeRefused':
-      return { ...calm, refused: true };
+      return { ...calm, problem: 'codeRefused' };
     case 'edited':
-      return gate.problem || gate.refused ? calm : gate;
+      return gate.problem ? calm : gate;
     case 'steppedBack':
       return { ...calm, step: 'address' };
   }
