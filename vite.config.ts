@@ -1,13 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type BuildOptions } from 'vite';
+import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { lighterModules } from './build/lighterModules.ts';
 import { themePlugin } from './build/themePlugin.ts';
 import { CODE_MINUTES, RESEND_SECONDS } from './src/rules/code.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
-  const settings = loadEnv(mode, process.cwd(), '');
+  // As the host reads them, or the pages would promise what it does not keep.
+  const settings = {
+    ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))),
+    ...process.env,
+  };
   const host = `http://127.0.0.1:${settings.PORT || 3000}`;
   // The page's own origin is kept, as the host compares it with its list.
   const proxy = { target: host, changeOrigin: false };

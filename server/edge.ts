@@ -58,8 +58,8 @@ export function isLoopbackName(name: string): boolean {
 
 /**
  * Tells whether pages of an origin may call. With PUBLIC_URL: that site and the listed ones. Without:
- * the listed ones, the very address that was called, and on a developer's own machine every page
- * that was served from it (the dev server has another port).
+ * the listed ones and the very address that was called; where none is listed, on a developer's own
+ * machine also every page that was served from it (the dev server has another port).
  */
 export function createOriginRule(
   settings: Settings,
@@ -69,7 +69,10 @@ export function createOriginRule(
     ...(settings.publicUrl ? [settings.publicUrl.origin] : []),
   ]);
   const homely =
-    !settings.production && !settings.publicUrl && isLoopbackName(urlName(settings.host));
+    !settings.production &&
+    !settings.publicUrl &&
+    settings.allowedOrigins.length === 0 &&
+    isLoopbackName(urlName(settings.host));
   return (origin, header, caller) => {
     if (listed.has(origin)) return true;
     if (settings.publicUrl) return false;
@@ -93,7 +96,8 @@ export function refusalOf(
   if (method !== expected) return 405;
   if (call.url.length > URL_LENGTH) return 414;
   if (!isDecodable(call.url)) return 400;
-  if (!header('clienttime')) return 403;
+  // A POST from elsewhere always names its origin.
+  if (method === 'GET' && !header('clienttime')) return 403;
   const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 403;
   const origin = header('origin');

@@ -70,16 +70,22 @@ async function examineOpened(store: Store, settings: Settings): Promise<Finding[
     : [secret, ...(await examineHealth(store, settings.dataDir))];
 }
 
+function roomFinding(freeBytes: number | undefined): Finding {
+  if (freeBytes === undefined)
+    return look('How much room is left where DATA_DIR is cannot be seen here.');
+  const free = Math.round(freeBytes / 1024 / 1024);
+  return free < 1024
+    ? look(`Only ${free} MiB are free where DATA_DIR is.`)
+    : good(`${free} MiB are free where DATA_DIR is.`);
+}
+
 async function examineHealth(store: Store, dataDir: string): Promise<Finding[]> {
   const report = await createHealth({ store, dataDir, now: Date.now }).look();
-  const free = Math.round((report.freeBytes ?? 0) / 1024 / 1024);
   return [
     report.writable
       ? good(`The store (${store.engine}) can be written.`)
       : bad('The store cannot be written: check rights and room of DATA_DIR.'),
-    free < 1024
-      ? look(`Only ${free} MiB are free where DATA_DIR is.`)
-      : good(`${free} MiB are free where DATA_DIR is.`),
+    roomFinding(report.freeBytes),
     report.dead > 0
       ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)
       : good('No request was refused.'),

@@ -70,31 +70,31 @@ export function dropLetter(store: Store, id: string): Promise<number> {
   );
 }
 
-/** Writes every waiting or refused request into a folder, one .eml each; gives their number. */
+/** Writes every waiting or refused request into a folder, one .eml each; gives their number, and the ids that cannot be opened. */
 export async function exportOutbox(
   store: Store,
   keyring: Keyring,
   folder: string,
   settings: Pick<Settings, 'mailFrom' | 'salesEmail'>,
-): Promise<number> {
+): Promise<{ written: number; unreadable: readonly string[] }> {
   const rows = await store.read((sql) =>
     sql.rows(
       `SELECT id, letter FROM outbox WHERE ${OPEN} AND letter IS NOT NULL AND kind = 'sales'`,
     ),
   );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  let written = 0;
+  const unreadable: string[] = [];
   for (const row of rows) {
+    const id = textOf(row, 'id');
     const letter = openLetter(row, keyring);
-    if (!letter) continue;
-    writeFileSync(
-      join(folder, `${textOf(row, 'id')}.eml`),
-      await emlOf(addressedNow(letter, 'sales', settings)),
-      { mode: 0o600 },
-    );
-    written += 1;
+    if (!letter) {
+      unreadable.push(id);
+      continue;
+    }
+    const eml = await emlOf(addressedNow(letter, 'sales', settings));
+    writeFileSync(join(folder, `${id}.eml`), eml, { mode: 0o600 });
   }
-  return written;
+  return { written: rows.length - unreadable.length, unreadable };
 }
 
 async function main([command, argument]: readonly string[]): Promise<string[]> {
@@ -119,8 +119,11 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
       const secret = findCodeSecret(settings);
       const found = await findKeyring(store, secret, settings.previousCodeSecret);
       if (!found) throw new Error(notMade(settings));
+      const folder = resolve(argument);
+      const { written, unreadable } = await exportOutbox(store, found.keyring, folder, settings);
       return [
-        `Letters in ${resolve(argument)}: ${await exportOutbox(store, found.keyring, resolve(argument), settings)}.`,
+        `Letters in ${folder}: ${written}.`,
+        ...unreadable.map((id) => `${id}: its words cannot be opened.`),
       ];
     }
     throw new Error(USAGE);

@@ -14,7 +14,7 @@ interface SecretPlace {
 }
 
 const NO_FIT =
-  'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store.';
+  'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Hosts that share a database share one CODE_SECRET.';
 
 const fileOf = ({ dataDir }: SecretPlace) => join(dataDir, 'code-secret');
 

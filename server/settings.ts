@@ -26,27 +26,8 @@ export interface Settings {
   readonly numbers: Numbers;
 }
 
-/** The numbers of G8 to G10 and H6, each a variable of the same name in capitals. */
-export interface Numbers {
-  readonly codeMinutes: number;
-  readonly passDays: number;
-  readonly resendSeconds: number;
-  readonly sendsPerAddressHour: number;
-  readonly sendsPerAddressDay: number;
-  readonly sendsPerIpMinute: number;
-  readonly sendsPerIpHour: number;
-  readonly sendsPerHour: number;
-  readonly triesPerBrowser: number;
-  readonly triesPerAddress: number;
-  readonly triesPerAddressDay: number;
-  readonly triesPerIpHour: number;
-  readonly salesPerAddressHour: number;
-  readonly salesPerIpHour: number;
-  readonly salesPerHour: number;
-}
-
-/** Each number: its variable, default, least and most. */
-const NUMBERS: Record<keyof Numbers, readonly [string, number, number, number]> = {
+/** Each number of G8 to G10 and H6: its variable, default, least and most. */
+const NUMBERS = {
   codeMinutes: ['CODE_MINUTES', 10, 1, 60],
   passDays: ['PASS_DAYS', 30, 1, 365],
   resendSeconds: ['RESEND_SECONDS', 30, 0, 600],
@@ -62,7 +43,10 @@ const NUMBERS: Record<keyof Numbers, readonly [string, number, number, number]> 
   salesPerAddressHour: ['SALES_PER_ADDRESS_HOUR', 10, 1, 1e9],
   salesPerIpHour: ['SALES_PER_IP_HOUR', 60, 1, 1e9],
   salesPerHour: ['SALES_PER_HOUR', 1000, 1, 1e9],
-};
+} as const;
+
+/** The numbers that bound codes, passes, limits and requests. */
+export type Numbers = Readonly<Record<keyof typeof NUMBERS, number>>;
 
 /** Environment variables by name, from the process and `.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -91,7 +75,9 @@ export function readSettings(environment: Environment): {
       `use a whole number from ${least} to ${most}.`,
     ) ?? standard;
 
-  const numbers = readNumbers(count);
+  const numbers = Object.fromEntries(
+    Object.entries(NUMBERS).map(([name, range]) => [name, count(range)]),
+  ) as Numbers;
   const smtpUrl = check(
     'SMTP_URL',
     (value) => urlOf(value, ['smtp:', 'smtps:'])?.href,
@@ -149,26 +135,6 @@ export function readSettings(environment: Environment): {
     }
   }
   return { settings, faults };
-}
-
-function readNumbers(count: (of: readonly [string, number, number, number]) => number): Numbers {
-  return {
-    codeMinutes: count(NUMBERS.codeMinutes),
-    passDays: count(NUMBERS.passDays),
-    resendSeconds: count(NUMBERS.resendSeconds),
-    sendsPerAddressHour: count(NUMBERS.sendsPerAddressHour),
-    sendsPerAddressDay: count(NUMBERS.sendsPerAddressDay),
-    sendsPerIpMinute: count(NUMBERS.sendsPerIpMinute),
-    sendsPerIpHour: count(NUMBERS.sendsPerIpHour),
-    sendsPerHour: count(NUMBERS.sendsPerHour),
-    triesPerBrowser: count(NUMBERS.triesPerBrowser),
-    triesPerAddress: count(NUMBERS.triesPerAddress),
-    triesPerAddressDay: count(NUMBERS.triesPerAddressDay),
-    triesPerIpHour: count(NUMBERS.triesPerIpHour),
-    salesPerAddressHour: count(NUMBERS.salesPerAddressHour),
-    salesPerIpHour: count(NUMBERS.salesPerIpHour),
-    salesPerHour: count(NUMBERS.salesPerHour),
-  };
 }
 
 function wholeNumber(value: string, least: number, most: number): number | undefined {

@@ -28,11 +28,8 @@ async function codeOf(path: string, asking?: Asking): Promise<number> {
 }
 
 describe('the edge', () => {
-  test('the calls with effects need the ClientTime header', async () => {
+  test('the two GETs have effects, so they need the ClientTime header', async () => {
     for (const path of [SEND, VERIFY]) expect(await codeOf(path, { clientTime: false })).toBe(403);
-    expect(
-      await codeOf(SALES, { method: 'POST', body: formOf([['msgBody', BODY]]), clientTime: false }),
-    ).toBe(403);
   });
 
   test('a prefetch has no effect', async () => {

@@ -43,6 +43,12 @@ test('a preflight names the exact origin, credentials and the three headers', as
 test.each<[string, Environment, string, number]>([
   ['the dev server on this machine', {}, 'http://127.0.0.1:5173', 204],
   ['the page itself', {}, 'http://127.0.0.1:3000', 204],
+  [
+    'a page of this machine that is not listed',
+    { ALLOWED_ORIGINS: 'https://www.site.example' },
+    'http://127.0.0.1:5173',
+    403,
+  ],
   ['a foreign page', {}, 'https://evil.example', 403],
   [
     'a page of this machine, in production',

@@ -99,7 +99,15 @@ onEachEngine('the outbox commands', {}, (host) => {
     await queue(host(), 'waiting', 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
 
-    expect(await exportOutbox(host().store, host().keyring, folder, host().settings)).toBe(2);
+    await queue(host(), 'damaged', 'sales', SALES_LIFE);
+    await host().store.write((sql) =>
+      sql.change(`UPDATE outbox SET letter = 'x' WHERE id = 'damaged'`),
+    );
+
+    expect(await exportOutbox(host().store, host().keyring, folder, host().settings)).toEqual({
+      written: 2,
+      unreadable: ['damaged'],
+    });
 
     expect(readdirSync(folder).toSorted()).toEqual(['refused.eml', 'waiting.eml']);
     const letter = readFileSync(join(folder, 'refused.eml'), 'utf8');
