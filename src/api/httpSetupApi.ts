@@ -4,7 +4,7 @@ import { salesSummary } from './salesSummary.ts';
 import type { CallResult, SetupApi, SetupPromises } from './SetupApi.ts';
 
 /** How long a call may take, in milliseconds (decision F9). */
-const CALL_LIMIT = 15_000;
+const CALL_LIMIT = 14_500;
 
 const JSON_TYPE = 'application/json';
 

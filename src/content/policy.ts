@@ -158,7 +158,7 @@ export const policy: Policy = {
           'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and ends after a day.',
         ),
         say(
-          'While a tab is open, the address that a code was sent to and what you typed in the request form are kept in that tab, so that a reload loses nothing. The captcha of the form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, and no other company is asked for any part of these pages.',
+          'While a tab is open, the address that a code was sent to, what you typed in the request form and how far down a page you were are kept in that tab, so that a reload loses nothing. The captcha of the form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, and no other company is asked for any part of these pages.',
         ),
       ],
     },

@@ -9,7 +9,7 @@ import { visibleText } from './visibleText.ts';
 const text = (name: InfoTextName) =>
   string()
     .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
-    .max(infoLimits[name], `Use at most ${infoLimits[name]} characters`);
+    .max(infoLimits[name], `${infoFields[name].label}: use at most ${infoLimits[name]} characters`);
 
 const optional = (name: InfoTextName) => text(name).default('');
 

@@ -144,7 +144,12 @@ for (const [width, height] of [
     const alert = page.getByRole('alert');
     await expect(alert).toBeFocused();
     // The page scrolls to its top twice, two frames apart.
-    await page.waitForTimeout(300);
+    await page.evaluate(
+      () =>
+        new Promise((scrolled) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(scrolled))),
+        ),
+    );
     await expect(alert).toBeInViewport({ ratio: 1 });
   });
 }
@@ -205,7 +210,9 @@ test('a required answer that is too long is refused, and stays as it was pasted'
   for (const [name, text] of Object.entries(pasted)) {
     const limit = name === 'Company' || name === 'Job title' ? 50 : 25;
     await expect(field(name)).toHaveValue(text);
-    await expect(field(name)).toHaveAccessibleDescription(`Use at most ${limit} characters`);
+    await expect(field(name)).toHaveAccessibleDescription(
+      `${name}: use at most ${limit} characters`,
+    );
   }
   await expect(heading).toHaveText('Contact us for more information.');
 });

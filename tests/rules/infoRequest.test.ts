@@ -114,9 +114,9 @@ test('a single field is judged as the whole form judges it', () => {
     'Enter a phone number, such as 512-555-0134',
   );
   expect(infoProblem('phone', validValues({ phone: '+1 (512) 555-0134 ext. 4521' }))).toBe(
-    'Use at most 25 characters',
+    'Phone: use at most 25 characters',
   );
   expect(infoProblem('city', validValues({ city: 'x'.repeat(51) }))).toBe(
-    'Use at most 50 characters',
+    'City: use at most 50 characters',
   );
 });
