@@ -35,6 +35,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       copyPublicDir: !isSsrBuild,
+      ...(forBrowsers && { license: { fileName: 'third-party-licenses.txt' } }),
       ...(forBrowsers && { rolldownOptions }),
     },
     server: {

@@ -14,7 +14,7 @@ import { pageDocument } from './pageDocument.ts';
 import { renderGatedStyles, renderScreen } from './renderScreen.tsx';
 import { siteFiles } from './siteFiles.ts';
 
-interface PublicPage {
+interface PageFile {
   path: string;
   file: string;
   /** The module that holds the page, where it is a file of its own in the build. */
@@ -22,8 +22,8 @@ interface PublicPage {
   noindex: boolean;
 }
 
-/** What a visitor sees before anything is verified (decision P6). */
-const publicPages: readonly PublicPage[] = [
+/** Every address, and what a visitor sees there before anything is verified (decision P6). */
+const pageFiles: readonly PageFile[] = [
   { path: paths.landing, file: 'index.html', noindex: false },
   { path: paths.info, file: 'info.html', noindex: true },
   {
@@ -35,7 +35,7 @@ const publicPages: readonly PublicPage[] = [
 ];
 
 /** Any path that leads nowhere gives the same page. */
-const notFound: PublicPage = {
+const notFound: PageFile = {
   path: '/not-found',
   file: 'not-found.html',
   noindex: true,
@@ -57,7 +57,7 @@ export async function writePages(folder: string): Promise<void> {
   const written: string[] = [];
 
   // One after the other: the remembered visitors of renderScreen live in one memory.
-  for (const { path, file, module } of [...publicPages, notFound]) {
+  for (const { path, file, module } of [...pageFiles, notFound]) {
     const page = pageDocument({
       template: withAbsoluteImage(template),
       screen: await renderScreen(path),
@@ -86,14 +86,14 @@ async function writeGatedStyles(site: string): Promise<string> {
 
 function pagesForTheHost(written: readonly string[]) {
   const host = import.meta.env.VITE_SETUP_API_HOST;
-  const entry = ({ file, noindex }: PublicPage) => ({ file, noindex });
+  const entry = ({ file, noindex }: PageFile) => ({ file, noindex });
   return {
     contentSecurityPolicy: contentSecurityPolicy({
       pages: written,
       connectTo: host ? new URL(host).origin : undefined,
       frameFrom: playerOrigin(promoVideo.address),
     }),
-    pages: Object.fromEntries(publicPages.map((page) => [page.path, entry(page)])),
+    pages: Object.fromEntries(pageFiles.map((page) => [page.path, entry(page)])),
     notFound: entry(notFound),
   };
 }
