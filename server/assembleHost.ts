@@ -6,17 +6,17 @@ import { createCookies } from './cookies.ts';
 import { makeDataDir } from './dataDir.ts';
 import { createFolderMailer } from './folderMailer.ts';
 import { createHealth } from './health.ts';
-import { kindOf, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { createMailbox, isMailboxOn } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { createPostman, type Postman } from './postman.ts';
 import { openKeyring, readCodeSecret } from './secrets.ts';
-import { SetupFault } from './setupFault.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { readSiteFiles } from './siteFiles.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
+import { storeFault } from './storeFault.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';
 
@@ -41,8 +41,7 @@ export async function assembleHost(
   makeDataDir(settings.dataDir);
   const secret = readCodeSecret(settings);
   const store = await openStore(settings).catch((error: unknown) => {
-    if (error instanceof SetupFault) throw error;
-    throw new SetupFault(storeFault(settings, error), { cause: error });
+    throw storeFault(settings, error);
   });
   const keyring = await openKeyring(store, secret, settings.previousCodeSecret);
   const letters = join(settings.dataDir, 'outbox');
@@ -60,7 +59,6 @@ export async function assembleHost(
     settings,
     store,
     keyring,
-    log,
     now,
     makeCode: randomCode,
     wake: postman.wake,
@@ -73,26 +71,4 @@ export async function assembleHost(
     mailbox: hasMailbox ? createMailbox(letters) : undefined,
   });
   return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox, now };
-}
-
-/** What PostgreSQL answers where its address is right. */
-const DATABASE_FAULTS: Readonly<Record<string, string>> = {
-  '42501':
-    'its user may make no tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
-  '53300':
-    'the database takes no more connections: each host opens up to 16. Raise max_connections, or the limit of the user.',
-};
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-function storeFault(settings: Settings, error: unknown): string {
-  if (settings.databaseUrl) {
-    const reason =
-      DATABASE_FAULTS[codeOf(error)] ??
-      `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
-    return `DATABASE_URL: ${reason}`;
-  }
-  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup: npm run restore.`;
 }

@@ -1,7 +1,6 @@
 import type { Alarm } from './alarm.ts';
 import type { Cookies } from './cookies.ts';
 import type { Keyring } from './keyring.ts';
-import type { Log } from './log.ts';
 import type { Count } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/Store.ts';
@@ -13,7 +12,6 @@ export interface HostParts {
   readonly store: Store;
   readonly keyring: Keyring;
   readonly cookies: Cookies;
-  readonly log: Log;
   /** For events that a stranger can repeat. */
   readonly alarm: Alarm;
   readonly count: Count;

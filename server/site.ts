@@ -14,14 +14,11 @@ function fixedHeaders(contentSecurityPolicy: string, https: boolean): FixedHeade
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
-  const framed = /(?:^|;)\s*frame-ancestors\b/.test(contentSecurityPolicy);
   return {
     file: common,
     page: {
       ...common,
-      'Content-Security-Policy': framed
-        ? contentSecurityPolicy
-        : `${contentSecurityPolicy}; frame-ancestors 'none'`,
+      'Content-Security-Policy': contentSecurityPolicy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy':
         'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

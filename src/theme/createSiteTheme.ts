@@ -1,12 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { ElementType } from 'react';
-import { siteComponents } from './siteComponents.ts';
+import { overrides } from './overrides.ts';
 import { themeOptions } from './themeOptions.ts';
 
-/** What the site and its stories set apart. */
+/** What stories set apart. */
 export interface SiteThemeOptions {
-  /** What every MUI link and link button renders; the site passes its own link. */
-  linkComponent?: ElementType;
   /**
    * How the color scheme is chosen: 'media' follows the system; an attribute's name lets a switch
    * set it on the root element.
@@ -15,11 +12,7 @@ export interface SiteThemeOptions {
   colorSchemeSelector?: string;
 }
 
-/** The one theme of the site and of its stories: tokens, overrides and the link component. */
-export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
-  const { linkComponent, colorSchemeSelector = 'media' } = options;
-  return createTheme({
-    ...themeOptions(colorSchemeSelector),
-    components: siteComponents(linkComponent),
-  });
+/** The one theme of the site and of its stories: tokens and overrides. */
+export function createSiteTheme({ colorSchemeSelector = 'media' }: SiteThemeOptions = {}): Theme {
+  return createTheme({ ...themeOptions(colorSchemeSelector), components: overrides });
 }

@@ -3,8 +3,7 @@ import type { ElementType } from 'react';
 import { overrides } from './overrides.ts';
 
 /** The overrides, with what every MUI link and link button renders. */
-export function siteComponents(linkComponent?: ElementType): Components<Theme> {
-  if (!linkComponent) return overrides;
+export function siteComponents(linkComponent: ElementType): Components<Theme> {
   return {
     ...overrides,
     MuiLink: {

@@ -57,7 +57,7 @@ const PAGE = {
   'accept-ranges': 'bytes',
   'cache-control': 'no-cache',
   'content-length': expect.any(String),
-  'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
+  'content-security-policy': POLICY,
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin',
   etag: expect.any(String),

@@ -74,7 +74,6 @@ export async function createTestHost({
   const app = createApp({
     settings,
     keyring,
-    log,
     now,
     store: usedStore,
     cookies: createCookies(keyring, settings),
