@@ -35,7 +35,7 @@ function examineDataDir({ dataDir }: Settings): Finding[] {
 
 async function examineMade(settings: Settings): Promise<Finding[]> {
   try {
-    const store = await openStore(settings, 'look');
+    const store = await openStore(settings, 'asFound');
     try {
       return await examineOpened(store, settings);
     } finally {

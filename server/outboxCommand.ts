@@ -101,7 +101,7 @@ async function main([command, argument]: readonly string[]): Promise<string[]> {
   const { settings, faults } = readSettings(readEnvironment());
   if (faults.length > 0) throw new Error(faults.join('\n'));
   if (isNotMade(settings)) throw new Error(notMade(settings));
-  const store = await openStore(settings, 'look');
+  const store = await openStore(settings, 'asFound');
   const now = Date.now();
   try {
     const schema = await store.read(lookAtSchema);

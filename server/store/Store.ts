@@ -2,7 +2,7 @@
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 /** Whether a store is made and brought up to date as it is opened, or left as it is found. */
-export type Purpose = 'serve' | 'look';
+export type Opening = 'serve' | 'asFound';
 
 /**
  * Statements, written once for both engines, with a question mark for each value. Those that are

@@ -4,7 +4,7 @@ import { holdFolder } from '../inUse.ts';
 import { SetupFault } from '../setupFault.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Purpose, Store } from './Store.ts';
+import type { Opening, Store } from './Store.ts';
 
 /** Where the store is, as the settings say. */
 export interface StorePlace {
@@ -37,11 +37,11 @@ export function isNotMade(place: StorePlace): boolean {
  * folder that is served is held, so that nobody restores a backup under a running host. Throws a
  * SetupFault while one is restored, and after a restore that was cut short: what is there is no store.
  */
-export async function openStore(place: StorePlace, purpose: Purpose = 'serve'): Promise<Store> {
-  if (place.databaseUrl) return openPostgres(place.databaseUrl, undefined, purpose);
-  if (purpose === 'look') {
+export async function openStore(place: StorePlace, opening: Opening = 'serve'): Promise<Store> {
+  if (place.databaseUrl) return openPostgres(place.databaseUrl, undefined, opening);
+  if (opening === 'asFound') {
     refuseHalfRestored(place);
-    return openSqlite(fileOf(place), purpose);
+    return openSqlite(fileOf(place), opening);
   }
   const release = holdFolder(place.dataDir);
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inGroups, type Job } from './inGroups.ts';
 import { lookAtSchema, migrate } from './migrate.ts';
-import type { Purpose, Sql, Store, Value } from './Store.ts';
+import type { Opening, Sql, Store, Value } from './Store.ts';
 
 /** Taken while the schema is brought up to date, so that hosts that start together take turns. */
 export const MIGRATION_LOCK = 7_216_504;
@@ -21,7 +21,7 @@ const BIGINT = 20;
 export async function openPostgres(
   url: string,
   silence = STATEMENT + 1000,
-  purpose: Purpose = 'serve',
+  opening: Opening = 'serve',
 ): Promise<Store> {
   const options: pg.PoolConfig = {
     connectionString: url,
@@ -46,7 +46,7 @@ export async function openPostgres(
     read: readTogether(pool),
     close: () => pool.end(),
   };
-  if (purpose === 'look') return store;
+  if (opening === 'asFound') return store;
   try {
     if ((await store.read(lookAtSchema)) !== 'current') await bringUpToDate(options);
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { inGroups, type Job } from './inGroups.ts';
 import { migrate } from './migrate.ts';
-import type { Purpose, Row, Sql, Store, Value } from './Store.ts';
+import type { Opening, Row, Sql, Store, Value } from './Store.ts';
 
 /** The most calls that share one commit: a bound on how long the first of them waits. */
 const GROUP_SIZE = 256;
@@ -18,9 +18,9 @@ const BUSY = 5;
  * Writes fail when another process keeps the file locked for five seconds; reads go on meanwhile.
  * Throws when the file cannot be opened or is damaged.
  */
-export async function openSqlite(path: string, purpose: Purpose = 'serve'): Promise<Store> {
+export async function openSqlite(path: string, opening: Opening = 'serve'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: PATIENCE });
-  if (purpose === 'serve') database.exec('PRAGMA journal_mode = WAL');
+  if (opening === 'serve') database.exec('PRAGMA journal_mode = WAL');
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
@@ -30,7 +30,7 @@ export async function openSqlite(path: string, purpose: Purpose = 'serve'): Prom
   database.exec('PRAGMA busy_timeout = 0');
   const sql = statementsOf(database);
   const write = groupCommit(database, sql);
-  if (purpose === 'serve') await write(migrate);
+  if (opening === 'serve') await write(migrate);
   // Reads have their own connection: they never see a group that is not committed yet.
   const readOnly = new DatabaseSync(path, { timeout: PATIENCE, readOnly: true });
   const read = groupReads(readOnly, statementsOf(readOnly));

@@ -39,8 +39,8 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     );
 
   /** Opens the store, to prepare it or to see what is left in it. */
-  const inStore = async <T>(work: (store: Store) => Promise<T>, purpose?: 'look') => {
-    const store = await openStore({ databaseUrl, dataDir: folder }, purpose);
+  const inStore = async <T>(work: (store: Store) => Promise<T>, opening?: 'asFound') => {
+    const store = await openStore({ databaseUrl, dataDir: folder }, opening);
     try {
       return await work(store);
     } finally {
@@ -49,7 +49,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
   };
   const make = () => inStore((store) => openKeyring(store, FIRST, undefined));
   const withChange = (statement: string) =>
-    inStore((store) => store.write((sql) => sql.change(statement)), 'look');
+    inStore((store) => store.write((sql) => sql.change(statement)), 'asFound');
   const left = () =>
     inStore(async (store) => {
       const all = (statement: string) => store.read((sql) => sql.rows(statement));
@@ -57,7 +57,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
         await all('SELECT version FROM schema_version ORDER BY version'),
         await all(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
       ];
-    }, 'look');
+    }, 'asFound');
 
   test('before the first start it says so, and makes neither secret nor schema', async () => {
     if (engine === 'sqlite') writeFileSync(join(folder, 'gateway.db'), '');
