@@ -1,6 +1,7 @@
 import { readPendingCode } from './auth/pendingCode.ts';
 import { readStoredCredentials, readStoredEmail } from './auth/storedCredentials.ts';
 import { missingScript } from './content/withoutScript.ts';
+import { hasStarted } from './hasStarted.ts';
 import { holdEarlySubmits } from './routes/earlySubmit.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
@@ -32,6 +33,11 @@ document.addEventListener('DOMContentLoaded', () => {
     const late = setTimeout(showHelp, PATIENCE);
     script.addEventListener('error', showHelp);
     script.addEventListener('load', () => {
+      // It comes to browsers that cannot run it, too.
+      if (!hasStarted(document.documentElement)) {
+        showHelp();
+        return;
+      }
       clearTimeout(late);
       takeHelpAway?.();
     });

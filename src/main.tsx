@@ -5,8 +5,10 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
+import { markStarted } from './hasStarted.ts';
 import { preloadEntry, preloadGated } from './routes/pages.ts';
 import { isGated, screenAt } from './routes/paths.ts';
+import { noteEarlyText } from './routes/useLeftText.ts';
 import { pageStyleCache } from './theme/pageStyleCache.ts';
 
 const host = httpSetupApi({
@@ -17,6 +19,7 @@ const host = httpSetupApi({
 // The one place that looks at the host name (specification, section 4; decision G2).
 const api = window.location.hostname === 'localhost' ? localSetupApi(host) : host;
 
+markStarted(document.documentElement);
 void start();
 
 /** Hydrates what the build wrote, or renders into the empty page of the dev server. */
@@ -38,8 +41,10 @@ async function start() {
   );
   // A transition lets the browser answer the visitor between the pieces of work.
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, site);
-    else createRoot(root).render(site);
+    if (root.hasChildNodes()) {
+      noteEarlyText(api, root);
+      hydrateRoot(root, site);
+    } else createRoot(root).render(site);
   });
 }
 

@@ -22,10 +22,16 @@ export function httpSetupApi({ host = '', promises }: HttpSetupApiOptions): Setu
   const verifyAddress = (email: string, code: string) =>
     address('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 
+  let givingUp: AbortController | undefined;
+
   return {
     promises,
     sendAccessCode: (email) => ask(address('SendAccessCodeToQRVideo', { sEmail: email }), get()),
-    verifyAccessCode: (email, code) => ask(verifyAddress(email, code), get()),
+    verifyAccessCode(email, code) {
+      // Its answer would take the cookie of this verification along.
+      givingUp?.abort();
+      return ask(verifyAddress(email, code), get());
+    },
     async sendEmailToSales(email, request, submissionId) {
       if (!isEmail(email)) return { ok: false, problem: 'Invalid Email' };
       const body = new FormData();
@@ -39,7 +45,8 @@ export function httpSetupApi({ host = '', promises }: HttpSetupApiOptions): Setu
       });
     },
     giveUpPass(email) {
-      void ask(verifyAddress(email, ''), { ...get(), keepalive: true });
+      givingUp = new AbortController();
+      void ask(verifyAddress(email, ''), { ...get(), keepalive: true }, givingUp);
     },
   };
 }
@@ -52,8 +59,11 @@ function get(): RequestInit {
   return { headers: { ...commonHeaders(), 'Content-Type': JSON_TYPE } };
 }
 
-async function ask(address: string, init: RequestInit): Promise<CallResult> {
-  const limit = new AbortController();
+async function ask(
+  address: string,
+  init: RequestInit,
+  limit = new AbortController(),
+): Promise<CallResult> {
   // AbortSignal.timeout is younger than some of the phones that come here.
   const timer = setTimeout(() => limit.abort(), CALL_LIMIT);
   try {

@@ -53,8 +53,12 @@ export function AuthProvider({ check, first, children }: AuthProviderProps) {
       async verify(email, code) {
         turn.current += 1;
         const mine = turn.current;
+        const before = readStoredCredentials();
         storeCredentials({ email, code });
         const result = await api.verifyAccessCode(email, code);
+        // Another tab may have verified the pair before, and none has stored a later one.
+        const wrong = !result.ok && result.problem === 'refused';
+        if (wrong && before && readStoredCredentials()?.code === code) storeCredentials(before);
         if (result.ok && mine === turn.current) become('verified');
         return result;
       },

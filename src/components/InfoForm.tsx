@@ -134,7 +134,8 @@ function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormProp
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const name = infoNameOf(target);
     const text: unknown = target.value;
-    if (!name || typeof text !== 'string') return;
+    // The address is the verified one, whatever fills forms.
+    if (!name || name === 'email' || typeof text !== 'string') return;
     const next = { ...values, [name]: text };
     void setFieldValue(name, text);
     if (errors[name]) setFieldError(name, problemOf(name, next));

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import { useAuth } from '../auth/AuthContext.tsx';
-import { readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
+import { dropPendingCode, readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { normalizeCode } from '../rules/code.ts';
 import { isEmail, normalizeEmail } from '../rules/email.ts';
@@ -104,6 +104,8 @@ function rememberedGate(codeMinutes: number): GateState {
 
 /** Asks for a code. Where it went is noted although the gate was left, unless it was stepped back. */
 function startSending(api: SetupApi, email: string): Sending {
+  const pending = readPendingCode(api.promises.codeMinutes, Date.now());
+  if (pending && pending.email !== email) dropPendingCode();
   const answer = api.sendAccessCode(email).then(({ ok }) => {
     // Counted from the answer: the host counts from the code, which is a little older.
     const at = Date.now();

@@ -9,7 +9,7 @@ import {
   storeRequestDraftSoon,
   type RequestDraft,
 } from '../auth/requestDraft.ts';
-import { readStoredEmail } from '../auth/storedCredentials.ts';
+import { readStoredCredentials, readStoredEmail } from '../auth/storedCredentials.ts';
 import type { InfoFormStatus } from '../components/InfoForm.tsx';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
 
@@ -88,15 +88,21 @@ export function useSendRequest(email: string) {
 }
 
 /** An address that is no longer the stored one counts as none: the host would mail the other. */
-async function deliver(
-  { sendEmailToSales }: SetupApi,
-  request: InfoRequest,
-  id: string,
-): Promise<CallResult> {
+async function deliver(api: SetupApi, request: InfoRequest, id: string): Promise<CallResult> {
   const stored = readStoredEmail() ?? '';
-  const result = await sendEmailToSales(stored === request.email ? stored : '', request, id);
+  const result = await api.sendEmailToSales(stored === request.email ? stored : '', request, id);
   if (result.ok) dropRequestDraft();
+  else if (result.problem === 'refused' && !(await isStillVerified(api)))
+    return { ok: false, problem: 'Invalid Email' };
   return result;
+}
+
+/** False when the verification has ended on the host since this page began. */
+async function isStillVerified(api: SetupApi): Promise<boolean> {
+  const stored = readStoredCredentials();
+  if (!stored) return false;
+  const result = await api.verifyAccessCode(stored.email, stored.code);
+  return result.ok || result.problem !== 'refused';
 }
 
 function statusAfter(result: CallResult): InfoFormStatus {

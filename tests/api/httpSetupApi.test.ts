@@ -210,3 +210,14 @@ test('a pass is given back by call 2 with an empty code, which outlives the page
   expect(sent().init.keepalive).toBe(true);
   expect(sent().init.credentials).toBe('include');
 });
+
+test('a pass that is still being given back does not take the next one along', () => {
+  const { api, sent } = clientFor(() => new Promise(() => undefined));
+  api.giveUpPass(EMAIL);
+  const { signal } = sent().init;
+  expect(signal?.aborted).toBe(false);
+
+  void api.verifyAccessCode('sam@firm.example', '1');
+
+  expect(signal?.aborted).toBe(true);
+});

@@ -107,6 +107,18 @@ test('a failed verification lets nobody in', async () => {
   expect(auth.current.status).toBe('visitor');
 });
 
+test.each([
+  ['a wrong code leaves the pair that another tab has verified', refused, '123456'],
+  ['a code that nobody has judged stays, as it may be right', unreachable, '1'],
+])('%s', async (_, answer, code) => {
+  const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode: () => Promise.resolve(answer) }));
+  storeCredentials({ email: 'other@firm.example', code: '123456' });
+
+  await act(() => auth.current.verify(email, '1'));
+
+  expect(localStorage.getItem('email_token')).toBe(code);
+});
+
 test('an abandoned verification lets nobody in', async () => {
   const call = heldCall();
   const { auth } = renderAuth(fakeSetupApi({ verifyAccessCode: call.call }));

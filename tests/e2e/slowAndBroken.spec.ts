@@ -28,6 +28,33 @@ test('a field that is in focus before the script runs shows it, and goes on', as
   expect(await address.evaluate(outlineOf)).toBe('solid 3px');
 });
 
+for (const enter of [false, true]) {
+  test(`an address typed before the script runs outlives an extension that changes the page${enter ? ', and so does Enter' : ''}`, async ({
+    page,
+    email,
+    tolerate,
+  }) => {
+    // React says that it draws the page anew.
+    tolerate(/Minified React error #418/);
+    const { address, code } = site(page);
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await address.fill(email);
+    if (enter) await address.press('Enter');
+    await address.evaluate((field) => field.after(document.createElement('i')));
+    release();
+
+    if (enter) {
+      await expect(code).toBeVisible();
+      return;
+    }
+    await page.locator('html[data-early="done"]').waitFor();
+    await expect(page.locator('#gate-email + i')).toHaveCount(0);
+    await expect(address).toHaveValue(email);
+    await expect(address).toBeFocused();
+  });
+}
+
 test('Enter before the script runs is not lost', async ({ page, email }) => {
   const { address, code } = site(page);
   const release = await hold(page, /\/assets\/.*\.js$/);

@@ -35,6 +35,19 @@ test.describe('when the script of the site does not arrive', () => {
   });
 });
 
+test('a script that the browser cannot run leaves no gate without help', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/SyntaxError|Unexpected/);
+  await page.route(/\/assets\/index-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const = younger than this browser;' }),
+  );
+  await page.goto('/');
+
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.');
+});
+
 test.describe('when the script of the site hangs', () => {
   /** Opens the gate with a clock that can be put forward, and gives what lets the script come. */
   async function openHanging(page: Page) {

@@ -567,3 +567,17 @@ test('a code that could not be sent during a look at the policy is told of after
   await readPolicy(site);
   expect(screen.queryByText('Issue sending Email.')).toBeNull();
 });
+
+test('another address that could not be reached does not give way to the one before at a reload', async () => {
+  const { api, user, unmount } = await renderCodeStep();
+  await user.click(button('Back'));
+  api.sendAccessCode.mockResolvedValue(unreachable);
+  await user.clear(address());
+  await user.type(address(), 'sam@firm.example{Enter}');
+  await screen.findByText('Issue sending Email.');
+
+  unmount();
+  await renderSite('/');
+
+  expect(address()).toHaveValue('');
+});

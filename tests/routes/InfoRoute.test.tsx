@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
@@ -285,6 +285,31 @@ test('without a valid stored email the connection error shows, with a way back t
 
   await passGate(user, EMAIL);
   for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+});
+
+test.each([
+  ['whose verification has ended on the host is led to the gate', refused, true],
+  ['who is still verified is not', yes, false],
+])('a visitor %s when a request is refused, and keeps what was typed', async (_, stored, led) => {
+  const { api, user } = await renderFilled(() => Promise.resolve(refused));
+  api.verifyAccessCode.mockResolvedValue(stored);
+
+  await user.click(submit());
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Issue connecting to server\.\.\./);
+  expect(within(alert).queryByRole('link', { name: /^Verify your email/ }) !== null).toBe(led);
+  expect(field('Phone')).toHaveValue(phone);
+});
+
+test('what fills forms cannot change the verified address', async () => {
+  const { api, user } = await renderFilled();
+  fireEvent.change(field('Email'), { target: { value: 'other@firm.example' } });
+
+  await user.click(submit());
+
+  await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
+  expect(api.sendEmailToSales.mock.calls[0]?.[1].email).toBe(EMAIL);
 });
 
 test('a request does not leave in the name of an address that another tab has verified since', async () => {
