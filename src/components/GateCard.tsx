@@ -58,7 +58,9 @@ export function GateCard(props: GateCardProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
-    if (!busy && typeof text === 'string') onSubmit(text);
+    // While another code is sent, the one that was typed still works.
+    const deaf = atCode ? gate.phase === 'verifying' : busy;
+    if (!deaf && typeof text === 'string') onSubmit(text);
   };
   return (
     <SplitPage drawing={drawingOf(gate)}>

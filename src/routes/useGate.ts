@@ -26,6 +26,8 @@ export function useGate() {
   const [gate, tell] = useReducer(nextGate, api.promises.codeMinutes, rememberedGate);
   /** The one call whose answer is waited for here. */
   const awaited = useRef<Promise<unknown>>(undefined);
+  /** A code that was submitted while another is on its way. */
+  const early = useRef<string>(undefined);
   const arrivedAt = useRef(0);
 
   /** The answer to a call, or undefined when the gate was left or stepped back meanwhile. */
@@ -52,6 +54,9 @@ export function useGate() {
     sendings.delete(api);
     arrivedAt.current = heard.at;
     tell(heard.ok ? { type: 'codeSent', at: heard.at } : { type: 'sendingFailed' });
+    const code = early.current;
+    early.current = undefined;
+    if (code !== undefined) await verifyCode(code);
   }
 
   useEffect(() => {
@@ -64,7 +69,10 @@ export function useGate() {
   }, []);
 
   async function verifyCode(text: string) {
-    if (awaited.current) return;
+    if (awaited.current) {
+      early.current = text;
+      return;
+    }
     const code = normalizeCode(text);
     // The second half of a slow double click on 'Send Code' lands on 'Verify Email'.
     if (text === '' && Date.now() - arrivedAt.current < DOUBLE_CLICK) return;
@@ -74,11 +82,18 @@ export function useGate() {
     }
     tell({ type: 'verifyingStarted' });
     const result = await hear(verify(gate.email, code));
+    early.current = undefined;
     if (result && !result.ok) tell({ type: 'codeRefused' });
+  }
+
+  function edit() {
+    early.current = undefined;
+    tell({ type: 'edited' });
   }
 
   function stepBack() {
     awaited.current = undefined;
+    early.current = undefined;
     sendings.delete(api);
     abandon();
     const { email, sentAt } = gate;
@@ -90,7 +105,7 @@ export function useGate() {
     gate,
     submit: (text: string) => void (gate.step === 'code' ? verifyCode(text) : sendCode(text)),
     resend: () => void sendCode(gate.email),
-    edit: () => tell({ type: 'edited' }),
+    edit,
     stepBack,
   };
 }

@@ -403,6 +403,21 @@ test('what is typed while another code is being sent stays, and can be verified 
   expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
 });
 
+test('a code that is submitted while another is being sent is verified after it, unless it was changed', async () => {
+  const { api, user, sending } = await renderResending();
+  api.verifyAccessCode.mockResolvedValue(refused);
+
+  await user.type(code(), '123456{Enter}');
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  await act(async () => sending.answer(yes));
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+
+  await user.click(button('Resend code'));
+  await user.type(code(), '{Enter}7');
+  await act(async () => sending.answer(yes));
+  expect(api.verifyAccessCode).toHaveBeenCalledOnce();
+});
+
 test("a failed resend shows 'Issue sending Email.' on step two", async () => {
   const api = fakeSetupApi();
   const { user } = await renderCodeStep({
