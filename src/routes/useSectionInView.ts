@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { useWindowLook } from './useWindowLook.ts';
 
-/** How far down the window a section counts as the one being read: a share of its height. */
-const READING_LINE = 0.3;
+/**
+ * How far down the window a section counts as the one being read, in pixels: a little below the 112
+ * at which a link to it stops (scroll margin in PolicyText, scroll padding in pageStyles).
+ */
+const READING_LINE = 144;
 
 /**
  * The id of the section that is being read: the last one whose top has passed the reading line. At
@@ -32,5 +35,5 @@ function isInView(id: string): boolean {
 function hasPassed(id: string): boolean {
   const section = document.getElementById(id);
   if (!section) return false;
-  return section.getBoundingClientRect().top <= window.innerHeight * READING_LINE;
+  return section.getBoundingClientRect().top <= READING_LINE;
 }

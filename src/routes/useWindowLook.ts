@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What `look` sees in the window, and sees again after each scroll and change of size.
+ * What `look` sees in the window, and sees again after each scroll, change of size and link within
+ * the page.
  * @param look reads the page; the same function at every render.
  * @param before what is seen until the first frame: a look while React puts a page on the screen
  * would lay it out at once, and once more when the page is whole.
@@ -13,8 +14,8 @@ export function useWindowLook<Seen>(look: () => Seen, before: Seen): Seen {
     const frame = requestAnimationFrame(lookAgain);
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
-    window.addEventListener('scroll', lookAgain, options);
-    window.addEventListener('resize', lookAgain, options);
+    for (const event of ['scroll', 'resize', 'hashchange'])
+      window.addEventListener(event, lookAgain, options);
     return () => {
       cancelAnimationFrame(frame);
       listening.abort();

@@ -42,6 +42,21 @@ test('a section of the policy has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'User Rights' })).toBeInViewport();
 });
 
+for (const height of [900, 1600]) {
+  test(`the list of contents marks the section that was chosen, ${height} pixels high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/privacy-policy');
+
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'location');
+    }
+  });
+}
+
 test('the policy prints without navigation, in black on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');

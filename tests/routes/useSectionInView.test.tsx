@@ -19,15 +19,15 @@ function place(tops: Record<string, number>) {
 }
 
 test('the section that is being read is the last one whose top has passed the reading line', () => {
-  place({ first: 301, second: 900 });
+  place({ first: 145, second: 300 });
   const { result } = renderHook(() => useSectionInView(ids));
   expect(result.current).toBeUndefined();
 
-  place({ first: 300, second: 900 });
+  place({ first: 144, second: 300 });
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(result.current).toBe('first');
 
-  place({ first: -400, second: 200 });
+  place({ first: -400, second: 112 });
   act(() => void window.dispatchEvent(new Event('resize')));
   expect(result.current).toBe('second');
 });
@@ -41,7 +41,7 @@ test('at the end of the page it is the section that was asked for, or the last',
   expect(result.current).toBe('third');
 
   window.history.replaceState(null, '', '#second');
-  act(() => void window.dispatchEvent(new Event('scroll')));
+  act(() => void window.dispatchEvent(new Event('hashchange')));
   expect(result.current).toBe('second');
 
   height.mockReturnValue(4000);
