@@ -20,7 +20,7 @@ const Form = styled('form')({
   flexDirection: 'column',
   // Where there is room, what the code step has more hangs into it: the heading stays where it was.
   '@media (min-width: 900px) and (min-height: 880px)': {
-    '&.hanging': { marginBottom: -61 },
+    '&.hanging': { marginBottom: -70 },
   },
 });
 

@@ -5,11 +5,19 @@ import { gateWords } from '../content/gate.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Note = styled('p')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',
-  minHeight: '1.5em',
-  color: theme.vars.palette.text.secondary,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 6,
+  marginBlock: '-4px -16px',
+  '& > span': { color: theme.vars.palette.text.secondary },
+  // Beside the button, so that it does not grow.
+  '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
+  // Where text is large it has a line of its own, which stays.
+  '& .over': { visibility: 'hidden' },
 }));
 
 export interface ResendCodeProps {
@@ -23,29 +31,31 @@ export interface ResendCodeProps {
 }
 
 /**
- * The quiet way to another code. The wait stands beside it; that a code was sent, and the end of
- * the wait, are announced once.
+ * The quiet way to another code. The wait stands beside it, or the spinner; that a code was sent,
+ * and the end of the wait, are announced once.
  */
 export function ResendCode({ busy, spins, seconds, onResend }: ResendCodeProps) {
   const note = useId();
   const waiting = seconds > 0;
   return (
-    <>
+    <Row>
       <Button
         variant="text"
         aria-disabled={waiting || busy}
         aria-describedby={waiting ? note : undefined}
-        startIcon={spins && <Spinner />}
+        endIcon={spins && <Spinner />}
         onClick={() => {
           if (!waiting && !busy) onResend();
         }}
       >
         <span>{gateWords.resend}</span>
       </Button>
-      <Note id={note}>{waiting && gateWords.resendIn(seconds)}</Note>
+      <span id={note} className={waiting ? undefined : 'over'}>
+        {gateWords.resendIn(seconds)}
+      </span>
       <VisuallyHidden aria-live="polite">
         {waiting ? gateWords.codeSent : gateWords.resendNow}
       </VisuallyHidden>
-    </>
+    </Row>
   );
 }

@@ -17,8 +17,7 @@ export const gateWords = {
   verify: 'Verify Email',
   back: 'Back',
   resend: 'Resend code',
-  resendIn: (seconds: number) =>
-    `You can send another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  resendIn: (seconds: number) => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   resendNow: 'You can send another code now.',
   codeSent: 'The code was sent.',
   /** What is under way, for those who do not see the running line. */

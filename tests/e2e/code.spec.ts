@@ -1,4 +1,4 @@
-import { codeFor, expect, site, test } from './fixtures.ts';
+import { codeFor, expect, hold, site, test } from './fixtures.ts';
 
 test('a refused code shows no message and leaves the gate in place', async ({
   page,
@@ -70,3 +70,37 @@ test('a code can be sent again after half a minute, and the first one still veri
   await verifyEmail.click();
   await expect(banner).toBeVisible();
 });
+
+for (const width of [320, 390, 1024]) {
+  test(`nothing moves while a code is sent again, ${width} pixels wide`, async ({
+    page,
+    email,
+  }) => {
+    const { address, sendCode, code, resend } = site(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await page.goto('/');
+    await address.fill(email);
+    await sendCode.click();
+    await code.waitFor();
+    const places = () =>
+      page
+        .locator('form')
+        .locator('h1, input, button, p, a')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    const before = await places();
+
+    await page.clock.fastForward('00:31');
+    await expect(resend).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await places()).toEqual(before);
+
+    const release = await hold(page, '**/SendAccessCodeToQRVideo*');
+    await resend.click();
+    await expect(resend.locator('svg')).toBeVisible();
+    expect(await places()).toEqual(before);
+
+    release();
+    await expect(resend.locator('svg')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+}

@@ -134,7 +134,7 @@ test('the back button returns from the code to the address and keeps it', async 
   await expect(code).toBeFocused();
 });
 
-for (const width of [390, 1024, 1440]) {
+for (const width of [390, 900, 1024, 1440]) {
   test(`the heading stays where it is from the address to the code, ${width} pixels wide`, async ({
     page,
     email,
