@@ -44,7 +44,9 @@ export const ContentsOnAPhone: Story = {
     const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
     await userEvent.click(contents.getByText('Section:'));
 
-    await expect(contents.getByRole('link', { name: 'Introduction' })).toBeVisible();
+    const first = contents.getByRole('link', { name: 'Introduction' });
+    await expect(first).toBeVisible();
+    await expect(first.offsetHeight).toBeGreaterThanOrEqual(44);
   },
 };
 

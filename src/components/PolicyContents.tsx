@@ -42,9 +42,10 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     '& span span': { color: vars.palette.text.secondary },
   },
   '& summary::-webkit-details-marker': { display: 'none' },
+  '& [open] svg': { transform: 'rotate(180deg)' },
 }));
 
-const Place = styled(Link)(({ theme: { typography, vars } }) => ({
+const Place = styled(Link)(({ theme: { breakpoints, typography, vars } }) => ({
   ...typography.body2,
   position: 'relative',
   display: 'block',
@@ -53,7 +54,9 @@ const Place = styled(Link)(({ theme: { typography, vars } }) => ({
   lineHeight: 1.4,
   borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
   color: vars.palette.text.secondary,
-  '&:hover': { color: vars.palette.text.primary },
+  '@media (hover: hover)': {
+    '&:hover': { color: vars.palette.text.primary, textDecoration: 'underline' },
+  },
   '&[aria-current]': { color: vars.palette.text.primary, fontWeight: 620 },
   '&[aria-current]::before': {
     content: '""',
@@ -65,6 +68,7 @@ const Place = styled(Link)(({ theme: { typography, vars } }) => ({
     transform: 'rotate(-45deg)',
     '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
+  [breakpoints.down('md')]: { paddingBlock: 12, '&[aria-current]::before': { top: 22 } },
 }));
 
 export interface PolicyContentsProps {
@@ -81,7 +85,7 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
         <li key={id}>
           <Place
             href={`#${id}`}
-            underline="hover"
+            underline="none"
             aria-current={id === current ? 'location' : undefined}
             onClick={closeDisclosure}
           >

@@ -17,6 +17,7 @@ const Prose = styled('div')(({ theme }) => ({
     scrollMarginTop: 88,
   },
   '& address': { fontStyle: 'normal' },
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   '& ul': { display: 'grid', gap: 6 },
   '& li': { position: 'relative', paddingInlineStart: 26 },
   '& li::before': {
