@@ -16,9 +16,11 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   animation: `${arrive} ${theme.timing.quick}ms`,
-  '&:hover': {
-    backgroundColor: theme.vars.palette.hivis.main,
-    color: theme.vars.palette.hivis.ink,
+  '@media (hover: hover)': {
+    '&:hover': {
+      backgroundColor: theme.vars.palette.hivis.main,
+      color: theme.vars.palette.hivis.ink,
+    },
   },
   [theme.breakpoints.up('md')]: { insetInlineEnd: 20, bottom: 24 },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

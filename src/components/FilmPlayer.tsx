@@ -22,7 +22,9 @@ const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    '&:hover': { backgroundColor: vars.palette.background.sunken },
+    '@media (hover: hover)': {
+      '&:hover': { backgroundColor: vars.palette.background.sunken },
+    },
   },
 }));
 

@@ -20,7 +20,9 @@ const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
     fontStretch: '96%',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary:hover': { backgroundColor: vars.palette.background.sunken },
+  '@media (hover: hover)': {
+    '& summary:hover': { backgroundColor: vars.palette.background.sunken },
+  },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& p': { padding: '4px 16px 18px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));

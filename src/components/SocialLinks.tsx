@@ -11,9 +11,11 @@ const Profile = styled(Link)(({ theme }) => ({
   height: 48,
   border: `1px solid ${theme.vars.palette.line.control}`,
   borderRadius: theme.shape.borderRadius,
-  '&:hover': {
-    borderColor: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.sunken,
+  '@media (hover: hover)': {
+    '&:hover': {
+      borderColor: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.sunken,
+    },
   },
   '&:active': { boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hivis.active}` },
 }));

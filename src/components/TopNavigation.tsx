@@ -29,12 +29,14 @@ const Place = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: 560,
   fontSize: '0.9375rem',
-  '&:hover': {
-    color: theme.vars.palette.text.primary,
-    textDecorationLine: 'underline',
-    textDecorationThickness: 2,
-    textDecorationColor: theme.vars.palette.hivis.main,
-    textUnderlineOffset: '.4em',
+  '@media (hover: hover)': {
+    '&:hover': {
+      color: theme.vars.palette.text.primary,
+      textDecorationLine: 'underline',
+      textDecorationThickness: 2,
+      textDecorationColor: theme.vars.palette.hivis.main,
+      textUnderlineOffset: '.4em',
+    },
   },
   [theme.breakpoints.up('md')]: { fontSize: '1rem' },
 }));

@@ -7,6 +7,9 @@ type Overrides = Components<Theme>;
 const CONTROL = 52;
 const TARGET = 44;
 
+/** Only where something can point: on a touch screen the hover would stay after the tap. */
+const POINTED = '@media (hover: hover)';
+
 /** The focus ring, for the parts that bring one of their own. */
 const ring = ({ vars }: Theme) => ({
   outline: `3px solid ${vars.palette.focus.main}`,
@@ -34,17 +37,16 @@ const pressable: Overrides = {
       contained: ({ theme: { vars } }) => ({
         backgroundColor: vars.palette.hivis.main,
         color: vars.palette.hivis.ink,
-        boxShadow: `inset 0 -2px 0 ${vars.palette.hivis.edge}`,
-        '&:hover': {
-          backgroundColor: vars.palette.hivis.hover,
-          boxShadow: `inset 0 -2px 0 ${vars.palette.hivis.edge}`,
-        },
+        '&, &:hover': { boxShadow: `inset 0 -2px 0 ${vars.palette.hivis.edge}` },
+        [POINTED]: { '&:hover': { backgroundColor: vars.palette.hivis.hover } },
         '&:active': { backgroundColor: vars.palette.hivis.active, boxShadow: 'none' },
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
       outlined: ({ theme: { vars } }) => ({
         borderColor: vars.palette.line.control,
-        '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: 'transparent' },
+        [POINTED]: {
+          '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: 'transparent' },
+        },
         '&:active': { boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.active}` },
         '&[aria-current]': {
           borderColor: vars.palette.text.primary,
@@ -53,13 +55,10 @@ const pressable: Overrides = {
       }),
       text: ({ theme: { vars } }) => ({
         padding: '10px 0',
-        textDecoration: 'underline',
-        textDecorationThickness: 1,
         textUnderlineOffset: '.25em',
-        '&:hover': {
-          textDecoration: 'underline',
-          textDecorationThickness: 2,
-          backgroundColor: 'transparent',
+        '&, &:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
+        [POINTED]: {
+          '&:hover': { textDecorationThickness: 2, backgroundColor: 'transparent' },
         },
         // What has to wait looks like it; where the spinner turns, it is under way.
         '&[aria-disabled="true"]:not(:has(svg))': {
@@ -166,7 +165,9 @@ const navigation: Overrides = {
         textDecorationColor: 'currentColor',
         textDecorationThickness: 1,
         textUnderlineOffset: '.18em',
-        '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
+        [POINTED]: {
+          '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
+        },
         '&&:focus-visible': ring(theme),
       }),
     },

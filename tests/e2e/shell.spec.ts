@@ -53,6 +53,32 @@ test('the back-to-top control scrolls smoothly', async ({ page }) => {
   expect(positions.filter((top) => top > 0 && top < 2000).length).toBeGreaterThan(2);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a control looks as before once it was tapped', async ({ page }) => {
+    await openGate(page);
+    for (const control of [
+      site(page).sendCode,
+      page.getByRole('link', { name: 'Privacy Policy' }).first(),
+      page.getByRole('link', { name: 'ProBuilt on LinkedIn' }),
+    ]) {
+      const look = () =>
+        control.evaluate((element) => {
+          const { backgroundColor, borderColor, color, textDecoration } = getComputedStyle(element);
+          return { backgroundColor, borderColor, color, textDecoration };
+        });
+      await control.evaluate((element) =>
+        element.addEventListener('click', (event) => event.preventDefault()),
+      );
+      const before = await look();
+      await control.tap();
+      await expect.poll(() => control.evaluate((element) => element.matches(':hover'))).toBe(true);
+      await expect.poll(look).toEqual(before);
+    }
+  });
+});
+
 test('on every path change the page scrolls to the top and the new heading takes focus', async ({
   page,
 }) => {
