@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const AddressStep: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await expect(field).toHaveAttribute('enterkeyhint', 'send');
     await userEvent.type(field, 'Pat@Firm.example{Enter}');
 
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -93,6 +94,7 @@ export const CodeStep: Story = {
 
     const field = canvas.getByRole('textbox', { name: 'One-time code' });
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('enterkeyhint', 'go');
     await expect(field).toHaveAccessibleDescription(
       /^The code works for 10 minutes\. No email yet\?/,
     );
@@ -119,6 +121,7 @@ export const ResendReady: Story = {
   play: async ({ args, canvas }) => {
     const resend = canvas.getByRole('button', { name: 'Resend code' });
     await expect(resend).toHaveStyle({ textDecorationLine: 'underline' });
+    await expect(getComputedStyle(resend).color).toBe(getComputedStyle(document.body).color);
     await userEvent.click(resend);
 
     await expect(args.onResend).toHaveBeenCalledOnce();

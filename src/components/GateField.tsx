@@ -63,6 +63,7 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
         slotProps={{
           input: {
             inputMode: 'email',
+            enterKeyHint: 'send',
             'aria-describedby': 'gate-email-help gate-message',
           },
         }}
@@ -92,6 +93,7 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
             dir: 'ltr',
             autoCapitalize: 'none',
             spellCheck: false,
+            enterKeyHint: 'go',
             'aria-describedby': 'gate-code-help gate-message',
           },
         }}
