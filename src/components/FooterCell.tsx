@@ -22,6 +22,7 @@ const Cell = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line.subtle}` },
   [theme.breakpoints.up('md')]: {
     paddingBlock: 40,
+    '&:not(:last-of-type)': { paddingInlineEnd: 40 },
     '& + &': {
       borderTop: 0,
       borderInlineStart: `1px solid ${theme.vars.palette.line.ink}`,

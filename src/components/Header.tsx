@@ -23,10 +23,10 @@ const Bar = styled('div')(({ theme }) => ({
 const Home = styled(Link)(({ theme }) => ({
   display: 'block',
   marginInlineEnd: 'auto',
-  paddingBlock: 18,
+  marginBlock: 8,
+  paddingBlock: 10,
   color: theme.vars.palette.text.primary,
   '&:hover': { color: theme.vars.palette.text.primary },
-  [theme.breakpoints.up('md')]: { paddingBlock: 10 },
 }));
 
 export interface HeaderProps {
