@@ -6,6 +6,8 @@ const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
+  textAlign: 'center',
+  textWrap: 'balance',
   fontWeight: 560,
   fontStretch: '96%',
 }));
