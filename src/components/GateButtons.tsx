@@ -29,7 +29,8 @@ export function GateButtons({ gate, resendIn, onBack, onResend }: GateButtonsPro
   const resending = atCode && gate.phase === 'sending';
   return (
     <Actions>
-      <SubmitButton busy={busy} spins={busy && !resending}>
+      {/* The code that was typed can be submitted meanwhile. */}
+      <SubmitButton busy={busy && !resending}>
         {atCode ? gateWords.verify : gateWords.send}
       </SubmitButton>
       {atCode && (
