@@ -1,4 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import { Baseline } from '../src/theme/Baseline.tsx';
 import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
@@ -6,12 +7,21 @@ import { SystemLook } from './SystemLook.tsx';
 
 const theme = createSiteTheme({ colorSchemeSelector: 'data-color-scheme' });
 
+/** Among the documents a story stands on the site's ground, not on that of the document. */
+const storyGround = ({ vars: { palette } }: Theme) => ({
+  '.sbdocs-preview .docs-story': {
+    backgroundColor: palette.background.default,
+    color: palette.text.primary,
+  },
+});
+
 /** The site's theme in the scheme of the toolbar. A new scheme is a new provider: MUI reads it once. */
 export const withTheme: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
   return (
     <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
       <Baseline enableColorScheme />
+      <GlobalStyles styles={storyGround} />
       <Story />
     </ThemeProvider>
   );
