@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { BackToTop } from '../src/components/BackToTop.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export const Hidden: Story = {
 export const Visible: Story = {
   args: { visible: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
+    await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
 
     await expect(args.onClick).toHaveBeenCalledOnce();
   },

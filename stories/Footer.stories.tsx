@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { Footer } from '../src/components/Footer.tsx';
 import { company } from '../src/content/company.ts';
 
@@ -36,7 +36,7 @@ export const AtTheTop: Story = {
 export const ScrolledDown: Story = {
   args: { scrolled: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
+    await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
 
     await expect(args.onBackToTop).toHaveBeenCalledOnce();
   },

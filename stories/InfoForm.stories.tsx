@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../src/components/InfoForm.tsx';
 import { infoFields } from '../src/content/infoFields.ts';
 import { messages } from '../src/content/messages.ts';
@@ -123,7 +123,7 @@ export const Unverified: Story = {
   args: { initialValues: filled, status: 'unverified' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
-    await userEvent.click(canvas.getByRole('link', { name: 'Verify your email address' }));
+    await fireEvent.click(canvas.getByRole('link', { name: 'Verify your email address' }));
 
     await expect(args.onForget).toHaveBeenCalledOnce();
   },
@@ -132,7 +132,7 @@ export const Unverified: Story = {
 /** 'Use a different email' leads back to the gate. */
 export const OtherEmail: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use a different email' }));
+    await fireEvent.click(canvas.getByRole('button', { name: 'Use a different email' }));
 
     await expect(args.onForget).toHaveBeenCalledOnce();
   },

@@ -27,7 +27,7 @@ export const decisions: Record<DecisionId, Decision> = {
   },
   G5: {
     reading: 'Any non-empty code may be submitted, with spaces and hyphens; one plain field.',
-    seen: ['gatecard--code-step'],
+    seen: ['gatecard--code-typed'],
   },
   G6: {
     reading: 'A refused code has cues without words; the help on step two stands there before.',

@@ -5,9 +5,16 @@ export const gate = [
   {
     part: 'GateCard',
     state: 'Step one, empty',
-    cause: 'Nothing is stored. Enter submits.',
-    law: spec(2, 'Pressing Enter submits.'),
+    cause: 'Nothing is stored.',
+    law: spec(2, "Heading 'Verify an Email to access ProBuilt'."),
     story: 'gatecard--address-step',
+  },
+  {
+    part: 'GateCard',
+    state: 'Step one, an address typed',
+    cause: 'Typing. Enter submits.',
+    law: spec(2, 'Pressing Enter submits.'),
+    story: 'gatecard--address-typed',
   },
   {
     part: 'GateCard',
@@ -49,6 +56,13 @@ export const gate = [
     cause: 'The code was sent a moment ago.',
     law: spec(2, "A button labelled 'Send Code' on step one and 'Verify Email' on step two."),
     story: 'gatecard--code-step',
+  },
+  {
+    part: 'GateCard',
+    state: 'Step two, a code typed',
+    cause: 'Typing. Enter submits.',
+    law: by('G5'),
+    story: 'gatecard--code-typed',
   },
   {
     part: 'GateCard',

@@ -19,7 +19,7 @@ export const gateEventStories: Record<GateEvent['type'], StoryId> = {
   sendingFailed: 'gatecard--send-failed',
   verifyingStarted: 'gatecard--verifying',
   codeRefused: 'gatecard--code-refused',
-  edited: 'gatecard--address-step',
+  edited: 'gatecard--address-typed',
   steppedBack: 'gatecard--address-kept',
 };
 
