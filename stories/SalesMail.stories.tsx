@@ -44,6 +44,20 @@ export const Complete: Story = {
   },
 };
 
+/** On a phone a label stands above its value, which has the whole width. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('HTML part');
+    await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(640));
+    const boxes = ['th', 'td.value'].map((cell) =>
+      frame.contentDocument?.querySelector(cell)?.getBoundingClientRect(),
+    );
+    await expect(boxes[1]?.top).toBe(boxes[0]?.bottom);
+    await expect(boxes[1]?.width).toBe(boxes[0]?.width);
+  },
+};
+
 /** City, state and message left empty have their words. */
 export const Defaults: Story = {
   args: {

@@ -1,6 +1,6 @@
 import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import { cell, letterFrame, type Letter } from './letterFrame.ts';
+import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 
 export interface CodeMailProps {
   /** Six digits. */
@@ -39,13 +39,25 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
       'Enter it on the page that you left open.',
       520,
       [
-        `<tr><td style="padding:28px 32px 0;"><span style="display:inline-block;border-left:6px solid #FF7C26;padding-left:10px;font-size:20px;line-height:24px;font-weight:700;">${name}</span></td></tr>`,
-        `<tr><td style="padding:28px 32px 0;font-size:17px;line-height:26px;">Your one-time code for ${name} is</td></tr>`,
-        `<tr><td style="padding:10px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;">${escapeHtml(code)}</td></tr>`,
-        `<tr><td style="${cell.body}">Enter it on the page where you asked for it. ${validity}</td></tr>`,
-        `<tr><td style="padding:20px 32px 0;${cell.small}word-break:break-word;">${withoutLinks(asked)}</td></tr>`,
-        `<tr><td style="padding:8px 32px 28px;${cell.small}">${notYou}</td></tr>`,
-        `<tr><td style="padding:16px 32px;border-top:1px solid #D2D8D4;font-size:14px;line-height:21px;color:#3F4D5A;">${withoutLinks(footer)}</td></tr>`,
+        row(
+          'padding:28px 32px 0;',
+          `<span style="display:inline-block;border-left:6px solid #FF7C26;padding-left:10px;font-size:20px;line-height:24px;font-weight:700;">${name}</span>`,
+        ),
+        row(
+          'padding:28px 32px 0;font-size:17px;line-height:26px;',
+          `Your one-time code for ${name} is`,
+        ),
+        row(
+          'padding:10px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;',
+          escapeHtml(code),
+        ),
+        row(cell.body, `Enter it on the page where you asked for it. ${validity}`),
+        row(`padding:20px 32px 0;${cell.small}word-break:break-word;`, withoutLinks(asked)),
+        row(`padding:8px 32px 28px;${cell.small}`, notYou),
+        row(
+          'padding:16px 32px;border-top:1px solid #D2D8D4;font-size:14px;line-height:21px;color:#3F4D5A;',
+          withoutLinks(footer),
+        ),
       ],
     ),
   };

@@ -9,12 +9,27 @@ export interface Letter {
   readonly replyTo?: string;
 }
 
-/** Styles that more than one row of a letter uses; mail programs read them only inline. */
+/** Styles that more than one row of a letter uses. Not every mail program reads others than inline ones. */
 export const cell = {
   body: 'padding:14px 32px 0;font-size:17px;line-height:26px;',
   small: 'font-size:15px;line-height:23px;color:#3F4D5A;',
   rule: 'border-bottom:1px solid #D2D8D4;',
 } as const;
+
+/** What gives way on a phone, in mail programs that ask how wide it is: the sides, and a label stands above its value. */
+const NARROW = `
+@media (max-width:480px){
+.row{padding-left:20px!important;padding-right:20px!important}
+.label,.value{display:block!important;width:auto!important}
+.label{padding-bottom:0!important;border-bottom:0!important}
+.value{padding-top:0!important}
+}
+`;
+
+/** One row of a letter. `words` is HTML. */
+export function row(style: string, words: string): string {
+  return `<tr><td class="row" style="${style}">${words}</td></tr>`;
+}
 
 /** The sheet around a letter's table rows (design: mocks/emails). `rows` is HTML, the rest is text. */
 export function letterFrame(
@@ -25,7 +40,7 @@ export function letterFrame(
 ): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(title)}</title><style>${NARROW}</style></head>
 <body style="margin:0;background:#F4F5F2;color:#0B1622;font-family:Archivo,Arial,Helvetica,sans-serif;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F5F2;"><tr><td align="center" style="padding:32px 16px;">

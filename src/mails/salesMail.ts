@@ -1,5 +1,5 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import { cell, letterFrame, type Letter } from './letterFrame.ts';
+import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 
 /** One line of a request: what was asked, what was answered. Both are text. */
 export interface RequestRow {
@@ -43,12 +43,18 @@ export function salesMail(props: SalesMailProps): Letter {
     replyTo: email,
     text: ['Request for information', lines.map(textLine).join('\n'), promise, origin].join('\n\n'),
     html: letterFrame(subject, `From ${email}`, 600, [
-      `<tr><td style="padding:28px 32px 8px;"><h1 style="margin:0;font-size:24px;line-height:30px;">Request for information</h1></td></tr>`,
-      `<tr><td style="padding:8px 32px 20px;"><table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid #0B1622;">`,
-      ...lines.map((line) => htmlLine(line, email)),
-      `</table></td></tr>`,
-      `<tr><td style="padding:0 32px 8px;${cell.small}">${promise}</td></tr>`,
-      `<tr><td style="padding:0 32px 28px;${cell.small}">${escapeHtml(origin)}</td></tr>`,
+      row(
+        'padding:28px 32px 8px;',
+        `<h1 style="margin:0;font-size:24px;line-height:30px;">Request for information</h1>`,
+      ),
+      row(
+        'padding:8px 32px 20px;',
+        `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid #0B1622;">
+${lines.map((line) => htmlLine(line, email)).join('\n')}
+</table>`,
+      ),
+      row(`padding:0 32px 8px;${cell.small}`, promise),
+      row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin)),
     ]),
   };
 }
@@ -105,5 +111,5 @@ function htmlLine({ label, value }: RequestRow, email: string): string {
     label === 'Email'
       ? `<a href="mailto:${escapeHtml(target)}" style="color:#1747A6;">${safe}</a>`
       : safe;
-  return `<tr><th scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:#3F4D5A;">${escapeHtml(label)}</th><td style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
+  return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:#3F4D5A;">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
 }

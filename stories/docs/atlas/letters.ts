@@ -1,4 +1,4 @@
-import { by, spec, type AtlasRow } from './law.ts';
+import { by, look, spec, type AtlasRow } from './law.ts';
 
 const DEFAULTS =
   "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.";
@@ -35,6 +35,13 @@ export const letters = [
       "Prospects can submit a request for information, which is emailed to the provider's sales team.",
     ),
     story: 'salesmail--complete',
+  },
+  {
+    part: 'SalesMail',
+    state: 'Labels above their values',
+    cause: 'The letter is read on a phone.',
+    law: look('Checked at 320 px.'),
+    story: 'salesmail--on-a-phone',
   },
   {
     part: 'SalesMail',
