@@ -22,6 +22,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
     pointerEvents: 'none',
     margin: '-16px auto -120px',
     forcedColorAdjust: 'none',
+    '@media (forced-colors: active)': { background: vars.palette.blueprint.main },
   },
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
@@ -33,11 +34,15 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       top: -112,
       // Where the words leave less room, its right side is cut: the words end 5vw before their column.
       width: 'min(640px, 100% - min(620px, 100% * 7 / 12) + 5vw + 24px)',
-      height: 'calc(640px * 560 / 580)',
+      height: 'calc(100% + 112px)',
       maxWidth: 'none',
       margin: 0,
       objectFit: 'cover',
       objectPosition: 'left top',
+      '@media (min-width: 1024px)': { minHeight: 'calc(640px * 560 / 580)' },
+      '@media (forced-colors: active)': {
+        background: `linear-gradient(transparent 112px, ${vars.palette.blueprint.main} 0)`,
+      },
     },
   },
 }));
