@@ -51,6 +51,7 @@ const pressable: Overrides = {
         '&[aria-current]': {
           borderColor: vars.palette.text.primary,
           boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.main}`,
+          '@media (forced-colors: active)': { borderBottomWidth: 4 },
         },
       }),
       text: ({ theme: { vars } }) => ({
@@ -65,6 +66,7 @@ const pressable: Overrides = {
           color: vars.palette.text.secondary,
           textDecoration: 'none',
           cursor: 'default',
+          '@media (forced-colors: active)': { color: 'GrayText' },
         },
       }),
     },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answers, codeFor, expect, site, test, verify } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -80,4 +80,32 @@ test('no page needs sideways scrolling at 2560 px', async ({ page, host, email }
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width, path).toBeLessThanOrEqual(0);
   }
+});
+
+test.describe('in forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('what has to wait looks like it, and the page on screen is marked', async ({
+    page,
+    host,
+    email,
+  }) => {
+    const { address, sendCode, code, verifyEmail, back, resend, contactUs } = site(page);
+    const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
+    const edgeOf = (element: Locator) =>
+      element.evaluate((node) => getComputedStyle(node).borderBottomWidth);
+    await page.goto('/info');
+    await address.fill(email);
+    await sendCode.click();
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+    expect(await colorOf(resend)).not.toBe(await colorOf(back));
+
+    await code.fill(await codeFor(host, email));
+    await verifyEmail.click();
+    await expect(contactUs).toHaveAttribute('aria-current', 'page');
+    const marked = await edgeOf(contactUs);
+    await page.goto('/');
+    await contactUs.waitFor();
+    expect(await edgeOf(contactUs)).not.toBe(marked);
+  });
 });
