@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../src/components/CaptchaBox.tsx';
+import { infoForm } from '../src/content/infoFields.ts';
 
 const meta = { component: CaptchaBox } satisfies Meta<typeof CaptchaBox>;
 
@@ -10,7 +11,9 @@ type Story = StoryObj<typeof meta>;
 /** The widget as it stands above the submit button. It asks no server. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
+    // The words that stood there before are those of the widget.
+    const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
+    await expect(box).not.toBeChecked();
   },
 };
 

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { infoForm } from '../content/infoFields.ts';
 
-/** When a form that nobody has touched gets its captcha, in ms: the page has come to rest by then. */
+/** When a captcha that nobody has come near is loaded, in ms: the page has come to rest by then. */
 const UNTOUCHED = 3000;
 
 const Slot = styled('div')(({ theme }) => ({
@@ -27,13 +28,31 @@ const Slot = styled('div')(({ theme }) => ({
     outlineOffset: 3,
   },
   '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 14 },
+  // Until the widget is there, its box and its words are drawn in their places.
+  '&:empty': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    paddingInline: 16,
+    '&::before': {
+      content: '""',
+      width: 28,
+      height: 28,
+      border: `2px solid ${theme.vars.palette.line.control}`,
+      borderRadius: 2,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
+    '&::after': { content: 'attr(data-words)' },
+  },
   // The check mark lies above the box, unseen, and would take a click in the middle from it.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
 /**
- * The captcha: a proof of work that runs on the visitor's own device. It is loaded when the form is
- * first touched or the page is idle, blocks nothing, and by specification nobody reads its answer.
+ * The captcha: a proof of work that runs on the visitor's own device. It is loaded when it comes into
+ * view, when the form is first touched, or three seconds after the form came, whichever is first. It
+ * blocks nothing, and by specification nobody reads its answer.
  * Where the device cannot do the work, or the captcha does not come, nothing stands in its place.
  */
 export function CaptchaBox() {
@@ -48,6 +67,7 @@ export function CaptchaBox() {
     const form = place.closest('form');
     const stopWaiting = () => {
       clearTimeout(timer);
+      view.disconnect();
       form?.removeEventListener('focusin', load);
     };
     const load = () => {
@@ -59,11 +79,23 @@ export function CaptchaBox() {
     };
     const timer = setTimeout(load, UNTOUCHED);
     form?.addEventListener('focusin', load);
+    const view = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) load();
+    });
+    view.observe(place);
     return () => {
       stopWaiting();
       place.replaceChildren();
     };
   }, []);
   if (unable) return null;
-  return <Slot ref={slot} role="group" aria-label="Captcha" />;
+  return (
+    <Slot
+      ref={slot}
+      className="no-print"
+      role="group"
+      aria-label="Captcha"
+      data-words={infoForm.captcha}
+    />
+  );
 }

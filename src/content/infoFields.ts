@@ -22,6 +22,7 @@ export const infoForm = {
   optional: '(optional)',
   emailHelp: 'The address that you verified. It cannot be changed here.',
   otherEmail: 'Use a different email',
+  captcha: "I'm not a robot",
   send: 'Send request',
   sending: 'Sending',
   kept: 'Your entries are still here. Send the request again, or call',

@@ -36,7 +36,7 @@ export function pageStyles({ vars, layout }: Theme) {
         '@page': { margin: '18mm 20mm' },
         body: { fontSize: '10.5pt', backgroundColor: '#fff', color: '#000' },
         'h1.MuiTypography-h1': { fontSize: '22pt' },
-        '.no-print': { display: 'none !important' },
+        '.no-print, button': { display: 'none !important' },
       },
     },
   ];

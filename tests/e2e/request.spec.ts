@@ -244,21 +244,36 @@ test('a captcha that does not come leaves no empty place, and blocks nothing', a
   await expect(heading).toHaveText(thanks);
 });
 
-test('the captcha is loaded when the form is first touched', async ({ page, host, email }) => {
-  // A form that nobody touches gets it by and by: not here.
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (task: () => void, ms = 0) => (ms < 2000 ? wait(task, ms) : 0),
+for (const [occasion, act] of Object.entries({
+  'the form is first touched': (page: Page) => site(page).field('First name').focus(),
+  'it comes into view': (page: Page) =>
+    page.getByRole('group', { name: 'Captcha' }).scrollIntoViewIfNeeded(),
+})) {
+  test(`the captcha is loaded when ${occasion}`, async ({ page, host, email }) => {
+    // A form that nobody touches gets it by and by: not here.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (task: () => void, ms = 0) => (ms < 2000 ? wait(task, ms) : 0),
+      });
     });
+    await verify(page, host, email, '/info');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('altcha-widget')).toHaveCount(0);
+
+    await act(page);
+
+    await expect(page.locator('altcha-widget')).toBeVisible();
   });
+}
+
+test('neither the captcha nor a button is printed', async ({ page, host, email }) => {
   await verify(page, host, email, '/info');
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('altcha-widget')).toHaveCount(0);
 
-  await site(page).field('First name').focus();
+  await page.emulateMedia({ media: 'print' });
 
-  await expect(page.locator('altcha-widget')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Captcha' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('the captcha says how its work goes, but not that it has come', async ({
