@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../src/rules/escapeHtml.ts';
 import type { MailboxLetter } from './mailbox.ts';
 
+/** The colors are those of the pages (src/theme/tokens.ts), which the host does not open; a test compares them. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#F4F5F2;--sheet:#FFFFFF;--ink:#0B1622;--quiet:#3F4D5A;--line:#D2D8D4;--link:#1747A6}
-@media (prefers-color-scheme:dark){:root{--paper:#0F3069;--sheet:#123A7A;--ink:#FFFFFF;--quiet:#D5E3FA;--line:#5C7FB8;--link:#D5E3FA}}
+@media (prefers-color-scheme:dark){:root{--paper:#08172F;--sheet:#0E2448;--ink:#F0F5FD;--quiet:#BACBE6;--line:#223D6B;--link:#A6CCFF}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px Arial,Helvetica,sans-serif}
 main{max-width:760px;margin:0 auto;padding:32px 16px}
 h1{font-size:28px;line-height:36px;margin:0}
@@ -12,6 +13,7 @@ h2{font-size:20px;line-height:28px;margin:0 0 8px;overflow-wrap:anywhere}
 p{margin:8px 0 24px;color:var(--quiet)}
 a,summary{color:var(--link)}
 a,summary{display:inline-block;padding:10px 0}
+p a{margin:-10px 0}
 article{background:var(--sheet);border:1px solid var(--line);border-top:2px solid var(--ink);padding:24px;margin:0 0 24px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0;font-size:15px;color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere}
@@ -45,16 +47,29 @@ ${letters.map(article).join('\n')}
 
 function article(letter: MailboxLetter): string {
   const fields = [
-    ['To', letter.to],
-    ['From', letter.from],
-    ['Reply to', letter.replyTo],
-    ['Date', letter.date],
+    ['To', escapeHtml(letter.to)],
+    ['From', escapeHtml(letter.from)],
+    ['Reply to', escapeHtml(letter.replyTo)],
+    ['Date', moment(letter.date)],
   ] as const;
   const rows = fields
     .filter(([, value]) => value)
-    .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
+    .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
   return `<article><h2>${escapeHtml(letter.subject)}</h2>
 <dl>${rows.join('')}</dl>
 <pre>${escapeHtml(letter.text)}</pre>
 <details><summary>As it looks in a mail program</summary><iframe sandbox loading="lazy" title="Letter: ${escapeHtml(letter.subject)}" src="/mailbox/letters/${letter.id}"></iframe></details></article>`;
+}
+
+const forPeople = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A date as HTML; as it was written where it is none. */
+function moment(date: string): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return escapeHtml(date);
+  return `<time datetime="${new Date(time).toISOString()}">${forPeople.format(time)} UTC</time>`;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../server/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../server/mailbox.ts';
 import { readSettings } from '../../server/settings.ts';
+import { dark, light } from '../../src/theme/tokens.ts';
 import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';
 
 const home = { peer: '127.0.0.1' };
@@ -48,6 +49,31 @@ test('without SMTP the letters are read at /mailbox, newest first', async () => 
     html.indexOf('first@harbor.example'),
   );
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+test('a letter is dated for people and for machines', async () => {
+  writeFileSync(
+    join(folder, '20261102T090000000Z-000000000000.eml'),
+    'Subject: here\r\nDate: Mon, 02 Nov 2026 09:05:00 +0000\r\n\r\nhere',
+  );
+
+  const html = await (await host.ask('/mailbox', home)).text();
+
+  expect(html).toMatch(
+    /<time datetime="2026-11-02T09:05:00\.000Z">November 2, 2026 at 9:05\sAM UTC<\/time>/,
+  );
+});
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('the mailbox wears the colors of the pages, %s', async (_, { background, ...roles }) => {
+  const html = await (await host.ask('/mailbox', home)).text();
+
+  const { text, line, primary } = roles;
+  expect(html).toContain(
+    `--paper:${background.default};--sheet:${background.paper};--ink:${text.primary};--quiet:${text.secondary};--line:${line.subtle};--link:${primary.main}}`,
+  );
 });
 
 test('the same letter delivered twice is one file', async () => {
