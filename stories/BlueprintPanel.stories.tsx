@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../src/components/BlueprintPanel.tsx';
 
-const meta = { component: BlueprintPanel } satisfies Meta<typeof BlueprintPanel>;
+const meta = {
+  component: BlueprintPanel,
+  // Half of a page on a desk.
+  decorators: (Story) => (
+    <div style={{ display: 'grid', maxWidth: 560, height: 640 }}>
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof BlueprintPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

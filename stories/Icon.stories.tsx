@@ -1,7 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, type IconName } from '../src/components/Icon.tsx';
 
-const meta = { component: Icon } satisfies Meta<typeof Icon>;
+const names = [
+  'right',
+  'left',
+  'up',
+  'down',
+  'lock',
+  'alert',
+  'check',
+  'done',
+  'pause',
+  'play',
+  'LinkedIn',
+  'Facebook',
+  'YouTube',
+] satisfies IconName[];
+
+const meta = {
+  component: Icon,
+  argTypes: { name: { control: 'select', options: names } },
+} satisfies Meta<typeof Icon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { PromoVideo } from '../src/components/PromoVideo.tsx';
 import { promoVideo } from '../src/content/partnerProgram.ts';
@@ -7,6 +7,21 @@ const meta = { component: PromoVideo, args: { still: false } } satisfies Meta<ty
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Fills the frame before the player of a provider, which may not be loaded here, is asked for. */
+const withoutPlayer: Decorator = (Story) => (
+  <div
+    ref={(place) => {
+      const frame = place?.querySelector('iframe');
+      frame?.setAttribute(
+        'srcdoc',
+        `<!doctype html><html lang="en"><title>Player</title><body style="display:grid;place-items:center;height:100vh;margin:0;color:#fff;font:600 1.25rem Arial">${frame.title}`,
+      );
+    }}
+  >
+    <Story />
+  </div>
+);
 
 /** Our own film: it plays by itself, muted and without end, and can be paused. */
 export const Playing: Story = {
@@ -68,8 +83,9 @@ export const Unplayable: Story = {
   },
 };
 
-/** A YouTube address gives its player, muted and in privacy mode. The frame stays empty here. */
+/** A YouTube address gives its player, muted and in privacy mode. A sign stands in for it here. */
 export const OnYouTube: Story = {
+  decorators: withoutPlayer,
   args: { address: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('iframe');
@@ -80,8 +96,9 @@ export const OnYouTube: Story = {
   },
 };
 
-/** A Vimeo address gives its player, without tracking. It waits here, and its frame stays empty. */
+/** A Vimeo address gives its player, without tracking. It waits. A sign stands in for it here. */
 export const OnVimeo: Story = {
+  decorators: withoutPlayer,
   args: { address: 'https://vimeo.com/1', still: true },
   play: async ({ canvasElement }) => {
     const source = canvasElement.querySelector('iframe')?.src;

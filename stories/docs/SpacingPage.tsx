@@ -41,13 +41,20 @@ export function SpacingPage() {
         rows={Object.entries(shadows).map(([name, boxShadow]) => [
           name,
           <code key="shadow">{boxShadow}</code>,
-          <div
-            key="sample"
-            style={{ width: 96, height: 64, backgroundColor: light.background.paper, boxShadow }}
-          />,
+          <Raised key="sample" boxShadow={boxShadow} />,
         ])}
       />
     </>
+  );
+}
+
+function Raised({ boxShadow }: { boxShadow: string }) {
+  return (
+    <div style={{ padding: '16px 24px 72px', backgroundColor: light.background.default }}>
+      <div
+        style={{ width: 240, height: 135, backgroundColor: light.background.paper, boxShadow }}
+      />
+    </div>
   );
 }
 
