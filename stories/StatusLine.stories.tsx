@@ -9,18 +9,9 @@ const meta = { component: StatusLine } satisfies Meta<typeof StatusLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Neutral: how things stand. */
-export const Neutral: Story = {
-  args: { children: messages.sent },
-  play: async ({ canvas, canvasElement }) => {
-    const color = themeColor('text-primary', canvasElement);
-    await expect(canvas.getByText(messages.sent)).toHaveStyle({ color });
-  },
-};
-
 /** An error, told by its color, its sign and its words. */
 export const Failed: Story = {
-  args: { tone: 'error', children: messages.sendFailed },
+  args: { children: messages.sendFailed },
   play: async ({ canvas, canvasElement }) => {
     const color = themeColor('error-main', canvasElement);
     await expect(canvas.getByText(messages.sendFailed)).toHaveStyle({ color });

@@ -17,9 +17,7 @@ export function GateMessage({ gate: { phase, problem, addressRefusals } }: { gat
   return (
     <Message id="gate-message" role="status">
       {problem && problem !== 'codeRefused' && (
-        <StatusLine key={addressRefusals} tone="error">
-          {messages[problem]}
-        </StatusLine>
+        <StatusLine key={addressRefusals}>{messages[problem]}</StatusLine>
       )}
       {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
     </Message>

@@ -80,7 +80,7 @@ export function LandingPage({ still }: LandingPageProps) {
               >
                 {partnerProgram.action}
               </Button>
-              <Ledger className="facts" rows={partnerProgram.facts} termWidth="5.5rem" />
+              <Ledger className="facts" rows={partnerProgram.facts} />
             </Words>
             <PromoVideo still={still} />
           </Columns>

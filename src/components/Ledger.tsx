@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Rows = styled('dl', { shouldForwardProp: (prop) => prop !== 'termWidth' })<{
-  termWidth: string;
-}>(({ theme, termWidth }) => ({
+const Rows = styled('dl')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
   '& > div': {
     display: 'flex',
@@ -17,7 +15,7 @@ const Rows = styled('dl', { shouldForwardProp: (prop) => prop !== 'termWidth' })
     ...theme.typography.body2,
     flexBasis: '100%',
     color: theme.vars.palette.text.secondary,
-    [theme.breakpoints.up('sm')]: { flexBasis: termWidth },
+    [theme.breakpoints.up('sm')]: { flexBasis: '10rem' },
   },
   // Where large text leaves it less, it stands below its term.
   '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
@@ -25,18 +23,13 @@ const Rows = styled('dl', { shouldForwardProp: (prop) => prop !== 'termWidth' })
 
 export interface LedgerProps {
   rows: readonly { term: string; detail: ReactNode }[];
-  /**
-   * Width of the column of terms, from tablets up.
-   * @default '10rem'
-   */
-  termWidth?: string;
   className?: string;
 }
 
 /** Terms and details as ruled rows of a ledger; a detail is written in its own direction. */
-export function Ledger({ rows, termWidth = '10rem', className }: LedgerProps) {
+export function Ledger({ rows, className }: LedgerProps) {
   return (
-    <Rows termWidth={termWidth} className={className}>
+    <Rows className={className}>
       {rows.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -9,13 +9,6 @@ const DIMENSION = 'The dimension line always states a limit or a span.';
 export const parts = [
   {
     part: 'StatusLine',
-    state: 'Neutral',
-    cause: 'The request was sent.',
-    law: spec(8, 'success, neutral colour'),
-    story: 'statusline--neutral',
-  },
-  {
-    part: 'StatusLine',
     state: 'Error',
     cause: 'The code could not be sent.',
     law: spec(8, 'code send failed'),
