@@ -54,6 +54,36 @@ test('a needed page that cannot be fetched asks to recover', async () => {
   expect(recover).toHaveBeenCalledExactlyOnceWith(gone);
 });
 
+test('a needed page whose file hangs asks to recover, and so does one that hung ahead of its need', async () => {
+  vi.useFakeTimers();
+  const recover = vi.fn<(error: unknown) => Promise<void>>(() => new Promise(() => undefined));
+  const Page = lazyPage<GreetingProps>(() => new Promise(() => undefined), recover);
+  void Page.preload();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(recover).not.toHaveBeenCalled();
+
+  await act(async () => render(<Page name="Pat" />));
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(recover).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(recover).toHaveBeenCalledOnce();
+});
+
+test('a page that hangs does not take away the one that its visitor has gone back to', async () => {
+  vi.useFakeTimers();
+  const recover = vi.fn<(error: unknown) => Promise<void>>(() => new Promise(() => undefined));
+  const Page = lazyPage<GreetingProps>(() => new Promise(() => undefined), recover);
+  window.history.replaceState(null, '', '/hanging');
+  const site = await act(async () => render(<Page name="Pat" />));
+  site.unmount();
+  window.history.replaceState(null, '', '/');
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(recover).not.toHaveBeenCalled();
+});
+
 test('what failed when it was needed is fetched again at a later visit', async () => {
   vi.useFakeTimers();
   const load = vi.fn<Load>(() => Promise.resolve(Greeting));
