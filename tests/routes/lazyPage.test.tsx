@@ -106,16 +106,29 @@ test('what failed when it was needed is fetched again at a later visit', async (
   expect(screen.getByText('Hello Pat')).toBeVisible();
 });
 
-test('a page is not loaded anew when the browser is offline: the error shows', () => {
+test('a page is not loaded anew when the browser is offline: the error shows', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-  expect(() => reloadOnce(new Error('gone'))).toThrow('gone');
+  await expect(reloadOnce(new Error('gone'))).rejects.toThrow('gone');
 });
 
-test('a page that was loaded anew is not loaded a second time: the error shows', () => {
+test('a page is loaded anew once, also in a tab that was reloaded before, and again for a later deploy', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] });
+  window.history.replaceState({ key: 'mine' }, '');
 
-  expect(() => reloadOnce(new Error('gone'))).toThrow('gone');
+  void reloadOnce(new Error('gone'));
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(reloadOnce(new Error('gone'))).rejects.toThrow('gone');
+  expect(reload).toHaveBeenCalledOnce();
+
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  void reloadOnce(new Error('gone'));
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(window.history.state).toMatchObject({ key: 'mine' });
 });
 
 /** Catches what a page throws, and shows nothing then. */
