@@ -15,28 +15,30 @@ import { useOwnScrolling } from './useOwnScrolling.ts';
  */
 export function useArrival(status: AuthStatus): void {
   const { place } = useNavigation();
-  useOwnScrolling(place);
+  const gated = isGated(screenAt(place.pathname));
+  useOwnScrolling(place, !(gated && status === 'checking'));
   const hasLostFocus = useLostFocus();
   const last = useRef({ place, status });
   useEffect(() => {
     const before = last.current;
     last.current = { place, status };
-    const { pathname, search, hash, key, returned } = place;
+    const { pathname, hash, key, returned } = place;
     const was = before.place;
-    const sameSection = was.hash === hash || hash === '';
-    const again = was.key !== key && !returned && was.search === search && sameSection;
-    if (was.pathname !== pathname || again) {
+    const again = was.key !== key && !returned && (was.hash === hash || hash === '');
+    const answered = gated && before.status !== status;
+    const checked = answered && before.status === 'checking';
+    if (was.pathname !== pathname || again || (answered && !checked)) {
       focusHeading({ preventScroll: true });
       return jumpTo(0);
     }
     if (was.hash !== hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
-    } else if (before.status !== status && isGated(screenAt(pathname))) {
-      if (before.status !== 'checking' || hasLostFocus()) focusHeading();
-      if (before.status === 'checking') return returnToPlace(hash);
+    } else if (checked) {
+      if (hasLostFocus()) focusHeading();
+      return returnToPlace(hash);
     }
     return undefined;
-  }, [hasLostFocus, place, status]);
+  }, [gated, hasLostFocus, place, status]);
 }
 
 /** Whether what had the focus last was taken off the page with it. */

@@ -7,8 +7,9 @@ import type { Place } from './NavigationContext.ts';
  * A path that is reached by Back starts at its top, too (specification, section 2), so the browser
  * must not scroll to where a visitor was. Once the page is left it may: a reload keeps its place.
  * Back out of a section leads to where the visitor was before.
+ * @param shown is false while the page waits for the automatic check: it has no place of its own.
  */
-export function useOwnScrolling(place: Place): void {
+export function useOwnScrolling(place: Place, shown: boolean): void {
   const here = useRef(place);
   useEffect(() => {
     here.current = place;
@@ -34,6 +35,7 @@ export function useOwnScrolling(place: Place): void {
       window.history.scrollRestoration = 'manual';
     };
     const handBack = () => {
+      if (!shown) return;
       notePlace();
       window.history.scrollRestoration = 'auto';
     };
@@ -44,5 +46,5 @@ export function useOwnScrolling(place: Place): void {
       window.removeEventListener('pageshow', take);
       window.removeEventListener('pagehide', handBack);
     };
-  }, []);
+  }, [shown]);
 }

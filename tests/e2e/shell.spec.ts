@@ -113,6 +113,18 @@ test('a path that is reached by Back starts at its top, too', async ({ page }) =
   expect(top).toBe(0);
 });
 
+test('the page behind the gate starts at its top on a small screen', async ({
+  page,
+  host,
+  email,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await verify(page, host, email);
+
+  await expect(site(page).heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a reload keeps its place', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
@@ -171,6 +183,58 @@ test('a page whose file is gone, as after a new release, is loaded anew', async 
 
   await released;
   await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+});
+
+test('a page that is loaded anew starts at its top, in a tab that was reloaded before, too', async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await verify(page, host, email, '/info');
+  await page.reload();
+  await site(page).field('Phone').waitFor();
+  const file = /\/assets\/PolicyRoute.*\.js$/;
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(file);
+  });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const released = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+
+  await released;
+  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+  // The top navigation of a verified visitor shows that the page answers, and has scrolled.
+  await expect(site(page).contactUs).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page that is loaded anew on its own account keeps the place of its visitor', async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await verify(page, host, email);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await expect(site(page).backToTop).toBeVisible();
+  const file = /\/assets\/LandingRoute.*\.js$/;
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('request', (request) => {
+    loads += Number(request.isNavigationRequest());
+    if (loads === 2) void page.unroute(file);
+  });
+  await page.reload();
+
+  await expect(site(page).heading).toHaveText(/Your clients build/);
+  expect(loads).toBe(2);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
 });
 
 test('a link leads on by the browser where the file that follows links is gone', async ({

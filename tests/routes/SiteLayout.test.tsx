@@ -293,6 +293,16 @@ test('a link to the page that is on screen leads to its top and its heading', as
   );
 });
 
+test('a link out of an address with a query leads to the top of the page, too', async () => {
+  const { user } = await renderSite('/?utm_source=mail');
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+  await user.click(inFooter().getByRole('link', { name: 'ProBuilt, home' }));
+
+  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
+  expect(window.location.search).toBe('');
+});
+
 test('the first followed link leads to its page once, and not back in between', async () => {
   const { user } = await renderSite('/');
   const shown: (string | null | undefined)[] = [];
