@@ -13,6 +13,8 @@ export function SiteLink({ href, onClick, children, ...rest }: ComponentPropsWit
     onClick?.(event);
     if (!within || event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
+    // The second half of a double click may have met a link that was not there at its first half.
+    if (event.detail > 1) return;
     follow(href);
   }
   return (

@@ -51,6 +51,24 @@ test('a plain click on a path of the site stays within the document', async () =
   expect(onClick).toHaveBeenCalledOnce();
 });
 
+test('a double click follows a link once', async () => {
+  const link = renderLink({ href: '/info' });
+
+  await userEvent.dblClick(link);
+
+  expect(follow.mock.calls).toEqual([['/info']]);
+});
+
+test('the second half of a double click does not follow a link that has come up under it', () => {
+  const link = renderLink({ href: '/info' });
+  const left = watchBrowser();
+
+  fireEvent.click(link, { detail: 2 });
+
+  expect(left.mock.calls).toEqual([[true]]);
+  expect(follow).not.toHaveBeenCalled();
+});
+
 test('the keyboard follows a link, too', async () => {
   renderLink({ href: '/info' });
 
