@@ -29,6 +29,14 @@ export const Shown: Story = {
   },
 };
 
+/** A link was followed, and its page is not there at once: a line runs along the top. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
 /** The first press of Tab brings the link that skips the header. */
 export const SkipLink: Story = {
   parameters: {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 import { skipToContent } from '../content/frame.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
@@ -28,12 +28,31 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { top: 12, transform: 'none' },
 }));
 
+const run = keyframes({ from: { transform: 'scaleX(0)' } });
+
+/** Runs along the top of the window, unless the next page is there at once. */
+const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: zIndex.tooltip,
+  borderTop: `3px solid ${vars.palette.hivis.main}`,
+  transform: 'scaleX(.9)',
+  transformOrigin: '0 0',
+  animation: `${run} 4s ${timing.easing} 300ms backwards`,
+  '@media (prefers-reduced-motion: reduce)': { animationTimingFunction: 'step-start' },
+}));
+
 export interface PageFrameProps extends HeaderProps, FooterProps {
   /**
    * Keeps the page mounted, but out of sight and out of the accessibility tree.
    * @default false
    */
   hidden?: boolean;
+  /**
+   * Tells that another page is on its way.
+   * @default false
+   */
+  busy?: boolean;
   className?: string;
   style?: CSSProperties;
   children: ReactNode;
@@ -41,17 +60,19 @@ export interface PageFrameProps extends HeaderProps, FooterProps {
 
 /** The frame around every page: skip link, header, the page itself, footer. */
 export function PageFrame(props: PageFrameProps) {
-  const { signedIn, path, navigation, year, scrolled, onBackToTop, children, ...wrapper } = props;
+  const { signedIn, path, navigation, year, scrolled, onBackToTop, children, busy, ...wrapper } =
+    props;
   return (
     <Sheet {...wrapper}>
       <Skip href="#main" className="no-print">
         {skipToContent}
       </Skip>
       <Header signedIn={signedIn} path={path} navigation={navigation} />
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </Main>
       <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
+      {busy && <Progress />}
     </Sheet>
   );
 }

@@ -14,6 +14,8 @@ export interface Place {
 /** Where a visitor is, and how to get on. */
 export interface Navigation {
   place: Place;
+  /** True while a followed link has not led anywhere yet. */
+  underWay: boolean;
   /** Leads to another path of the site within this document. */
   follow: (to: string) => void;
   /** Called when a visitor is about to follow a link. */

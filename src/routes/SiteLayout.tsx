@@ -14,7 +14,8 @@ const BACK_TO_TOP_THRESHOLD = 100;
 
 /** The frame around every route: header, footer, and what a change of page does. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useNavigation().place;
+  const { place, underWay } = useNavigation();
+  const { pathname } = place;
   const { status } = useAuth();
   const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
   const year = useYear();
@@ -29,6 +30,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       signedIn={signedIn}
       path={screen === 'notFound' ? pathname : paths[screen]}
       navigation={signedIn && screen === 'landing' ? landingSections : undefined}
+      busy={underWay}
       year={year}
       scrolled={scrolled}
       onBackToTop={goBackToTop}

@@ -32,21 +32,24 @@ export function SiteNavigation({ path, children }: SiteNavigationProps) {
   const [routedPlace, setRoutedPlace] = useState<Place>();
   const [link, setLink] = useState<Followed>();
   const place = routedPlace ?? documentPlace;
-  const setOutFor = useDeparture(place);
+  const { underWay, setOut } = useDeparture(place);
   const follow = useCallback(
     (to: string) => {
       // Without the router, or where a file hangs, the browser leads on.
       const leave = () => window.location.assign(to);
-      setOutFor(to, leave);
+      setOut({ from: place, to, leave });
       void preloadEntry(to);
       loadRouter().then(
         ({ SiteRouter }) => startTransition(() => setLink({ to, Router: SiteRouter })),
         leave,
       );
     },
-    [setOutFor],
+    [place, setOut],
   );
-  const navigation = useMemo(() => ({ place, follow, prepare: preloadRouter }), [place, follow]);
+  const navigation = useMemo(
+    () => ({ place, underWay, follow, prepare: preloadRouter }),
+    [place, underWay, follow],
+  );
   return (
     <NavigationContext value={navigation}>
       {children}

@@ -1,21 +1,36 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Place } from './NavigationContext.ts';
 
 /** How long the way to a page may take, in ms. */
 const PATIENCE = 4000;
 
+/** A link that was followed. */
+interface Departure {
+  from: Place;
+  to: string;
+  /** Lets the browser lead on. */
+  leave: () => void;
+}
+
 /**
- * Gives what a followed link starts: unless the visitor is there in time, `leave` is called. A file
- * that hangs is neither there nor gone.
+ * Sees a visitor off to where a followed link leads. Who is not there in time leaves by the browser,
+ * as a file that hangs is neither there nor gone; Back calls the link off.
  */
-export function useDeparture({ pathname, search, hash }: Place) {
-  const latest = useRef<{ to: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+export function useDeparture(place: Place) {
+  const [departure, setOut] = useState<Departure>();
   useEffect(() => {
-    if (latest.current?.to === pathname + search + hash) clearTimeout(latest.current.timer);
-  });
-  useEffect(() => () => clearTimeout(latest.current?.timer), []);
-  return useCallback((to: string, leave: () => void) => {
-    clearTimeout(latest.current?.timer);
-    latest.current = { to, timer: setTimeout(leave, PATIENCE) };
-  }, []);
+    if (!departure) return undefined;
+    const end = () => setOut(undefined);
+    if (departure.from !== place && departure.to === place.pathname + place.search + place.hash)
+      return end();
+    const timer = setTimeout(departure.leave, PATIENCE);
+    window.addEventListener('popstate', end);
+    window.addEventListener('pagehide', end);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', end);
+      window.removeEventListener('pagehide', end);
+    };
+  }, [departure, place]);
+  return { underWay: departure !== undefined, setOut };
 }

@@ -160,8 +160,11 @@ test('a page that comes late takes focus when it is there', async ({ page }) => 
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(heading).toHaveText('Verify an Email to access ProBuilt');
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
   release();
 
+  await expect(main).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(/privacy-policy$/);
   await expect(heading).toHaveText('Privacy Policy and Terms of Service');
   await expect(heading).toBeFocused();
@@ -280,6 +283,30 @@ test('a link that was followed is not followed again by the browser', async ({ p
   await page.clock.runFor(10_000);
 
   expect(loads).toBe(0);
+});
+
+test('a link that was called off by Back leaves the visitor alone', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { contactUs, field } = site(page);
+  await verify(page, host, email);
+  await contactUs.click();
+  await field('Phone').fill('512');
+  await page.clock.install();
+  await hold(page, /\/assets\/PolicyRoute.*\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/privacy-policy$/);
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.goBack();
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+
+  await page.clock.runFor(30_000);
+
+  expect(loads).toBe(0);
+  await expect(field('Phone')).toHaveValue('512');
 });
 
 test('a page whose file stays gone gives way to the error page, which leads to the start page', async ({

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function renderLink(props: ComponentProps<typeof SiteLink>) {
   render(
-    <NavigationContext value={{ place, follow, prepare }}>
+    <NavigationContext value={{ place, underWay: false, follow, prepare }}>
       <SiteLink {...props}>go</SiteLink>
     </NavigationContext>,
   );

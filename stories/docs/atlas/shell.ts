@@ -84,6 +84,13 @@ export const shell = [
   },
   {
     part: 'PageFrame',
+    state: 'Another page on its way',
+    cause: 'The page of a followed link takes longer than 300 ms.',
+    law: look('Say what happens next and when.'),
+    story: 'pageframe--busy',
+  },
+  {
+    part: 'PageFrame',
     state: 'The link that skips the header',
     cause: 'The first press of the Tab key.',
     law: look('Skip link “Skip to the content”.'),
