@@ -28,16 +28,15 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { top: 12, transform: 'none' },
 }));
 
-const run = keyframes({ from: { transform: 'scaleX(0)' } });
+const run = keyframes({ from: { insetInlineEnd: '100%' } });
 
 /** Runs along the top of the window, unless the next page is there at once. */
 const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
   position: 'fixed',
-  inset: '0 0 auto',
+  top: 0,
+  insetInline: '0 10%',
   zIndex: zIndex.tooltip,
   borderTop: `3px solid ${vars.palette.hivis.main}`,
-  transform: 'scaleX(.9)',
-  transformOrigin: '0 0',
   animation: `${run} 4s ${timing.easing} 300ms backwards`,
   '@media (prefers-reduced-motion: reduce)': { animationTimingFunction: 'step-start' },
 }));
@@ -72,7 +71,7 @@ export function PageFrame(props: PageFrameProps) {
         {children}
       </Main>
       <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
-      {busy && <Progress />}
+      {busy && <Progress className="no-print" />}
     </Sheet>
   );
 }
