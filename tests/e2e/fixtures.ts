@@ -113,13 +113,17 @@ export async function codeFor(host: Host, email: string): Promise<string> {
 
 /** Goes the whole way through the gate at a path, up to the page behind it. */
 export async function verify(page: Page, host: Host, email: string, path = '/'): Promise<void> {
-  const { address, sendCode, code, verifyEmail, contactUs } = site(page);
+  const { address, sendCode, code, verifyEmail, heading } = site(page);
   await page.goto(path);
   await address.fill(email);
   await sendCode.click();
   await code.fill(await codeFor(host, email));
   await verifyEmail.click();
-  await contactUs.waitFor();
+  await heading.and(page.locator(':focus')).waitFor();
+  // Two frames later the page has come to its top for good.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** Holds every request to a pattern until it is released. */
