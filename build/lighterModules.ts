@@ -20,6 +20,11 @@ const lighter: readonly Lighter[] = [
     module: /\/lodash-es\/clone\.js$/,
     code: 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });',
   },
+  // Yup gives the keys of an object another case with it, where a schema asks for that. None does.
+  {
+    module: /\/tiny-case\/index\.js$/,
+    code: `export const camelCase = () => { throw Error('See build/lighterModules.ts.') }, snakeCase = camelCase;`,
+  },
   // The themes for parts that no theme is given to; the site gives its own to all.
   { module: /\/@mui\/material\/styles\/defaultTheme\.mjs$/, code: 'export default {};' },
   {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { infoForm } from '../content/infoFields.ts';
 
-/** When a captcha that nobody has come near is loaded, in ms: the page has come to rest by then. */
-const UNTOUCHED = 3000;
+/** When a captcha that nobody has seen is loaded, in ms: the page has come to rest by then. */
+const UNSEEN = 3000;
 
 const Slot = styled('div')(({ theme }) => ({
   width: 304,
@@ -51,8 +51,8 @@ const Slot = styled('div')(({ theme }) => ({
 
 /**
  * The captcha: a proof of work that runs on the visitor's own device. It is loaded when it comes into
- * view, when the form is first touched, or three seconds after the form came, whichever is first. It
- * blocks nothing, and by specification nobody reads its answer.
+ * view, or three seconds after the form came. It blocks nothing, and by specification nobody reads its
+ * answer.
  * Where the device cannot do the work, or the captcha does not come, nothing stands in its place.
  */
 export function CaptchaBox() {
@@ -64,11 +64,9 @@ export function CaptchaBox() {
   useEffect(() => {
     const place = slot.current;
     if (!place) return undefined;
-    const form = place.closest('form');
     const stopWaiting = () => {
       clearTimeout(timer);
       view.disconnect();
-      form?.removeEventListener('focusin', load);
     };
     const load = () => {
       stopWaiting();
@@ -77,8 +75,7 @@ export function CaptchaBox() {
         .then(({ showCaptcha }) => showCaptcha(place))
         .catch(() => setUnable(true));
     };
-    const timer = setTimeout(load, UNTOUCHED);
-    form?.addEventListener('focusin', load);
+    const timer = setTimeout(load, UNSEEN);
     const view = new IntersectionObserver((changes) => {
       if (changes.some(({ isIntersecting }) => isIntersecting)) load();
     });

@@ -81,7 +81,7 @@ export const request = [
   {
     part: 'InfoForm',
     state: 'Captcha in its place',
-    cause: 'The form is touched, or the captcha comes into view.',
+    cause: 'The captcha comes into view, or three seconds have passed.',
     law: spec(5, 'A captcha widget is displayed in the form, but its result is not checked.'),
     story: 'infoform--with-captcha',
   },
