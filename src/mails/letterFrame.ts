@@ -31,7 +31,7 @@ export function row(style: string, words: string): string {
   return `<tr><td class="row" style="${style}">${words}</td></tr>`;
 }
 
-/** The sheet around a letter's table rows (design: mocks/emails). `rows` is HTML, the rest is text. */
+/** The sheet around a letter's table rows. `rows` is HTML, the rest is text. */
 export function letterFrame(
   title: string,
   preheader: string,

@@ -189,8 +189,11 @@ test('whatever a message holds, the letter that sales opens has no active part',
         ([, name, attributes]) => `${name} ${attributes}`,
       );
       for (const tag of tags)
-        expect(tag).toMatch(/^(?:html|head|meta|title|body|div|table|tr|td|th|h1|a|br) /);
+        expect(tag).toMatch(/^(?:html|head|meta|title|style|body|div|table|tr|td|th|h1|a|br) /);
       expect(html.match(/<a\b/g)).toHaveLength(1);
+      // Our own, before all that anybody wrote.
+      expect(html.match(/<style\b/gi)).toHaveLength(1);
+      expect(html.indexOf('</style></head>')).toBeLessThan(html.indexOf('<body'));
       expect(tags.join(' ')).not.toMatch(/\son\w+=|javascript:|src=/i);
     }),
     { numRuns: 500 },
