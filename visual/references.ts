@@ -82,7 +82,7 @@ export async function updateReferences(
   // One sheet at a time: its pixels fill a few hundred megabytes.
   for (const file of files) {
     const looks = await readSheet(file, { sheets, pictures }, folder);
-    for (const id of removed) {
+    for (const id of removed.filter((id) => sheetOf(id) === file)) {
       looks.delete(id);
       pictures.delete(id);
     }

@@ -130,6 +130,24 @@ test('a picture that is taken out leaves nothing behind', async () => {
   await expect(reference('icon--up.desk')).rejects.toThrow('No picture was approved');
 });
 
+test('a picture is taken out of its sheet while others are approved', async () => {
+  await approve(
+    approval('header--signed-in.desk', look(1)),
+    approval('logo--mark.desk', look(2)),
+    approval('logo--mark.phone', look(3)),
+  );
+
+  await updateReferences(
+    [approval('header--signed-in.desk', look(4))],
+    ['logo--mark.desk'],
+    folder,
+  );
+
+  expect(await reference('header--signed-in.desk')).toEqual(look(4));
+  expect(await reference('logo--mark.phone')).toEqual(look(3));
+  expect(await findUnapproved(folder)).toEqual([]);
+});
+
 test('the manifest has a line for each sheet and one for each picture, in order', async () => {
   await approve(approval('logo--mark.desk', look(2)), approval('icon--up.desk', look(1)));
 
