@@ -12,17 +12,11 @@ const code: GateState = { ...address, step: 'code' };
 /** The field keeps what was typed; nobody hands it a code. */
 const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
+const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
+
 const meta = {
   component: GateCard,
-  args: {
-    gate: closedGate,
-    resendIn: 0,
-    codeMinutes: 10,
-    onSubmit: fn(),
-    onEdit: fn(),
-    onBack: fn(),
-    onResend: fn(),
-  },
+  args: { gate: closedGate, resendIn: 0, codeMinutes: 10, ...calls },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
 
@@ -56,6 +50,7 @@ export const AddressKept: Story = {
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
 
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith('pat@firm.example');
   },
 };
@@ -116,6 +111,7 @@ export const CodeTyped: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '123 456{Enter}');
 
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith('123 456');
   },
 };

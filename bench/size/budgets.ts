@@ -8,14 +8,14 @@ export interface Budget {
 
 /** The pages, by the source file that is all or the last of their JavaScript. */
 export const pages: Record<string, Budget & { document?: string; chunk?: string }> = {
-  gate: { document: 'index.html', html: 10_700, script: 104_000 },
+  gate: { document: 'index.html', html: 10_650, script: 104_000 },
   policy: {
     document: 'privacy-policy.html',
     chunk: 'PolicyRoute',
-    html: 8_600,
+    html: 8_500,
     script: 108_500,
   },
-  'not found': { document: 'not-found.html', html: 6_600, script: 104_000 },
+  'not found': { document: 'not-found.html', html: 6_500, script: 104_000 },
   landing: { chunk: 'LandingRoute', script: 109_500 },
   info: { chunk: 'InfoRoute', script: 130_000 },
 };

@@ -120,9 +120,16 @@ export async function verify(page: Page, host: Host, email: string, path = '/'):
   await code.fill(await codeFor(host, email));
   await verifyEmail.click();
   await heading.and(page.locator(':focus')).waitFor();
-  // Two frames later the page has come to its top for good.
+  await hasArrived(page);
+}
+
+/** A page that arrives scrolls to its top twice, two frames apart: waits until that is over. */
+export async function hasArrived(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () =>
+      new Promise((scrolled) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(scrolled))),
+      ),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { light } from '../../src/theme/tokens.ts';
-import { expect, site, test, verify } from './fixtures.ts';
+import { expect, hasArrived, site, test, verify } from './fixtures.ts';
 
 const thanks =
   'Thank you for requesting for more information. We will contact you within the next business day.';
@@ -143,13 +143,7 @@ for (const [width, height] of [
 
     const alert = page.getByRole('alert');
     await expect(alert).toBeFocused();
-    // The page scrolls to its top twice, two frames apart.
-    await page.evaluate(
-      () =>
-        new Promise((scrolled) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(scrolled))),
-        ),
-    );
+    await hasArrived(page);
     await expect(alert).toBeInViewport({ ratio: 1 });
   });
 }

@@ -32,6 +32,14 @@ describe('the edge', () => {
     for (const path of [SEND, VERIFY]) expect(await codeOf(path, { clientTime: false })).toBe(403);
   });
 
+  test('a POST from elsewhere names its origin, so it needs no ClientTime header', async () => {
+    const post = { method: 'POST', body: formOf([['msgBody', BODY]]), clientTime: false };
+    // Heard, and refused for want of a verification.
+    expect(await codeOf(SALES, post)).toBe(200);
+    const origin = 'https://evil.example';
+    expect(await codeOf(SALES, { ...post, headers: { origin } })).toBe(403);
+  });
+
   test('a prefetch has no effect', async () => {
     for (const marker of [
       { 'Sec-Purpose': 'prefetch;prerender' },

@@ -38,6 +38,17 @@ async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<
 }
 
 onEachEngine('the outbox', {}, (host) => {
+  /** Twelve requests, and a mail server that is away until `open`. */
+  async function queueForClosedWay() {
+    for (let count = 0; count < 12; count += 1)
+      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
+    let closed = true;
+    const { mailer, tried } = obedientMailer(() => {
+      if (closed) throw new MailFault('wayClosed', 'ECONNECTION CONN');
+    });
+    return { postman: postmanWith(host(), mailer), tried, open: () => (closed = false) };
+  }
+
   test('a code mail is tried at 0, 5, 15, 45, 120 and 300 seconds and ends with its code', async () => {
     expect(await waitsOf(host(), 'code', 10 * MINUTE)).toEqual(
       [5, 15, 45, 120, 300, 300].map((seconds) => seconds * SECOND),
@@ -125,13 +136,7 @@ onEachEngine('the outbox', {}, (host) => {
   });
 
   test('when the way is closed the breaker opens, and one letter looks every 30 seconds', async () => {
-    for (let count = 0; count < 12; count += 1)
-      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
-    let closed = true;
-    const { mailer, tried } = obedientMailer(() => {
-      if (closed) throw new MailFault('wayClosed', 'ECONNECTION CONN');
-    });
-    const postman = postmanWith(host(), mailer);
+    const { postman, tried, open } = await queueForClosedWay();
     for (let round = 0; round < 10; round += 1) await postman.round();
     expect(tried.length).toBeLessThanOrEqual(8);
 
@@ -140,7 +145,7 @@ onEachEngine('the outbox', {}, (host) => {
     await postman.round();
     expect(tried.length).toBe(before + 1);
 
-    closed = false;
+    open();
     host().clock.now += 31 * SECOND;
     await deliverAll(postman);
     host().clock.now += 5 * MINUTE;
@@ -152,13 +157,7 @@ onEachEngine('the outbox', {}, (host) => {
   });
 
   test('a code that ended while it waited says nothing of the way, and the operator hears once', async () => {
-    for (let count = 0; count < 12; count += 1)
-      await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
-    let closed = true;
-    const { mailer, tried } = obedientMailer(() => {
-      if (closed) throw new MailFault('wayClosed', 'ECONNECTION CONN');
-    });
-    const postman = postmanWith(host(), mailer);
+    const { postman, tried, open } = await queueForClosedWay();
     await deliverAll(postman);
     await queue(host(), 'code', 'code', MINUTE);
 
@@ -167,7 +166,7 @@ onEachEngine('the outbox', {}, (host) => {
     await deliverAll(postman);
     expect(tried).toHaveLength(before + 1);
 
-    closed = false;
+    open();
     host().clock.now += 31 * SECOND;
     await deliverAll(postman);
     const told = host()
