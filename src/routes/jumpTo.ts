@@ -1,29 +1,24 @@
-/** How long a scroll that was under way may still draw frames of its own, in milliseconds. */
-const LATE_FRAMES = 300;
-
-/** What says that the visitor, or a message that scrolled itself into view, goes elsewhere. */
-const GOES_ON = ['focusin', 'keydown', 'pointerdown', 'click', 'wheel', 'popstate'];
+/** How long a page may take to say where it is after a jump, in milliseconds. */
+const SETTLING = 1_000;
 
 /**
- * Scrolls the page at once; `top` is in pixels. A smooth scroll that is under way may still draw
- * frames after that: those, nearer to where the page was than to where it is sent, are undone for
- * a moment, until the visitor goes on or what this returns is called.
+ * Scrolls the page at once; `top` is in pixels. A smooth scroll that is under way still draws a
+ * last frame after that, so the page is sent again until it says that it has come to the place.
+ * What takes the focus meanwhile calls that off, as a message does that has scrolled itself into
+ * view, and so does what this returns.
  */
 export function jumpTo(top: number): () => void {
-  const from = window.scrollY;
   const jump = () => window.scrollTo({ top, behavior: 'instant' });
-  const undo = () => {
-    const at = window.scrollY;
-    if (Math.abs(at - from) < Math.abs(at - top)) jump();
-  };
-  const over = new AbortController();
-  const { signal } = over;
-  const callOff = () => over.abort();
-  // Heard on the way down: the click that led here does not call it off on its way up.
-  const listening = { capture: true, passive: true, signal };
-  window.addEventListener('scroll', undo, listening);
-  for (const event of GOES_ON) window.addEventListener(event, callOff, listening);
-  setTimeout(callOff, LATE_FRAMES);
+  const from = window.scrollY;
   jump();
+  const reached = window.scrollY;
+  const settled = new AbortController();
+  const callOff = () => settled.abort();
+  if (reached === from) return callOff;
+  const { signal } = settled;
+  const check = () => (Math.abs(window.scrollY - reached) < 1 ? callOff() : jump());
+  window.addEventListener('scroll', check, { passive: true, signal });
+  document.addEventListener('focusin', callOff, { signal });
+  setTimeout(callOff, SETTLING);
   return callOff;
 }
