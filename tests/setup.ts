@@ -9,7 +9,7 @@ if (inBrowser) {
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/react');
   // A wait ends as soon as it can; a busy machine only gets more time before it fails.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   fillInForJsdom();
 }
 

@@ -112,12 +112,12 @@ test('a running host removes what is over, and recalls what was put off, when it
   await leaveOver();
 
   host.start();
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   await new Promise((resolve) => setImmediate(resolve));
   await leaveOver();
   vi.advanceTimersByTime(10 * MINUTE);
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   const recalled = () =>
     store.read((sql) => sql.rows(`SELECT status FROM outbox WHERE id = 'ahead'`));
-  await expect.poll(recalled, { timeout: 10_000 }).toEqual([{ status: 'dead' }]);
+  await expect.poll(recalled, { timeout: 30_000 }).toEqual([{ status: 'dead' }]);
 });

@@ -55,10 +55,10 @@ onEachEngine('the postman', {}, (host) => {
     for (const id of ['held1', 'held2', 'next']) await queue(host(), id, 'sales', SALES_LIFE);
 
     postman.start();
-    await vi.waitUntil(() => sent.length === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => sent.length === 1, { timeout: 30_000 });
     await queue(host(), 'later', 'code', MINUTE);
     postman.wake();
-    await vi.waitUntil(() => sent.length === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
     held.open();
     await postman.stop();
 
@@ -116,7 +116,7 @@ onEachEngine('the postman', {}, (host) => {
     for (const id of ['bad', 'good']) await queue(host(), id, 'sales', SALES_LIFE);
 
     postman.start();
-    await vi.waitUntil(() => tried.includes('good'), { timeout: 10_000 });
+    await vi.waitUntil(() => tried.includes('good'), { timeout: 30_000 });
     await postman.stop();
 
     expect(tried).toEqual(['bad', 'good']);

@@ -33,7 +33,7 @@ function restore(dataDir: string) {
 
 const madeBackup = (dataDir: string) =>
   vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
-    timeout: 10_000,
+    timeout: 30_000,
   });
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);

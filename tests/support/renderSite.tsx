@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../src/App.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
+import { loadRouter } from '../../src/routes/loadRouter.ts';
 import { pages, preloadEntry } from '../../src/routes/pages.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 
@@ -25,7 +26,8 @@ export async function renderSite(
 ) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  await Promise.all([preloadEntry(path), ...Object.values(pages).map((page) => page.preload())]);
+  const everyPage = Object.values(pages).map((page) => page.preload());
+  await Promise.all([preloadEntry(path), loadRouter(), ...everyPage]);
   const check = beginStoredCheck(api);
   const site = await act(async () =>
     render(
