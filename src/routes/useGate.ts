@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import { useAuth } from '../auth/AuthContext.tsx';
 import { dropPendingCode, readPendingCode, storePendingCode } from '../auth/pendingCode.ts';
@@ -59,12 +59,15 @@ export function useGate() {
     if (code !== undefined) await verifyCode(code);
   }
 
-  useEffect(() => {
-    const sending = sendings.get(api);
-    if (sending) void hearOf(sending);
+  // At once: an answer that comes before React has cleaned up is for who comes back.
+  useLayoutEffect(() => {
     return () => {
       awaited.current = undefined;
     };
+  }, []);
+  useEffect(() => {
+    const sending = sendings.get(api);
+    if (sending) void hearOf(sending);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each time that the gate is shown.
   }, []);
 

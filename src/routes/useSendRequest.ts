@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSetupApi, type CallResult, type SetupApi } from '../api/SetupApi.ts';
 import { submissionId } from '../api/submissionId.ts';
 import {
@@ -35,15 +35,18 @@ export function useSendRequest(email: string) {
   const draft = useRef<RequestDraft>(undefined);
   const here = useRef(false);
   useEffect(() => saveRequestDraft, []);
-  useEffect(() => {
+  // At once: an answer that comes before React has cleaned up is for who comes back.
+  useLayoutEffect(() => {
     here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  useEffect(() => {
     const sending = underWay();
     if (sending) void tell(sending);
     // Told after the arrival, so that the message has the focus, and not the page's heading.
     else if (email === '') setStatus('unverified');
-    return () => {
-      here.current = false;
-    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each time that the form is shown.
   }, []);
 

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
 import { kept } from '../support/kept.ts';
+import { onceShown } from '../support/onceShown.ts';
 import { renderSite, type SiteVisit } from '../support/renderSite.tsx';
 
 const EMAIL = 'pat@firm.example';
@@ -581,6 +582,17 @@ test('a code that could not be sent during a look at the policy is told of after
   expect(address()).toHaveValue(EMAIL);
   await readPolicy(site);
   expect(screen.queryByText('Issue sending Email.')).toBeNull();
+});
+
+test('a code that fails in the moment that the gate is left is told of, too', async () => {
+  const sending = heldCall();
+  const site = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  await site.user.type(address(), `${EMAIL}{Enter}`);
+  onceShown(/^Privacy Policy/, () => sending.answer(unreachable));
+
+  await readPolicy(site);
+
+  expect(await screen.findByText('Issue sending Email.')).toBeVisible();
 });
 
 test('another address that could not be reached does not give way to the one before at a reload', async () => {

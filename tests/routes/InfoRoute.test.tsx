@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
 import { kept } from '../support/kept.ts';
+import { onceShown } from '../support/onceShown.ts';
 import { renderSite, renderVerified } from '../support/renderSite.tsx';
 import { validRequest } from '../support/validRequest.ts';
 
@@ -242,6 +243,17 @@ test('a request that fails after its page was left keeps its values and says so'
   expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
   expect(field('First name')).toHaveValue(firstName);
   expect(field('First name')).not.toHaveAttribute('readonly');
+});
+
+test('a request that fails in the moment that its page is left says so, too', async () => {
+  const sending = heldCall();
+  const { user } = await renderFilled(sending.call);
+  await user.click(submit());
+  onceShown(/^Privacy Policy/, () => sending.answer(unreachable));
+  await leave(user);
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+
+  expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
 });
 
 test('while a request is under way nobody can take another email', async () => {
