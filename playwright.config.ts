@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath } from './tests/support/browserPath.ts';
+import { browserArgs, browserPath, fullBrowserPath } from './tests/support/browserPath.ts';
 
-// Found once; the workers read it from here.
-process.env['CHROMIUM_PATH'] ||= await browserPath();
+const NEEDS_FONTS = '**/nothingMoves.spec.ts';
 
 /** The built site, served by the real host: each worker starts one of its own (see fixtures.ts). */
 export default defineConfig({
@@ -19,6 +18,13 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: browserArgs },
   },
+  projects: [
+    { name: 'site', testIgnore: NEEDS_FONTS, use: inBrowser(await browserPath()) },
+    { name: 'fonts', testMatch: NEEDS_FONTS, use: inBrowser(await fullBrowserPath()) },
+  ],
 });
+
+function inBrowser(executablePath: string) {
+  return { launchOptions: { executablePath, args: browserArgs } };
+}

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArgs, browserPath } from '../../tests/support/browserPath.ts';
+import { browserArgs, fullBrowserPath } from '../../tests/support/browserPath.ts';
 import { benchLoads } from './benchLoads.ts';
 import { benchTyping } from './benchTyping.ts';
 import { buildApp, buildByHand, type Build } from './build.ts';
@@ -19,7 +19,10 @@ const RESULTS = join(import.meta.dirname, 'RESULTS.md');
 
 const started: Site[] = [];
 const built: Build[] = [];
-const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
+const browser = await chromium.launch({
+  executablePath: await fullBrowserPath(),
+  args: browserArgs,
+});
 try {
   const ours = await start();
   const usual = await start(await buildApp('usual'));

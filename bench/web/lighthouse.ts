@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
-import { browserArgs, browserPath } from '../../tests/support/browserPath.ts';
+import { browserArgs, fullBrowserPath } from '../../tests/support/browserPath.ts';
 import { lighthouseIndex } from './lighthouseIndex.ts';
 import { lighthouseRun, type LighthouseRun } from './lighthouseRun.ts';
 import { lighthouseTable, type PageRuns } from './lighthouseTable.ts';
@@ -13,7 +13,7 @@ const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
 const FOLDER = resolve('dist/lighthouse');
 
 const site = await startSite();
-const browser = await launch({ executablePath: await browserPath(), args: browserArgs });
+const browser = await launch({ executablePath: await fullBrowserPath(), args: browserArgs });
 const results: PageRuns[] = pages.map((page) => ({ page, runs: [] }));
 try {
   for (let round = 1; round <= RUNS; round += 1) {
