@@ -14,7 +14,6 @@ const RETENTION: readonly (readonly [table: string, key: string, column: string,
   ['tries', 'tried_at', 'tried_at', DAY],
   ['passes', 'id', 'expires_at', 0],
   ['counters', 'name', 'ends_at', 0],
-  ['addresses', 'folded', 'touched_at', DAY],
   // A repeat of a submission comes within days, if ever.
   ['requests', 'id', 'created_at', 7 * DAY],
 ];

@@ -17,6 +17,12 @@ export const perHour = (name: string, most: number): Limit => ({ name, most, spa
 
 const OVER = '(counters.ends_at <= ? OR counters.ends_at > ?)';
 
+const COUNT = `INSERT INTO counters (name, used, ends_at) VALUES (?, 1, ?)
+  ON CONFLICT (name) DO UPDATE SET
+    used = CASE WHEN ${OVER} THEN 1 ELSE counters.used + 1 END,
+    ends_at = CASE WHEN ${OVER} THEN excluded.ends_at ELSE counters.ends_at END
+  WHERE ${OVER} OR counters.used < ?`;
+
 /**
  * Counts one use of each limit, in order, and gives the first that is used up, or undefined. Each
  * is one atomic statement, so the use after the last is refused whichever host is asked. What ends
@@ -30,11 +36,7 @@ export async function overLimit(
   for (const limit of limits) {
     const over = [now, now + 2 * limit.span];
     const changed = await sql.change(
-      `INSERT INTO counters (name, used, ends_at) VALUES (?, 1, ?)
-       ON CONFLICT (name) DO UPDATE SET
-         used = CASE WHEN ${OVER} THEN 1 ELSE counters.used + 1 END,
-         ends_at = CASE WHEN ${OVER} THEN excluded.ends_at ELSE counters.ends_at END
-       WHERE ${OVER} OR counters.used < ?`,
+      COUNT,
       limit.name,
       now + limit.span,
       ...over,
@@ -45,19 +47,4 @@ export async function overLimit(
     if (changed === 0) return limit;
   }
   return undefined;
-}
-
-/**
- * Takes the lock of one folded address for the rest of the transaction, so that everything about
- * it is judged by one host at a time. Every call counts its network first, so that a refused network
- * writes no other row, then takes this lock, then counts address and everybody: the same order
- * everywhere, or two calls could wait for each other.
- */
-export async function lockAddress(sql: Sql, folded: string, now: number): Promise<void> {
-  await sql.change(
-    `INSERT INTO addresses (folded, touched_at) VALUES (?, ?)
-     ON CONFLICT (folded) DO UPDATE SET touched_at = excluded.touched_at`,
-    folded,
-    now,
-  );
 }

@@ -1,6 +1,6 @@
 import { GRACE, LIVE_CODES, recentCodes, SKEW, type AddressKeys } from './accessCodes.ts';
 import { sameDigest } from './keyring.ts';
-import { lockAddress, overLimit, perHour } from './limits.ts';
+import { overLimit, perHour } from './limits.ts';
 import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
@@ -37,7 +37,7 @@ export async function redeem(
   const limit = perHour(`${guess.network} tries`, settings.numbers.triesPerIpHour);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
   const [, recent, tries] = await Promise.all([
-    lockAddress(sql, keys.folded, now),
+    sql.lock(keys.folded),
     recentCodes(sql, keys, settings, now),
     sql.rows(
       `SELECT scope, code, tried_at FROM tries

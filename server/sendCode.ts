@@ -10,7 +10,7 @@ import {
 } from './accessCodes.ts';
 import { no, refusal, yes, type Answer } from './answer.ts';
 import { randomId } from './keyring.ts';
-import { lockAddress, overLimit, perHour, perMinute } from './limits.ts';
+import { overLimit, perHour, perMinute } from './limits.ts';
 import { messageIdFor, siteHost } from './letterHead.ts';
 import { queueLetter } from './outbox.ts';
 import { single, type Call, type HostParts } from './parts.ts';
@@ -63,7 +63,7 @@ async function decide(
   );
   if (network) return 'over network';
   const [, pass, [newest]] = await Promise.all([
-    lockAddress(sql, keys.folded, now),
+    sql.lock(keys.folded),
     asker.passId ? findPass(sql, { id: asker.passId, address: keys.address }, now) : undefined,
     liveCodes(sql, keys, settings, now),
   ]);

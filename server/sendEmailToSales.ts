@@ -7,7 +7,7 @@ import { SALES_LIFE } from './backOff.ts';
 import { isLocalPage } from './edge.ts';
 import { messageIdFor } from './letterHead.ts';
 import { randomId } from './keyring.ts';
-import { lockAddress, overLimit, perHour } from './limits.ts';
+import { overLimit, perHour } from './limits.ts';
 import { readMsgBody } from './msgBody.ts';
 import { queueLetter } from './outbox.ts';
 import { single, type Call, type HostParts } from './parts.ts';
@@ -71,7 +71,7 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
   const pass = own || (await latestPass(sql, keys.address, now));
   if (!pass && !wish.localPage) return 'unverified';
 
-  const [, known] = await Promise.all([lockAddress(sql, keys.folded, now), isRepeat(sql, wish)]);
+  const [, known] = await Promise.all([sql.lock(keys.folded), isRepeat(sql, wish)]);
   if (known) return 'repeated';
   const limit = await overLimit(
     sql,

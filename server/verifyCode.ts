@@ -2,7 +2,6 @@ import { normalizeCode } from '../src/rules/code.ts';
 import { isEmail } from '../src/rules/email.ts';
 import { addressKeys, findPass, type AddressKeys } from './accessCodes.ts';
 import { no, refusal, yes, type Answer } from './answer.ts';
-import { lockAddress } from './limits.ts';
 import { single, type Call, type HostParts } from './parts.ts';
 import { redeem } from './redeem.ts';
 
@@ -59,7 +58,7 @@ async function giveUp(
   const found = await store.write(async (sql) => {
     // Whoever names addresses of others writes nothing.
     if (!(await findPass(sql, { id: passId, address }, now()))) return false;
-    await lockAddress(sql, keys.folded, now());
+    await sql.lock(keys.folded);
     await Promise.all([
       sql.change('DELETE FROM passes WHERE id = ?', passId),
       // The code of a pass has its id. Its grace ends too, or it would make the pass again.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listenBare } from './bareAnswer.ts';
 
 /** The least that Node can do for a file: its bytes from memory, under the headers of our host. */
 const site = process.env['BENCH_SITE'] ?? 'dist/site';
@@ -33,10 +34,5 @@ const server = createServer((request, response) => {
   response.writeHead(200, file.headers);
   response.end(file.body);
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.stdout.write(
-    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}\n`,
-  );
-});
+listenBare(server);
 process.on('SIGTERM', () => process.exit(0));

@@ -7,7 +7,16 @@ import { median } from '../median.ts';
 import { measure, type Measured, type Shot } from './measure.ts';
 import { codeInMailbox, passOf } from './passOf.ts';
 import { serve, type Server } from './serve.ts';
-import { fromVisitor, healthz, plain, salesOnLocalhost, send, unlimited, verify } from './shots.ts';
+import {
+  fromVisitor,
+  healthz,
+  pass,
+  plain,
+  salesOnLocalhost,
+  send,
+  unlimited,
+  verify,
+} from './shots.ts';
 
 /** Calls of one turn, and of one that writes nothing; BENCH_CALLS makes them shorter or longer. */
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 2000);
@@ -93,11 +102,25 @@ async function benchPass(engine: string, env: Record<string, string>): Promise<L
   return line;
 }
 
+/** The statements of the verify calls without the calls around them: no host comes nearer to bare. */
+async function benchStore(engine: string, env: Record<string, string>): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
+  const host = await serve(join(HERE, 'bareStore.ts'), { DATA_DIR: folder, ...unlimited, ...env });
+  const lines = [
+    await measureLine(`${engine}: the statements of a wrong one`, host, () => plain),
+    await measureLine(`${engine}: that of a right one`, host, () => pass, LIGHT_CALLS),
+  ];
+  await host.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return lines;
+}
+
 const bare = await serve(join(HERE, 'bare.ts'), {});
 const lines = [
   await measureLine('bare node:http, a second time', bare, () => plain, LIGHT_CALLS),
   ...(await benchHost('sqlite', {})),
   await benchPass('sqlite', {}),
+  ...(await benchStore('sqlite', {})),
 ];
 const programs = findPostgres();
 if (programs) {
@@ -105,6 +128,7 @@ if (programs) {
   lines.push(
     ...(await benchHost('postgres', { DATABASE_URL: await cluster.freshUrl() })),
     await benchPass('postgres', { DATABASE_URL: await cluster.freshUrl() }),
+    ...(await benchStore('postgres', { DATABASE_URL: await cluster.freshUrl() })),
   );
   await cluster.stop();
 } else {

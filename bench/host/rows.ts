@@ -11,7 +11,7 @@ import { processFacts } from './processFacts.ts';
 import { serve } from './serve.ts';
 import { salesOnLocalhost, send, unlimited, verify } from './shots.ts';
 
-/** What a start and each call cost with so many codes (and addresses, and passes) in the store. */
+/** What a start and each call cost with so many codes (and passes) in the store. */
 const SIZES = (process.env['BENCH_ROWS'] ?? '1000,100000,1000000').split(',').map(Number);
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 3000);
 /** Rows made by one statement: PostgreSQL ends a longer one. */
@@ -23,7 +23,7 @@ const RANDOM = {
   postgres: 'md5(random()::text)',
 };
 
-/** Fills a store with codes of the last day, their addresses, and passes. */
+/** Fills a store with codes of the last day and passes. */
 async function fill(at: { dataDir: string; databaseUrl: string | undefined }, rows: number) {
   const store = await openStore(at);
   const random = RANDOM[store.engine];
@@ -35,7 +35,6 @@ async function fill(at: { dataDir: string; databaseUrl: string | undefined }, ro
     for (const statement of [
       `INSERT INTO codes (id, address, folded, browser, lane, code, created_at, expires_at)
        ${counted} SELECT ${random}, ${random}, ${random}, ${random}, '', ${random}, ${now} - i * 17 % ${DAY}, ${now} FROM n`,
-      `INSERT INTO addresses (folded, touched_at) ${counted} SELECT ${random}, ${now} - i * 17 % ${DAY} FROM n`,
       `INSERT INTO passes (id, address, code, created_at, expires_at)
        ${counted} SELECT ${random}, ${random}, ${random}, ${now}, ${now} + ${DAY} + i FROM n`,
     ])

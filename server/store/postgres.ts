@@ -148,6 +148,9 @@ function statementsOf(client: pg.PoolClient): Sql {
   return {
     rows: async (statement, ...values) => (await run(statement, values)).rows,
     change: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
+    lock: async (name) => {
+      await run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+    },
   };
 }
 

@@ -45,4 +45,6 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`,
     `CREATE INDEX outbox_lease ON outbox (lease) WHERE lease IS NOT NULL`,
   ],
+  // The engine has locks of its own.
+  [`DROP TABLE addresses`],
 ];

@@ -36,6 +36,7 @@ function recorded(store: Store): { store: Store; statements: Map<string, Value[]
       statements.set(statement, values),
       sql.change(statement, ...values)
     ),
+    lock: sql.lock,
   });
   const { write, read } = store;
   return {

@@ -71,6 +71,19 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
     await store.close();
   });
 
+  test('work under another lock does not wait', () =>
+    withStore(async (store) => {
+      const bothHoldTheirs = meeting();
+      const holding = (name: string) =>
+        store.write(async (sql) => {
+          await sql.lock(name);
+          await bothHoldTheirs();
+          return name;
+        });
+
+      expect(await Promise.all([holding('a'), holding('b')])).toEqual(['a', 'b']);
+    }));
+
   test('of two that wait for each other one runs again, and both are done', () =>
     withStore(async (store) => {
       const bothHoldOne = meeting();

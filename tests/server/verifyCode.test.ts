@@ -214,7 +214,7 @@ onEachEngine('verifying a code', limits, (host) => {
     await browser.verify(EMAIL, '402917');
     const rows = () =>
       Promise.all(
-        ['addresses', 'passes', 'codes'].map((table) =>
+        ['counters', 'passes', 'codes'].map((table) =>
           host().store.read((sql) => sql.rows(`SELECT * FROM ${table}`)),
         ),
       );

@@ -36,7 +36,7 @@ export function createConfidences(): Confidences {
   };
 }
 
-const TABLES = 'meta addresses codes tries passes counters requests outbox';
+const TABLES = 'meta codes tries passes counters requests outbox';
 
 /** All texts of a store; none when the test has closed it. */
 export async function textsOfStore(store: Store): Promise<string> {
