@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { refusal, respond, type Answer } from './answer.ts';
+import { refusal, respond, yes, type Answer } from './answer.ts';
 import { callerOf, createOriginRule, refusalOf, type HeaderOf, type Incoming } from './edge.ts';
 import type { Health } from './health.ts';
 import { kindOf } from './log.ts';
@@ -42,23 +42,19 @@ export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
   const mayCall = createOriginRule(settings);
   const app = new Hono<{ Bindings: Connection }>();
-  const callerIn = (context: Context<{ Bindings: Connection }>, header: HeaderOf) =>
-    callerOf(context.env.incoming, header, settings.trustedProxies);
+  const askerOf = ({ env, req }: Context<{ Bindings: Connection }>) => {
+    const header = headersOf(req.raw);
+    return { header, caller: callerOf(env.incoming, header, settings.trustedProxies) };
+  };
 
   for (const [name, [method, answer]] of Object.entries(CALLS)) {
     app.all(`/api/Setup/${name}`, async (context) => {
-      const header = headersOf(context.req.raw);
-      const caller = callerIn(context, header);
+      const { header, caller } = askerOf(context);
       const origin = header('origin');
-      const cors =
-        origin !== undefined && mayCall(origin, header, caller) ? corsHeaders(origin) : {};
+      const allowed = origin === undefined || mayCall(origin, header, caller);
+      const cors = allowed && origin !== undefined ? corsHeaders(origin) : {};
       if (context.req.method === 'OPTIONS') return preflight(cors, method);
-      const refused = refusalOf(
-        context.req.method,
-        method,
-        { url: context.req.url, header, caller },
-        mayCall,
-      );
+      const refused = refusalOf(context.req, method, header, allowed);
       if (refused) {
         parts.count('calls', 'refused');
         return respond(
@@ -76,19 +72,15 @@ export function createApp(parts: AppParts): App {
     });
   }
 
-  app.get('/healthz', () => respond({ code: 200, status: true }));
-  app.get('/readyz', (context) =>
-    health.respond(callerIn(context, headersOf(context.req.raw)).local),
-  );
+  app.get('/healthz', () => respond(yes));
+  app.get('/readyz', (context) => health.respond(askerOf(context).caller.local));
   app.all('/metrics', async (context) => {
-    const header = headersOf(context.req.raw);
-    const caller = callerIn(context, header);
+    const { header, caller } = askerOf(context);
     const page = await metrics.respond(context.req.method, header, caller, health);
     return page ?? context.notFound();
   });
   app.all('/mailbox/*', async (context) => {
-    const header = headersOf(context.req.raw);
-    const caller = callerIn(context, header);
+    const { header, caller } = askerOf(context);
     const page = await mailbox?.(context.req.method, pathOf(context.req.url), header, caller);
     return page ?? context.notFound();
   });

@@ -1,35 +1,26 @@
-import { join } from 'node:path';
 import { randomCode } from './accessCodes.ts';
 import { createAlarm } from './alarm.ts';
-import { createApp, type App } from './app.ts';
+import { createApp, type App, type AppParts } from './app.ts';
 import { createCookies } from './cookies.ts';
-import { makeDataDir } from './dataDir.ts';
-import { createFolderMailer } from './folderMailer.ts';
+import { createMailer, lettersFolder } from './createMailer.ts';
 import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
 import { createMailbox, isMailboxOn } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { createPostman, type Postman } from './postman.ts';
-import { openKeyring, readCodeSecret } from './secrets.ts';
+import { prepareStore } from './prepareStore.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { readSiteFiles } from './siteFiles.ts';
-import { createSmtpMailer } from './smtpMailer.ts';
-import { storeFault } from './storeFault.ts';
-import { openStore } from './store/openStore.ts';
-import type { Store } from './store/Store.ts';
 
 /** What a host is made of, each part knowing the others that it works with. */
-export interface HostAssembly {
+export interface HostAssembly extends Pick<AppParts, 'store'> {
   readonly app: App;
-  readonly store: Store;
   readonly mailer: Mailer;
   readonly postman: Postman;
   readonly hasSite: boolean;
   readonly hasMailbox: boolean;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** Makes all parts of a host from its settings; `build` is the folder of the built site. Throws a SetupFault. */
@@ -38,16 +29,8 @@ export async function assembleHost(
   log: Log,
   build: string,
 ): Promise<HostAssembly> {
-  makeDataDir(settings.dataDir);
-  const secret = readCodeSecret(settings);
-  const store = await openStore(settings).catch((error: unknown) => {
-    throw storeFault(settings, error);
-  });
-  const keyring = await openKeyring(store, secret, settings.previousCodeSecret);
-  const letters = join(settings.dataDir, 'outbox');
-  const mailer = settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl)
-    : createFolderMailer(letters);
+  const { store, keyring } = await prepareStore(settings);
+  const mailer = createMailer(settings);
   const now = Date.now;
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
@@ -68,7 +51,7 @@ export async function assembleHost(
     metrics,
     health: createHealth({ store, dataDir: settings.dataDir, now }),
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
-    mailbox: hasMailbox ? createMailbox(letters) : undefined,
+    mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
   });
-  return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox, now };
+  return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox };
 }

@@ -5,9 +5,9 @@ import type { Settings } from './settings.ts';
 /** Reads and writes the host's two cookies: the pass of a verified browser, the name of an asking one. */
 export interface Cookies {
   /** The pass id in a Cookie header, if this host has signed it. */
-  passId: (header: string | null | undefined) => string | undefined;
+  passId: (header: string | undefined) => string | undefined;
   /** The name of the browser that asked for a code. */
-  browserId: (header: string | null | undefined) => string | undefined;
+  browserId: (header: string | undefined) => string | undefined;
   setPass: (passId: string) => string;
   dropPass: () => string;
   setBrowser: (browserId: string) => string;
@@ -42,7 +42,7 @@ export function createCookies(keyring: Keyring, settings: Settings): Cookies {
   };
 }
 
-function read(header: string | null | undefined, name: string): string | undefined {
+function read(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf('=') + 1).trim();
 }

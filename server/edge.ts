@@ -85,24 +85,24 @@ export function createOriginRule(
   };
 }
 
-/** Why a call is not answered, as a status code, or undefined when it may go on (decision H4). */
+/**
+ * Why a call is not answered, as a status code, or undefined when it may go on (decision H4).
+ * `allowed` tells whether its origin may call.
+ */
 export function refusalOf(
-  method: string,
+  { method, url }: { readonly method: string; readonly url: string },
   expected: 'GET' | 'POST',
-  call: { url: string; header: HeaderOf; caller: Caller },
-  mayCall: ReturnType<typeof createOriginRule>,
+  header: HeaderOf,
+  allowed: boolean,
 ): 400 | 403 | 405 | 414 | undefined {
-  const { header } = call;
   if (method !== expected) return 405;
-  if (call.url.length > URL_LENGTH) return 414;
-  if (!isDecodable(call.url)) return 400;
+  if (url.length > URL_LENGTH) return 414;
+  if (!isDecodable(url)) return 400;
   // A POST from elsewhere always names its origin.
   if (method === 'GET' && !header('clienttime')) return 403;
   const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 403;
-  const origin = header('origin');
-  if (origin !== undefined && !mayCall(origin, header, call.caller)) return 403;
-  return undefined;
+  return allowed ? undefined : 403;
 }
 
 /** False where a percent sign begins no character: what is meant can only be guessed. */

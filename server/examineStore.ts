@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bad, good, look, type Finding } from './finding.ts';
-import { SECOND } from './durations.ts';
-import { createHealth, LONGEST_WAIT } from './health.ts';
+import { HOUR, SECOND } from './durations.ts';
+import { createHealth } from './health.ts';
 import { kindOf } from './log.ts';
 import { findCodeSecret, findKeyring } from './secrets.ts';
 import { SetupFault } from './setupFault.ts';
@@ -10,6 +10,9 @@ import type { Settings } from './settings.ts';
 import { lookAtSchema } from './store/migrate.ts';
 import { isNotMade, notMade, openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';
+
+/** Letters that wait longer than this, in milliseconds, say that the way out is closed. */
+const LONGEST_WAIT = HOUR;
 
 /** Looks at store, secret, room and letters. Writes a probe row where the schema is current, and nothing else. */
 export async function examineStore(settings: Settings): Promise<Finding[]> {

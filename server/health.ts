@@ -1,11 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import { HOUR, isWithin, SECOND } from './durations.ts';
+import { isWithin, SECOND } from './durations.ts';
 import type { Store } from './store/Store.ts';
 
 /** Under this much room on the disk, in bytes, the host no longer calls itself ready. */
 export const LEAST_FREE = 64 * 1024 * 1024;
-/** Letters that wait longer than this, in milliseconds, say that the way out is closed. */
-export const LONGEST_WAIT = HOUR;
 
 /** What a look at the host finds; no address, no word of a visitor. */
 export interface HealthReport {
@@ -47,18 +45,14 @@ export function createHealth(parts: { store: Store; dataDir: string; now: () => 
     respond: async (local) => {
       const report = await recent();
       const status = report.writable && (report.freeBytes ?? LEAST_FREE) >= LEAST_FREE;
-      const slow = report.oldestQueuedSeconds * SECOND > LONGEST_WAIT;
-      return new Response(
-        JSON.stringify(local ? { status, lettersLate: slow, ...report } : { status }),
-        {
-          status: status ? 200 : 503,
-          headers: {
-            'Content-Type': 'application/json; charset=utf-8',
-            'Cache-Control': 'no-store',
-            'X-Content-Type-Options': 'nosniff',
-          },
+      return new Response(JSON.stringify(local ? { status, ...report } : { status }), {
+        status: status ? 200 : 503,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
         },
-      );
+      });
     },
   };
 }

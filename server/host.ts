@@ -28,7 +28,7 @@ export interface Host {
 /** A host with its chores. Throws a SetupFault with one plain line when the set-up is at fault. */
 export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
   const parts = await assembleHost(settings, log, build);
-  const { app, store, mailer, postman, now } = parts;
+  const { app, store, mailer, postman } = parts;
   const server = createServer(app.fetch);
   const chores: { stop: () => Promise<void> }[] = [];
   return {
@@ -38,13 +38,13 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     start: () => {
       postman.start();
       chores.push(
-        everySoOften((signal) => cleanUp(store, now(), signal), CLEANING, 'cleaning', log),
-        everySoOften(() => recallLetters(store, now()), CLEANING, 'recalling', log),
+        everySoOften((signal) => cleanUp(store, Date.now(), signal), CLEANING, 'cleaning', log),
+        everySoOften(() => recallLetters(store, Date.now()), CLEANING, 'recalling', log),
       );
       if (store.engine === 'sqlite') {
         chores.push(
           everySoOften(
-            (signal) => backUpWhenDue(settings.dataDir, now(), signal),
+            (signal) => backUpWhenDue(settings.dataDir, Date.now(), signal),
             BACKUP,
             'backup',
             log,

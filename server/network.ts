@@ -53,7 +53,7 @@ export function isLoopback(address: string): boolean {
  */
 export function clientAddress(
   peer: string,
-  forwardedFor: string | null | undefined,
+  forwardedFor: string | undefined,
   proxies: Networks,
 ): string {
   let address = plainAddress(peer);

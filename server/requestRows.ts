@@ -17,7 +17,6 @@ export function readRequest(msgBody: string): { rows: RequestRow[]; words: strin
     allowedTags: ['br', 'h1', 'p', 'table', 'td', 'th', 'tr'],
     allowedAttributes: {},
     disallowedTagsMode: 'discard',
-    nestingLimit: 20,
   });
   const found = new Map<SummaryLabel, string>();
   for (const [, head = '', value = ''] of clean.matchAll(ROW)) {

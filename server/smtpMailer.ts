@@ -25,8 +25,6 @@ export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
     connectionTimeout: patience / 2,
     greetingTimeout: patience / 2,
     socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   const underWay = new Set<(fault: MailFault) => void>();
   return {

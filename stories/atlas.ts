@@ -14,19 +14,3 @@ export type StoryId = (typeof sheets)[number]['story'];
 
 /** Every state that a visitor can meet, each with its story. A test compares it with Storybook. */
 export const atlas: readonly (AtlasRow & { story: StoryId })[] = sheets;
-
-/** How many states each part has to show at least. */
-export const leastStates: Record<string, number> = {
-  Header: 3,
-  Footer: 2,
-  BackToTop: 3,
-  PageFrame: 2,
-  GateCard: 10,
-  InfoForm: 12,
-  PromoVideo: 5,
-  LandingPage: 3,
-  InfoPage: 4,
-  PolicyPage: 3,
-  NotFoundPage: 1,
-  ErrorPage: 1,
-};

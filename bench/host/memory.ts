@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { startSmtpServer } from '../../tests/support/smtpServer.ts';
 import { measure, type Shot } from './measure.ts';
 import { passOf } from './passOf.ts';
 import { processFacts } from './processFacts.ts';
@@ -16,25 +14,20 @@ const STEP = 20_000;
 
 /** A mail server that takes everything and remembers only the first letter. */
 let first = '';
-const smtp = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  disableReverseLookup: true,
+const smtp = await startSmtpServer({
   onData: (stream, _session, done) => {
     const wanted = first === '';
     stream.on('data', (chunk: Buffer) => (first += wanted ? chunk.toString() : ''));
     stream.on('end', () => done());
   },
 });
-smtp.on('error', () => undefined);
-smtp.listen(0, '127.0.0.1');
-await once(smtp.server, 'listening');
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
 const host = await serve('server/main.ts', {
   NODE_ENV: 'production',
   PORT: '0',
   DATA_DIR: folder,
-  SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  SMTP_URL: smtp.url,
   MAIL_FROM: 'no-reply@probuilt.example',
   SALES_EMAIL: 'sales@probuilt.example',
   ...unlimited,
@@ -70,5 +63,5 @@ for (let done = 0; done < CALLS; done += STEP) {
   );
 }
 await host.stop();
-await new Promise<void>((resolve) => smtp.close(() => resolve()));
+await smtp.stop();
 rmSync(folder, { recursive: true, force: true });

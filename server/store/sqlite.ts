@@ -86,7 +86,6 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
         apart = group.length;
         return;
       }
-      if (group.length === 0) apart = 0;
       // Not even begun: all who came meanwhile fail too, or they would wait as long again.
       for (const job of group.length > 0 ? group : waiting.splice(0)) job.failed(error);
     }

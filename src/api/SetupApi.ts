@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { InfoRequest } from '../rules/infoRequest.ts';
 
 /**
@@ -37,7 +37,7 @@ export const SetupApiContext = createContext<SetupApi | undefined>(undefined);
 
 /** The Setup service of the nearest provider. */
 export function useSetupApi(): SetupApi {
-  const api = useContext(SetupApiContext);
+  const api = use(SetupApiContext);
   if (!api) {
     throw new Error(
       'useSetupApi found no SetupApiContext. Without it no call can be made. Render the component inside App.',

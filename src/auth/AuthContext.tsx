@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { CallResult } from '../api/SetupApi.ts';
 
 /** `checking` while the stored credentials are tried at start-up (specification, section 4). */
@@ -22,7 +22,7 @@ export const AuthContext = createContext<Auth | undefined>(undefined);
 
 /** Who is here, for as long as the page lives. */
 export function useAuth(): Auth {
-  const auth = useContext(AuthContext);
+  const auth = use(AuthContext);
   if (!auth) {
     throw new Error(
       'useAuth found no AuthProvider. Without it nobody can be let in. Render the component inside App.',

@@ -52,7 +52,7 @@ export interface GateCardProps {
  * It holds nothing but what is typed; the route decides which step is shown.
  */
 export function GateCard(props: GateCardProps) {
-  const { gate, onSubmit, onBack, ...field } = props;
+  const { gate, resendIn, onSubmit, onBack, onResend, ...field } = props;
   const atCode = gate.step === 'code';
   const busy = gate.phase !== 'idle';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,12 +80,7 @@ export function GateCard(props: GateCardProps) {
         <GateIntro gate={gate} />
         <GateField key={gate.step} gate={gate} {...field} />
         <GateMessage gate={gate} />
-        <GateButtons
-          gate={gate}
-          resendIn={field.resendIn}
-          onBack={onBack}
-          onResend={field.onResend}
-        />
+        <GateButtons gate={gate} resendIn={resendIn} onBack={onBack} onResend={onResend} />
         <Foot>
           {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
         </Foot>

@@ -1,21 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { InfoTextName } from '../rules/infoLimits.ts';
 import type { InfoValues } from '../rules/infoRequest.ts';
 import { EmployeeCountField } from './EmployeeCountField.tsx';
-import { InfoField } from './InfoField.tsx';
+import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 import { MessageField } from './MessageField.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
 /** What the form asks for besides name, address and work. */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
-interface TextRow {
-  name: InfoTextName;
-  autoComplete: string;
-  type?: 'text' | 'tel';
-  wide?: boolean;
-  optional?: boolean;
-}
+type TextRow = Omit<InfoFieldProps, 'id' | 'value' | 'problem' | 'readOnly'>;
 
 const names: TextRow[] = [
   { name: 'firstName', autoComplete: 'given-name' },

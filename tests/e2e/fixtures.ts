@@ -123,7 +123,7 @@ export async function verify(page: Page, host: Host, email: string, path = '/'):
   await hasArrived(page);
 }
 
-/** A page that arrives scrolls to its top twice, two frames apart: waits until that is over. */
+/** Waits two frames: a page that arrives jumps to its top, and may be sent there again. */
 export async function hasArrived(page: Page): Promise<void> {
   await page.evaluate(
     () =>

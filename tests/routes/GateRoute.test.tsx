@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
@@ -416,6 +416,24 @@ test('a code that is submitted while another is being sent is verified after it,
   await user.click(button('Resend code'));
   await user.type(code(), '{Enter}7');
   await act(async () => sending.answer(yes));
+  expect(api.verifyAccessCode).toHaveBeenCalledOnce();
+});
+
+test('a code that was refused is not tried again after another was sent', async () => {
+  const api = fakeSetupApi();
+  await renderCodeStep({
+    api: { ...api, promises: { codeMinutes: 10, resendSeconds: 0 } },
+  });
+  api.verifyAccessCode.mockResolvedValue(refused);
+  fireEvent.input(code(), { target: { value: '123456' } });
+  await act(async () => {
+    code().form!.requestSubmit();
+    code().form!.requestSubmit();
+  });
+
+  await act(async () => button('Resend code').click());
+
+  expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
   expect(api.verifyAccessCode).toHaveBeenCalledOnce();
 });
 

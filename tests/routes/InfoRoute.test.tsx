@@ -302,6 +302,7 @@ test('without a valid stored email the connection error shows, with a way back t
 test.each([
   ['whose verification has ended on the host is led to the gate', refused, true],
   ['who is still verified is not', yes, false],
+  ['whose verification nobody could answer is not', unreachable, false],
 ])('a visitor %s when a request is refused, and keeps what was typed', async (_, stored, led) => {
   const { api, user } = await renderFilled(() => Promise.resolve(refused));
   api.verifyAccessCode.mockResolvedValue(stored);

@@ -293,6 +293,17 @@ test('a link to the page that is on screen leads to its top and its heading', as
   );
 });
 
+test('a link to the page that is on screen adds no step for Back', async () => {
+  const { user } = await renderSite('/privacy-policy');
+  const steps = window.history.length;
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+  await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
+
+  await waitFor(() => expect(toTop).toHaveBeenCalled());
+  expect(window.history).toHaveLength(steps);
+});
+
 test('a link out of an address with a query leads to the top of the page, too', async () => {
   const { user } = await renderSite('/?utm_source=mail');
   const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

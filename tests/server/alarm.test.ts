@@ -42,3 +42,12 @@ test('a clock that is set back silences nothing', () => {
 
   expect(lines()).toHaveLength(2);
 });
+
+test('of more kinds than can be remembered, each is written again rather than none', () => {
+  const { alarm, lines } = alarmAt({ now: Date.UTC(2026, 10, 2) });
+
+  for (let call = 0; call <= 200; call += 1) alarm('callFailed', { call: `${call}` });
+  alarm('callFailed', { call: '0' });
+
+  expect(lines()).toHaveLength(202);
+});

@@ -44,6 +44,8 @@ describe('the edge', () => {
     for (const marker of [
       { 'Sec-Purpose': 'prefetch;prerender' },
       { Purpose: 'prefetch' },
+      { 'Sec-Purpose': 'prerender' },
+      { Purpose: 'preview' },
       { 'X-Moz': 'prefetch' },
     ]) {
       expect(await codeOf(SEND, { headers: marker as Record<string, string> })).toBe(403);

