@@ -8,7 +8,7 @@ export interface Budget {
 
 /** The pages, by the source file that is all or the last of their JavaScript. */
 export const pages: Record<string, Budget & { document?: string; chunk?: string }> = {
-  gate: { document: 'index.html', html: 10_650, script: 104_000 },
+  gate: { document: 'index.html', html: 10_700, script: 104_000 },
   policy: {
     document: 'privacy-policy.html',
     chunk: 'PolicyRoute',

@@ -50,9 +50,9 @@ const Slot = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The captcha: a proof of work that runs on the visitor's own device. It is loaded when it comes into
- * view, or three seconds after the form came. It blocks nothing, and by specification nobody reads its
- * answer.
+ * The captcha: a proof of work that runs on the visitor's own device. It is loaded when the form is
+ * first touched, when it comes into view, or three seconds after the form came. It blocks nothing,
+ * and by specification nobody reads its answer.
  * Where the device cannot do the work, or the captcha does not come, nothing stands in its place.
  */
 export function CaptchaBox() {
@@ -64,7 +64,9 @@ export function CaptchaBox() {
   useEffect(() => {
     const place = slot.current;
     if (!place) return undefined;
+    const waiting = new AbortController();
     const stopWaiting = () => {
+      waiting.abort();
       clearTimeout(timer);
       view.disconnect();
     };
@@ -80,6 +82,7 @@ export function CaptchaBox() {
       if (changes.some(({ isIntersecting }) => isIntersecting)) load();
     });
     view.observe(place);
+    place.closest('form')?.addEventListener('focusin', load, { signal: waiting.signal });
     return () => {
       stopWaiting();
       place.replaceChildren();

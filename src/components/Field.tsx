@@ -10,6 +10,7 @@ const Column = styled('div')({
   gap: 6,
   alignContent: 'start',
   minWidth: 0,
+  breakInside: 'avoid',
   '& .problem': { display: 'flex', gap: 7, alignItems: 'flex-start', lineHeight: 1.4 },
   '& .problem span': { textWrap: 'balance' },
   '& .problem svg': { marginTop: 1 },

@@ -12,7 +12,12 @@ const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
   fontWeight: 420,
   fontStretch: '96%',
   '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
-  '& > span': { flex: 1, color: vars.palette.text.secondary },
+  '& > span': {
+    flex: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: vars.palette.text.secondary,
+  },
   '& > button + span': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
   '& button': {
     gap: 9,

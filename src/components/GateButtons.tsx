@@ -11,7 +11,7 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 10,
-  '& .MuiButton-contained': { minWidth: 190 },
+  '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
 });
 
 export interface GateButtonsProps {

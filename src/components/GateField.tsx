@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { gateWords } from '../content/gate.ts';
+import { EMAIL_MAX_LENGTH, normalizeEmail } from '../rules/email.ts';
 import type { GateState } from '../rules/gate.ts';
 
 const shake = keyframes({
@@ -11,7 +12,11 @@ const shake = keyframes({
   '40%, 80%': { transform: 'translateX(6px)' },
 });
 
-const Field = styled('div')({ display: 'grid', gap: 6 });
+const Field = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+});
 
 const CodeInput = styled(OutlinedInput)(({ theme }) => ({
   '&.Mui-error': { animation: `${shake} ${theme.timing.refusal}ms` },
@@ -69,10 +74,17 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
         }}
       />
       <FormHelperText id="gate-email-help">
-        {invalid ? gateWords.addressExample : gateWords.addressHelp}
+        {invalid ? faultOf(gate.email) : gateWords.addressHelp}
       </FormHelperText>
     </Field>
   );
+}
+
+/** What to change in a refused address. */
+function faultOf(email: string): string {
+  return normalizeEmail(email).length > EMAIL_MAX_LENGTH
+    ? gateWords.addressTooLong(EMAIL_MAX_LENGTH)
+    : gateWords.addressExample;
 }
 
 function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {

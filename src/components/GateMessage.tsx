@@ -10,6 +10,7 @@ const Message = styled('div')({
   paddingTop: 4,
   display: 'flex',
   alignItems: 'center',
+  fontSize: '1rem',
 });
 
 /** The gate's message area, in the document before it has text: a problem, or what is under way. */

@@ -81,13 +81,15 @@ export function InfoForm(props: InfoFormProps) {
         onForget={onForget}
       />
       {captcha}
-      <InfoFormMessage
-        key={attempts}
-        id={id}
-        status={refusedLast ? 'idle' : status}
-        problems={refused ? formik.errors : undefined}
-        onForget={onForget}
-      />
+      <div>
+        <InfoFormMessage
+          key={attempts}
+          id={id}
+          status={refusedLast ? 'idle' : status}
+          problems={refused ? formik.errors : undefined}
+          onForget={onForget}
+        />
+      </div>
       <VisuallyHidden role="status">{sending && infoForm.sending}</VisuallyHidden>
       <Submit sending={sending} />
     </FormSheet>
@@ -101,7 +103,7 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
   <div>
     <SubmitButton
       busy={sending}
-      sx={{ minWidth: 200 }}
+      sx={{ minWidth: 'min(200px, 100%)' }}
       // A field that is left may show its problem and move the button away from under a press.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { PolicySection } from '../content/policy.ts';
 import { Icon } from './Icon.tsx';
 
@@ -15,15 +15,22 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     borderBottom: `1px solid ${vars.palette.line.ink}`,
     backgroundColor: vars.palette.background.default,
     '& > ul': { display: 'none' },
-    '& details ul': { maxHeight: '60vh', overflow: 'auto', padding: '0 10px 16px' },
+    // Room for the focus ring, which the scroll box would cut.
+    '& details ul': {
+      maxHeight: '60vh',
+      overflow: 'auto',
+      padding: '6px 10px 16px',
+      scrollPaddingBlock: 6,
+    },
+    '& summary:focus-visible': { outlineOffset: -3 },
   },
   [breakpoints.up('md')]: {
     top: 28,
     alignSelf: 'start',
     maxHeight: 'calc(100vh - 56px)',
     overflow: 'auto',
-    // Room for the focus ring, which the scroll box would cut.
     paddingBlock: 6,
+    scrollPaddingBlock: 6,
     marginBlock: -4,
     paddingInline: '10px 32px',
     marginInlineStart: -10,
@@ -97,7 +104,8 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
   );
   return (
     <Contents className="no-print" aria-label="Sections">
-      <details>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Events of the places in it. */}
+      <details onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
         <summary>
           <span>
             <span>Section:</span> {sections.find(({ id }) => id === current)?.heading}
@@ -109,6 +117,19 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
       {list}
     </Contents>
   );
+}
+
+/** An open list would cover what has the focus after it. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  // A press on one of its own links takes the focus nowhere at first, in some browsers.
+  if (relatedTarget && !currentTarget.contains(relatedTarget))
+    currentTarget.removeAttribute('open');
+}
+
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Escape' || !currentTarget.hasAttribute('open')) return;
+  currentTarget.querySelector('summary')?.focus();
+  currentTarget.removeAttribute('open');
 }
 
 /** On a phone the open list would cover the section that was chosen. */

@@ -46,7 +46,13 @@ export function PromoVideo({
   const [failed, setFailed] = useState(false);
   const source = videoSource(address, !still);
   return (
-    <Figure id="video" tabIndex={-1} className="no-print">
+    <Figure
+      id="video"
+      tabIndex={-1}
+      className="no-print"
+      // Its caption holds the button, too.
+      aria-labelledby={source.kind === 'player' ? undefined : 'film-caption'}
+    >
       {source.kind === 'player' ? (
         <iframe
           src={source.src}

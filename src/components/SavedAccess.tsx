@@ -10,7 +10,9 @@ const Waiting = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 14,
   alignItems: 'center',
-  marginTop: 16,
+  maxWidth: '25.23em',
+  marginBlock: '16px clamp(24px, 3vw, 36px)',
+  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
 

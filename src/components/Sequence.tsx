@@ -33,7 +33,7 @@ export function Sequence() {
         <Typography
           variant="h2"
           id="sequence-heading"
-          sx={{ mb: 'clamp(28px, 4vw, 56px)', maxWidth: '14.46em' }}
+          sx={{ mb: 'clamp(28px, 4vw, 56px)', maxWidth: '14.46em', breakAfter: 'avoid' }}
         >
           {heading}
         </Typography>

@@ -23,7 +23,9 @@ const Words = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
     : 'clamp(32px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
   [theme.breakpoints.up('md')]: {
     justifyContent: 'center',
-    paddingInlineStart: `max(var(--gutter), calc((100vw - ${theme.layout.page}) / 2))`,
+    // As in the container of other pages. 100 % is this column, 1.06 halves of the page; 100vw
+    // would count the scrollbar.
+    paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${theme.layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
 }));

@@ -10,7 +10,8 @@ const Locked = styled(OutlinedInput)(({ theme }) => ({
   padding: 0,
   paddingInlineEnd: 14,
   color: theme.vars.palette.text.primary,
-  '& svg': { color: theme.vars.palette.text.secondary },
+  // Beside the first line of an address that wraps.
+  '& svg': { alignSelf: 'flex-start', marginTop: 16, color: theme.vars.palette.text.secondary },
 }));
 
 /** As high as the same text below the text area. */
@@ -58,7 +59,14 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
           onMouseDown={(event) => event.preventDefault()}
           aria-disabled={sending}
           onClick={sending ? undefined : onForget}
-          sx={{ minHeight: 24, '&[aria-disabled="true"]': { color: 'text.secondary' } }}
+          sx={{
+            position: 'relative',
+            minHeight: 24,
+            textAlign: 'start',
+            '&[aria-disabled="true"]': { color: 'text.secondary' },
+            // A finger needs more than the line has.
+            '&::after': { content: '""', position: 'absolute', inset: '-6px 0 -14px' },
+          }}
         >
           {infoForm.otherEmail}
         </Link>

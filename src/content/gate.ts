@@ -9,6 +9,7 @@ export const gateWords = {
   addressLabel: 'Email address',
   addressHelp: 'Your request form will use this address too.',
   addressExample: 'Use the form name@company.com',
+  addressTooLong: (most: number) => `Use at most ${most} characters`,
   codeIntro: 'Enter the one-time code that we sent to',
   codeLabel: 'One-time code',
   codeHelp: (minutes: number) =>

@@ -57,6 +57,30 @@ for (const height of [900, 1600]) {
   });
 }
 
+test('on a phone the open list of contents closes behind the keyboard, and by Escape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy-policy');
+  const contents = page.getByRole('navigation', { name: 'Sections' });
+  const summary = contents.locator('summary');
+  const last = contents.getByRole('link').last();
+  await summary.focus();
+
+  await page.keyboard.press('Enter');
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(last).toBeHidden();
+
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
 test('the policy prints without navigation, in black on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');

@@ -76,6 +76,17 @@ test.each(['', 'pat', 'pat@firm', `${'p'.repeat(51)}@firm.example`])(
   },
 );
 
+test.each([
+  ['has not the form of one', 'pat@firm', 'Use the form name@company.com'],
+  ['is too long', `${'p'.repeat(39)}@firm.example`, 'Use at most 50 characters'],
+])('an address that %s is refused with what to change', async (_, text, advice) => {
+  const { user } = await renderSite('/');
+
+  await user.type(address(), `${text}{Enter}`);
+
+  expect(address()).toHaveAccessibleDescription(`${advice} Invalid Email.`);
+});
+
 test('the same bad address, given again, is announced again', async () => {
   const { user } = await renderSite('/');
   await user.type(address(), 'pat@{Enter}');
