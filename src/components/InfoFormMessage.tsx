@@ -54,7 +54,7 @@ export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMess
     return (
       <Message sentence={messages.connectionFailed}>
         {infoForm.kept}{' '}
-        <Link href={company.phone.href} sx={{ display: 'inline-block' }}>
+        <Link href={company.phone.href} dir="ltr" sx={{ display: 'inline-block' }}>
           {company.phone.text}
         </Link>
         .
