@@ -15,7 +15,9 @@ const storyGround = ({ vars: { palette } }: Theme) => ({
   },
 });
 
-/** The site's theme in the scheme of the toolbar. A new scheme is a new provider: MUI reads it once. */
+/**
+ * The site's theme in the scheme of the toolbar. A new scheme is a new provider: MUI reads it once.
+ */
 export const withTheme: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
   return (

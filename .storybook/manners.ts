@@ -1,6 +1,8 @@
 import { expect, spyOn } from 'storybook/test';
 
-/** Watches what a story says and asks for while it runs as a test. Storybook's own page has its own. */
+/**
+ * Watches what a story says and asks for while it runs as a test. Storybook's own page has its own.
+ */
 export function listen() {
   spyOn(console, 'error');
   spyOn(console, 'warn');

@@ -22,7 +22,8 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // There axe measures the text fill color, which the browser reports as if nothing were forced.
+        // There axe measures the text fill color, which the browser reports as if nothing were
+        // forced.
         ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }),
       },
     },

@@ -2,7 +2,9 @@ import type { Preview } from '@storybook/react-vite';
 
 type Menu = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>;
 
-/** What the toolbar sets for every story. The first choice of each is the story as it is written. */
+/**
+ * What the toolbar sets for every story. The first choice of each is the story as it is written.
+ */
 export const initialGlobals = {
   colorScheme: 'light',
   motion: 'system',

@@ -37,15 +37,17 @@ const lighter: readonly Lighter[] = [
     module: /\/@emotion\/styled\/dist\/[\w.-]+\.js$/,
     code: 'export { default } from "@emotion/styled/base";',
   },
-  // A list of all attributes there are: an element gets those of its props that are among them. Types
-  // allow no others here; what MUI keeps from its own elements is kept from these as well.
+  // A list of all attributes there are: an element gets those of its props that are among them.
+  // Types allow no others here; what MUI keeps from its own elements is kept from these as well.
   {
     module: /\/@emotion\/is-prop-valid\/dist\/[\w.-]+\.js$/,
     code: 'export default (name) => !/^(?:as|ownerState|sx|theme)$/.test(name);',
   },
 ];
 
-/** Has Vite take the lighter modules. Tests hold what they draw against what the whole ones draw. */
+/**
+ * Has Vite take the lighter modules. Tests hold what they draw against what the whole ones draw.
+ */
 export function lighterModules(): Plugin {
   return {
     name: 'lighter-modules',

@@ -5,10 +5,15 @@ import type { Settings } from './settings.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
 
-/** How far the clocks of hosts may differ, in milliseconds. A row that is further ahead was written by a wrong clock. */
+/**
+ * How far the clocks of hosts may differ, in milliseconds. A row that is further ahead was written
+ * by a wrong clock.
+ */
 export const SKEW = MINUTE;
 
-/** How many codes one guess meets, of its own browser and of the others: the newest (decision G9). */
+/**
+ * How many codes one guess meets, of its own browser and of the others: the newest (decision G9).
+ */
 export const LIVE_CODES = 3;
 
 /** A double call may verify a spent code for this long, in milliseconds (decision G8). */
@@ -63,7 +68,10 @@ export async function liveCodes(
     .slice(0, LIVE_CODES);
 }
 
-/** All codes of an address that may still verify, newest first, spent ones within their grace included. */
+/**
+ * All codes of an address that may still verify, newest first, spent ones within their grace
+ * included.
+ */
 export function recentCodes(
   sql: Sql,
   keys: AddressKeys,
@@ -124,7 +132,10 @@ export async function keepCode(
   );
 }
 
-/** The pass with this id, if it belongs to the address (and to the code, when one is given) and lives. */
+/**
+ * The pass with this id, if it belongs to the address (and to the code, when one is given) and
+ * lives.
+ */
 export async function findPass(
   sql: Sql,
   wanted: { id: string; address: string; code?: string },
@@ -142,7 +153,9 @@ export async function findPass(
   return fits ? { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') } : undefined;
 }
 
-/** The latest verification of an address that still counts (decision F11), from whichever browser. */
+/**
+ * The latest verification of an address that still counts (decision F11), from whichever browser.
+ */
 export async function latestPass(
   sql: Sql,
   address: string,

@@ -109,7 +109,9 @@ function headersOf({ headers }: Request): HeaderOf {
   return (field) => headers.get(field) ?? undefined;
 }
 
-/** The path as the browser spells it: the pages' own router decodes nothing either (decision P5). */
+/**
+ * The path as the browser spells it: the pages' own router decodes nothing either (decision P5).
+ */
 function pathOf(url: string): string {
   return new URL(url).pathname;
 }

@@ -23,7 +23,10 @@ export interface HostAssembly extends Pick<AppParts, 'store'> {
   readonly hasMailbox: boolean;
 }
 
-/** Makes all parts of a host from its settings; `build` is the folder of the built site. Throws a SetupFault. */
+/**
+ * Makes all parts of a host from its settings; `build` is the folder of the built site. Throws a
+ * SetupFault.
+ */
 export async function assembleHost(
   settings: Settings,
   log: Log,

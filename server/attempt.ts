@@ -73,7 +73,10 @@ export async function attempt(
   }
 }
 
-/** Tells the operator of a letter that never leaves. A mistyped address refuses its code every day; a refused request is a lead. */
+/**
+ * Tells the operator of a letter that never leaves. A mistyped address refuses its code every day;
+ * a refused request is a lead.
+ */
 export function refuse(
   { log, count }: { log: Log; count: Count },
   { id, kind }: { id: string; kind: LetterKind },

@@ -49,7 +49,9 @@ export async function backUp(
   return name;
 }
 
-/** Removes what a backup left that was killed. What is younger than an hour may be another host's. */
+/**
+ * Removes what a backup left that was killed. What is younger than an hour may be another host's.
+ */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -86,7 +88,10 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** Backs up unless the newest copy is less than an hour old: restarts must not push out the older ones. */
+/**
+ * Backs up unless the newest copy is less than an hour old: restarts must not push out the older
+ * ones.
+ */
 export async function backUpWhenDue(
   dataDir: string,
   now: number,

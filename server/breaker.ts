@@ -16,7 +16,9 @@ export interface Breaker {
   note: (way: MailWay, problem: string) => void;
 }
 
-/** A breaker of one host; it tells the operator once that it has opened, and once that it is over. */
+/**
+ * A breaker of one host; it tells the operator once that it has opened, and once that it is over.
+ */
 export function createBreaker({ log, now }: { log: Log; now: () => number }): Breaker {
   let closedInARow = 0;
   let pausedAt: number | undefined;

@@ -2,7 +2,10 @@ import { DAY, SECOND } from './durations.ts';
 import { sameDigest, type Keyring } from './keyring.ts';
 import type { Settings } from './settings.ts';
 
-/** Reads and writes the host's two cookies: the pass of a verified browser, the name of an asking one. */
+/**
+ * Reads and writes the host's two cookies: the pass of a verified browser, the name of an asking
+ * one.
+ */
 export interface Cookies {
   /** The pass id in a Cookie header, if this host has signed it. */
   passId: (header: string | undefined) => string | undefined;

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 
-/** Makes the folder of DATA_DIR, for this user alone, where it is not there yet. Throws a SetupFault. */
+/**
+ * Makes the folder of DATA_DIR, for this user alone, where it is not there yet. Throws a
+ * SetupFault.
+ */
 export function makeDataDir(path: string): void {
   try {
     makeFolder(path);
@@ -14,7 +17,10 @@ export function makeDataDir(path: string): void {
   }
 }
 
-/** As `mkdir -p`. Node's own never ends where the system answers ENOENT for a folder that is there, as /proc does. */
+/**
+ * As `mkdir -p`. Node's own never ends where the system answers ENOENT for a folder that is there,
+ * as /proc does.
+ */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);

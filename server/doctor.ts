@@ -13,7 +13,9 @@ import { SetupFault } from './setupFault.ts';
 import { smtpOptions } from './smtpMailer.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 
-/** Looks at everything that a start needs and a launch deserves. Changes nothing but a probe row. */
+/**
+ * Looks at everything that a start needs and a launch deserves. Changes nothing but a probe row.
+ */
 export async function examine(environment: Environment, build: string): Promise<Finding[]> {
   const { settings, faults } = readSettings(environment);
   if (faults.length > 0) return faults.map(bad);

@@ -33,7 +33,8 @@ const FORWARDING = [
 
 /**
  * Reads who calls; only listed proxies may speak for somebody else. HTTP/1.0 is what nginx speaks
- * where it is told nothing else, naming nobody: browsers and tools of this machine speak a later one.
+ * where it is told nothing else, naming nobody: browsers and tools of this machine speak a later
+ * one.
  */
 export function callerOf(
   { socket, httpVersion }: Incoming,
@@ -57,9 +58,10 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /**
- * Tells whether pages of an origin may call. With PUBLIC_URL: that site and the listed ones. Without:
- * the listed ones and the very address that was called; where none is listed, on a developer's own
- * machine also every page that was served from it (the dev server has another port).
+ * Tells whether pages of an origin may call. With PUBLIC_URL: that site and the listed ones.
+ * Without: the listed ones and the very address that was called; where none is listed, on a
+ * developer's own machine also every page that was served from it (the dev server has another
+ * port).
  */
 export function createOriginRule(
   settings: Settings,
@@ -115,7 +117,10 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** The localhost rule of the host (decision G2): a page on `localhost` of this very machine calls, by any name of it. */
+/**
+ * The localhost rule of the host (decision G2): a page on `localhost` of this very machine calls,
+ * by any name of it.
+ */
 export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
   const origin = URL.parse(header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;

@@ -14,7 +14,10 @@ import type { Store } from './store/Store.ts';
 /** Letters that wait longer than this, in milliseconds, say that the way out is closed. */
 const LONGEST_WAIT = HOUR;
 
-/** Looks at store, secret, room and letters. Writes a probe row where the schema is current, and nothing else. */
+/**
+ * Looks at store, secret, room and letters. Writes a probe row where the schema is current, and
+ * nothing else.
+ */
 export async function examineStore(settings: Settings): Promise<Finding[]> {
   const folder = examineDataDir(settings);
   if (isNotMade(settings)) return [...folder, look(notMade(settings))];

@@ -5,8 +5,8 @@ import { MailFault, type Mailer } from './mailer.ts';
 import { emlOf } from './message.ts';
 
 /**
- * A mailer for a machine without SMTP: each letter becomes one .eml file in a folder. The name grows
- * from date and Message-ID, so a letter that is delivered twice is still one file.
+ * A mailer for a machine without SMTP: each letter becomes one .eml file in a folder. The name
+ * grows from date and Message-ID, so a letter that is delivered twice is still one file.
  */
 export function createFolderMailer(folder: string): Mailer {
   return {

@@ -11,7 +11,9 @@ export interface HealthReport {
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /** Requests to sales that were refused for good; a code that nobody takes is a mistyped address. */
+  /**
+   * Requests to sales that were refused for good; a code that nobody takes is a mistyped address.
+   */
   readonly dead: number;
 }
 

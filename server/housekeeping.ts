@@ -7,7 +7,10 @@ import type { Store } from './store/Store.ts';
 /** Few enough that a batch never makes a visitor wait. */
 const BATCH = 500;
 
-/** What is removed, and how long after its column's moment. Dead letters stay until the operator acts. */
+/**
+ * What is removed, and how long after its column's moment. Dead letters stay until the operator
+ * acts.
+ */
 const RETENTION: readonly (readonly [table: string, key: string, column: string, age: number])[] = [
   // The limits of a day still count codes and tries.
   ['codes', 'id', 'created_at', DAY],
@@ -18,7 +21,9 @@ const RETENTION: readonly (readonly [table: string, key: string, column: string,
   ['requests', 'id', 'created_at', 7 * DAY],
 ];
 
-/** Removes what nobody needs any more, in small batches until `signal`; gives the number of rows. */
+/**
+ * Removes what nobody needs any more, in small batches until `signal`; gives the number of rows.
+ */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   for (const [table, key, column, age] of RETENTION) {
@@ -76,8 +81,9 @@ async function inBatches(
 }
 
 /**
- * Runs a chore at once and then again and again; a failure is logged and the next turn comes. `stop`
- * tells a running turn by its signal, and waits for it; how such a turn ends is not worth a line.
+ * Runs a chore at once and then again and again; a failure is logged and the next turn comes.
+ * `stop` tells a running turn by its signal, and waits for it; how such a turn ends is not worth a
+ * line.
  */
 export function everySoOften(
   chore: (signal: AbortSignal) => Promise<unknown>,

@@ -11,7 +11,8 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
  * An HTTP server that slow and silent clients cannot fill. A connection on which nothing moves for
- * `silence` milliseconds while an answer is due, or is not read, is ended: longer than a call takes.
+ * `silence` milliseconds while an answer is due, or is not read, is ended: longer than a call
+ * takes.
  */
 export function createServer(fetch: Fetch, silence = MINUTE): Server {
   const listener = getRequestListener(fetch, {
@@ -76,7 +77,10 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/** How long, in milliseconds, more is read after such an answer: a connection that is cut at once takes it along. */
+/**
+ * How long, in milliseconds, more is read after such an answer: a connection that is cut at once
+ * takes it along.
+ */
 const LINGER = 1000;
 
 /**

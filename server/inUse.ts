@@ -14,7 +14,9 @@ export function holdFolder(dataDir: string): () => void {
   );
 }
 
-/** Keeps every host out of a data folder until the given function is called; throws where one runs. */
+/**
+ * Keeps every host out of a data folder until the given function is called; throws where one runs.
+ */
 export function keepHostsOut(dataDir: string): () => void {
   return (
     lockWith(dataDir, 'BEGIN EXCLUSIVE') ?? refuse('The host runs: stop it before you restore.')
@@ -22,8 +24,8 @@ export function keepHostsOut(dataDir: string): () => void {
 }
 
 /**
- * A lock that the kernel frees with the process: SQLite's own, on an empty file beside the store, as
- * the store may be damaged, set aside or replaced. A reader shares it, BEGIN EXCLUSIVE does not.
+ * A lock that the kernel frees with the process: SQLite's own, on an empty file beside the store,
+ * as the store may be damaged, set aside or replaced. A reader shares it, BEGIN EXCLUSIVE does not.
  */
 function lockWith(dataDir: string, statements: string): (() => void) | undefined {
   const database = new DatabaseSync(join(dataDir, 'in-use'), { timeout: 0 });

@@ -13,7 +13,10 @@ export function messageIdFor(id: string, settings: Settings): string {
   return `<${id}@${senderDomain(settings.mailFrom)}>`;
 }
 
-/** A letter under the addresses that the settings name now: one that was mistyped must not cost what waits. */
+/**
+ * A letter under the addresses that the settings name now: one that was mistyped must not cost what
+ * waits.
+ */
 export function addressedNow(
   letter: QueuedLetter,
   kind: LetterKind,

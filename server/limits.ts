@@ -3,7 +3,9 @@ import { HOUR, MINUTE } from './durations.ts';
 
 /** One thing that is counted: so many within so many milliseconds from the first. */
 export interface Limit {
-  /** Who is counted comes first: what is counted of one caller then lies on one page of the disk. */
+  /**
+   * Who is counted comes first: what is counted of one caller then lies on one page of the disk.
+   */
   readonly name: string;
   readonly most: number;
   readonly span: number;

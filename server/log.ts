@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 
-/** What a line may carry: never an address, a code or a word that a visitor wrote (decision H11). */
+/**
+ * What a line may carry: never an address, a code or a word that a visitor wrote (decision H11).
+ */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one event as a line of JSON. */

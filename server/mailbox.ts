@@ -71,7 +71,10 @@ function htmlResponse(html: string, policy: string): Response {
   });
 }
 
-/** The newest letters of the folder, newest first by name (a Date header has no milliseconds); a folder that is not there yet holds none. */
+/**
+ * The newest letters of the folder, newest first by name (a Date header has no milliseconds); a
+ * folder that is not there yet holds none.
+ */
 async function readLetters(folder: string): Promise<MailboxLetter[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names

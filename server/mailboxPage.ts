@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../src/rules/escapeHtml.ts';
 import type { MailboxLetter } from './mailbox.ts';
 
-/** The colors are those of the pages (src/theme/tokens.ts), which the host does not open; a test compares them. */
+/**
+ * The colors are those of the pages (src/theme/tokens.ts), which the host does not open; a test
+ * compares them.
+ */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#F4F5F2;--sheet:#FFFFFF;--ink:#0B1622;--quiet:#3F4D5A;--line:#D2D8D4;--link:#1747A6}
 @media (prefers-color-scheme:dark){:root{--paper:#08172F;--sheet:#0E2448;--ink:#F0F5FD;--quiet:#BACBE6;--line:#223D6B;--link:#A6CCFF}}
@@ -27,7 +30,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The page may show its own style and the letters' frames, and nothing else. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A letter may show its inline styles; it runs, loads and sends nothing, even when opened alone. */
+/**
+ * A letter may show its inline styles; it runs, loads and sends nothing, even when opened alone.
+ */
 export const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 /** The mailbox as one page without scripts: the newest letter first. */

@@ -23,7 +23,10 @@ export interface Mailer {
   close: () => Promise<void>;
 }
 
-/** A letter that did not leave. The message holds stage and number only, never the other side's words. */
+/**
+ * A letter that did not leave. The message holds stage and number only, never the other side's
+ * words.
+ */
 export class MailFault extends Error {
   readonly problem: MailProblem;
 

@@ -1,7 +1,10 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { QueuedLetter } from './mailer.ts';
 
-/** The letter as nodemailer takes it: nothing is fetched from files or addresses, nothing encoded by hand. */
+/**
+ * The letter as nodemailer takes it: nothing is fetched from files or addresses, nothing encoded by
+ * hand.
+ */
 export function messageOf(letter: QueuedLetter): SendMailOptions {
   const { date, ...rest } = letter;
   return {

@@ -8,7 +8,10 @@ export interface Networks {
 /** The empty set. */
 export const noNetworks: Networks = { has: () => false };
 
-/** Networks from a list with commas, such as `127.0.0.1, 10.0.0.0/8`; undefined when one is malformed. */
+/**
+ * Networks from a list with commas, such as `127.0.0.1, 10.0.0.0/8`; undefined when one is
+ * malformed.
+ */
 export function parseNetworks(text: string): Networks | undefined {
   const list = new BlockList();
   for (const part of text
@@ -35,7 +38,9 @@ export function parseNetworks(text: string): Networks | undefined {
   };
 }
 
-/** An address in its plain form: an IPv4 address inside an IPv6 one is taken out, a zone is dropped. */
+/**
+ * An address in its plain form: an IPv4 address inside an IPv6 one is taken out, a zone is dropped.
+ */
 export function plainAddress(address: string): string {
   const bare = address.split('%')[0] ?? '';
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];

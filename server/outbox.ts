@@ -2,7 +2,9 @@ import type { Keyring } from './keyring.ts';
 import type { QueuedLetter } from './mailer.ts';
 import { numberOf, textOf, type Row, type Sql } from './store/Store.ts';
 
-/** Codes hurry and end with their code; requests have days. The name is also the order of delivery. */
+/**
+ * Codes hurry and end with their code; requests have days. The name is also the order of delivery.
+ */
 export type LetterKind = 'code' | 'sales';
 
 /** A letter in the outbox that this host has claimed until its lease ends. */

@@ -19,7 +19,10 @@ npm run outbox -- export FOLDER    writes waiting and refused requests as .eml f
 
 const OPEN = `status IN ('queued', 'dead')`;
 
-/** Shows the outbox, requests before codes: no address and no word of a letter, so that it may be pasted into a ticket. */
+/**
+ * Shows the outbox, requests before codes: no address and no word of a letter, so that it may be
+ * pasted into a ticket.
+ */
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
   const rows = await store.read((sql) =>
     sql.rows(
@@ -63,14 +66,20 @@ export function retryOutbox(store: Store, id: string | undefined, now: number): 
   );
 }
 
-/** Removes one refused letter with its words, for good; gives the number of letters: what still waits is kept. */
+/**
+ * Removes one refused letter with its words, for good; gives the number of letters: what still
+ * waits is kept.
+ */
 export function dropLetter(store: Store, id: string): Promise<number> {
   return store.write((sql) =>
     sql.change(`DELETE FROM outbox WHERE id = ? AND status = 'dead'`, id),
   );
 }
 
-/** Writes every waiting or refused request into a folder, one .eml each; gives their number, and the ids that cannot be opened. */
+/**
+ * Writes every waiting or refused request into a folder, one .eml each; gives their number, and the
+ * ids that cannot be opened.
+ */
 export async function exportOutbox(
   store: Store,
   keyring: Keyring,

@@ -11,7 +11,9 @@ const POLL = SECOND;
 /** Renewed while a letter is under way: a host that dies holds its letters no longer than this. */
 const LEASE = 10 * SECOND;
 const RENEWAL = 3 * SECOND;
-/** The most letters under way. A fast server gets one at a time: a crash then repeats the fewest. */
+/**
+ * The most letters under way. A fast server gets one at a time: a crash then repeats the fewest.
+ */
 const MOST_AT_ONCE = 4;
 /** A letter that takes longer is slow, and the next one leaves beside it. */
 const SLOW_LETTER = 50;

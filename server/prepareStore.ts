@@ -6,7 +6,10 @@ import { storeFault } from './storeFault.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';
 
-/** The store of a host that starts, brought up to date, and the keys that open it. Throws a SetupFault. */
+/**
+ * The store of a host that starts, brought up to date, and the keys that open it. Throws a
+ * SetupFault.
+ */
 export async function prepareStore(
   settings: Settings,
 ): Promise<{ store: Store; keyring: Keyring }> {

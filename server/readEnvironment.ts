@@ -3,7 +3,10 @@ import { kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import type { Environment } from './settings.ts';
 
-/** The environment, with what a `.env` in this folder adds. Throws a SetupFault when it cannot be read. */
+/**
+ * The environment, with what a `.env` in this folder adds. Throws a SetupFault when it cannot be
+ * read.
+ */
 export function readEnvironment(): Environment {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

@@ -14,7 +14,10 @@ export interface Guess {
   readonly network: string;
 }
 
-/** What a guess came to: the pass of a right code, or a no, `exhausted` where a limit stopped it before any look. */
+/**
+ * What a guess came to: the pass of a right code, or a no, `exhausted` where a limit stopped it
+ * before any look.
+ */
 export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {

@@ -29,7 +29,10 @@ export function readCodeSecret(place: SecretPlace): string {
   return readSecretFile(path);
 }
 
-/** Makes the file whole or not at all, whatever ends this process; another host may have made it meanwhile. */
+/**
+ * Makes the file whole or not at all, whatever ends this process; another host may have made it
+ * meanwhile.
+ */
 function makeSecretFile(path: string): void {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {

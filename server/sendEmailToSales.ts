@@ -26,7 +26,10 @@ interface Wish {
   readonly localPage: boolean;
 }
 
-/** Call 3: takes a request for information and answers true once it is safe on the disk (F8, F11, F12, H7). */
+/**
+ * Call 3: takes a request for information and answers true once it is safe on the disk (F8, F11,
+ * F12, H7).
+ */
 export async function sendEmailToSales(parts: HostParts, call: Call): Promise<Answer> {
   const email = single(call, 'RequestEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);

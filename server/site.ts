@@ -136,7 +136,9 @@ function whole({ body, headersOfWhole }: Form, status: number, method: string): 
   return new Response(method === 'HEAD' ? null : body, { status, headers: headersOfWhole });
 }
 
-/** The shortest form that the client takes: brotli, gzip, or the plain one, which everybody takes. */
+/**
+ * The shortest form that the client takes: brotli, gzip, or the plain one, which everybody takes.
+ */
 function chooseForm(forms: readonly Form[], accepted: string): Form {
   for (const form of forms) if (!form.coding || takes(accepted, form.coding)) return form;
   throw new Error('A file has no plain form.');

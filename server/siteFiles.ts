@@ -58,7 +58,9 @@ interface PagesManifest {
   notFound: PageEntry;
 }
 
-/** Reads a build (`site/` and `pages.json` below `folder`), or gives undefined when there is none. */
+/**
+ * Reads a build (`site/` and `pages.json` below `folder`), or gives undefined when there is none.
+ */
 export function readSiteFiles(folder: string): SiteFiles | undefined {
   const root = join(folder, 'site');
   const manifestPath = join(folder, 'pages.json');

@@ -8,7 +8,10 @@ import { redeem } from './redeem.ts';
 /** Longer than any code with its separators. */
 const KEY_LENGTH = 100;
 
-/** Call 2: verifies an address by a code, or by the cookie of an earlier verification (decisions G8, G9). */
+/**
+ * Call 2: verifies an address by a code, or by the cookie of an earlier verification (decisions G8,
+ * G9).
+ */
 export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> {
   const email = single(call, 'sEmail');
   const typed = single(call, 'AccessKey');
@@ -47,7 +50,10 @@ export async function verifyCode(parts: HostParts, call: Call): Promise<Answer> 
   return no;
 }
 
-/** 'Use a different email' (decision G12): this browser's pass for the address ends here and in the browser. */
+/**
+ * 'Use a different email' (decision G12): this browser's pass for the address ends here and in the
+ * browser.
+ */
 async function giveUp(
   { store, cookies, now }: HostParts,
   keys: AddressKeys,

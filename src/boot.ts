@@ -10,8 +10,8 @@ const PATIENCE = 15_000;
 
 /**
  * The inline script of the pages with a gate. It stands before the page's root and runs before the
- * first paint, with the rules by which the site will read the same storage, so that what it shows is
- * what hydrates.
+ * first paint, with the rules by which the site will read the same storage, so that what it shows
+ * is what hydrates.
  */
 const files = document.currentScript?.dataset;
 const pending = readPendingCode(__SETUP_PROMISES__.codeMinutes, Date.now());
@@ -58,7 +58,9 @@ function showInstead(content: string): Element | null | undefined {
   return root.querySelector('[data-address]');
 }
 
-/** The page stays as it is, and cannot answer: above it stands what is shown where no script runs. */
+/**
+ * The page stays as it is, and cannot answer: above it stands what is shown where no script runs.
+ */
 function showHelp(): void {
   const help = document.querySelector('noscript');
   if (!help) return;

@@ -1,4 +1,6 @@
 import { startAfterPaint } from './startAfterPaint.ts';
 
-/** The inline script of the public pages, which are the same for everybody: it stands at their end. */
+/**
+ * The inline script of the public pages, which are the same for everybody: it stands at their end.
+ */
 void startAfterPaint(document.currentScript?.dataset);

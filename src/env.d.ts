@@ -13,6 +13,9 @@ interface ImportMetaEnv {
 declare const __PRERENDERED__: boolean;
 
 interface Document {
-  /** True while the page is drawn out of sight, before the visitor comes to it (Prerendering Revamped). */
+  /**
+   * True while the page is drawn out of sight, before the visitor comes to it (Prerendering
+   * Revamped).
+   */
   readonly prerendering?: boolean;
 }

@@ -48,12 +48,16 @@ async function start() {
   });
 }
 
-/** The script itself is one long task: a slow phone answers its visitor between that and the next. */
+/**
+ * The script itself is one long task: a slow phone answers its visitor between that and the next.
+ */
 function nextTask() {
   return new Promise((begin) => setTimeout(begin));
 }
 
-/** Fetches what the first screen needs; a returning visitor is checked first, and needs no page yet. */
+/**
+ * Fetches what the first screen needs; a returning visitor is checked first, and needs no page yet.
+ */
 async function entryReady(pathname: string, checking: boolean) {
   if (checking && isGated(screenAt(pathname))) void preloadGated(pathname);
   else await preloadEntry(pathname);

@@ -20,7 +20,8 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScr
 }
 
 async function painted(): Promise<void> {
-  // A browser may draw a page for a visitor who has not come yet: the host would refuse its calls (decision H4).
+  // A browser may draw a page for a visitor who has not come yet: the host would refuse its calls
+  // (decision H4).
   if (document.prerendering)
     await new Promise((come) => document.addEventListener('prerenderingchange', come));
   return new Promise((resolve) => {

@@ -177,7 +177,9 @@ export const Verifying: Story = {
   },
 };
 
-/** A refused code says nothing: the field is marked, the line breaks, the orange page rises again. */
+/**
+ * A refused code says nothing: the field is marked, the line breaks, the orange page rises again.
+ */
 export const CodeRefused: Story = {
   args: { gate: { ...code, problem: 'codeRefused' }, inputRef: fillCode },
   play: async ({ canvas }) => {

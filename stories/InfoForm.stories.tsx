@@ -84,7 +84,7 @@ export const Correcting: Story = {
   },
 };
 
-/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left, no sooner. */
+/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left. */
 export const LeftInvalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));

@@ -6,7 +6,9 @@ export interface LetterProps {
   text: string;
 }
 
-/** A letter as a mail program shows it: its subject, the HTML part without scripts, the text part. */
+/**
+ * A letter as a mail program shows it: its subject, the HTML part without scripts, the text part.
+ */
 export function Letter({ subject, html, text }: LetterProps) {
   return (
     <article style={{ display: 'grid', gap: 16, padding: 16 }}>
@@ -25,7 +27,10 @@ export function Letter({ subject, html, text }: LetterProps) {
   );
 }
 
-/** Keeps the frame as high as its letter, at any width. A letter that runs no script may be measured. */
+/**
+ * Keeps the frame as high as its letter, at any width. A letter that runs no script may be
+ * measured.
+ */
 function fitLetter({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
   const letter = frame.contentDocument?.documentElement;
   const fit = () => {

@@ -52,7 +52,10 @@ export const SkipLink: Story = {
   },
 };
 
-/** Hidden by its flag, whatever its style: mounted, but out of sight and out of the accessibility tree. */
+/**
+ * Hidden by its flag, whatever its style: mounted, but out of sight and out of the accessibility
+ * tree.
+ */
 export const Hidden: Story = {
   args: { hidden: true, style: { display: 'grid' } },
   play: async ({ canvas, canvasElement }) => {

@@ -13,7 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole policy: its date; each section with its heading, its anchor, a link in the contents. */
+/**
+ * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
+ */
 export const AtTheTop: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('12/12/2024')).toHaveAttribute('datetime', '2024-12-12');

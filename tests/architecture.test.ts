@@ -34,7 +34,10 @@ const opens: Record<string, string[]> = {
 /** Rooms that prove or measure the others, and may open any of them. */
 const masters = ['tests', 'tests/support', 'bench'];
 
-/** The rooms of the product: what runs at a visitor's or on the host, and what shows it to a designer. */
+/**
+ * The rooms of the product: what runs at a visitor's or on the host, and what shows it to a
+ * designer.
+ */
 const product = /^(?:src|server|stories)\//;
 
 /** Libraries that only some rooms may use. */
@@ -161,4 +164,17 @@ test("the host's own page names each of its files", () => {
   expect(globSync('server/*.ts').filter((path) => !page.includes(`\`${basename(path)}\``))).toEqual(
     [],
   );
+});
+
+test('no line of a comment is longer than 100 characters, but for one that silences a rule', () => {
+  const long = files.flatMap((file) =>
+    sources
+      .get(file)!
+      .split('\n')
+      .filter((line) => /^ *(?:\/\/|\/?\*)/.test(line) && line.length > 100)
+      .filter((line) => !line.includes('oxlint-disable'))
+      .map((line) => `${file}: ${line}`),
+  );
+
+  expect(long).toEqual([]);
 });

@@ -30,7 +30,9 @@ export interface CompareOptions {
   onResult?: (result: Result, done: number, total: number) => void;
 }
 
-/** Photographs the stories, compares each picture with its reference, and keeps the run for review. */
+/**
+ * Photographs the stories, compares each picture with its reference, and keeps the run for review.
+ */
 export async function compareStories(options: CompareOptions = {}): Promise<Run> {
   const start = Date.now();
   const browser = await openBrowser();
@@ -68,7 +70,9 @@ async function photographAll(browser: Browser, options: CompareOptions): Promise
   }
 }
 
-/** True when one of the names is the picture's component, story or own id; true without any name. */
+/**
+ * True when one of the names is the picture's component, story or own id; true without any name.
+ */
 function isNamed(names: readonly string[], { id, story }: Shot): boolean {
   return names.length === 0 || [story.title, story.id, id].some((name) => names.includes(name));
 }

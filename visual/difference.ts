@@ -9,7 +9,9 @@ export interface Difference {
   png?: Buffer;
 }
 
-/** Compares two pictures without any tolerance: one step of one color of one pixel is a difference. */
+/**
+ * Compares two pictures without any tolerance: one step of one color of one pixel is a difference.
+ */
 export function differenceOf(reference: Picture, actual: Picture): Difference {
   const width = Math.max(reference.width, actual.width);
   const height = Math.max(reference.height, actual.height);
@@ -34,7 +36,9 @@ function countDifferent(before: Uint8Array, after: Uint8Array): number {
   return count;
 }
 
-/** The picture at the top left of a ground that is transparent, so that it differs from any pixel. */
+/**
+ * The picture at the top left of a ground that is transparent, so that it differs from any pixel.
+ */
 function onGround(picture: Picture, width: number, height: number): Uint8Array {
   if (picture.width === width && picture.height === height) return picture.data;
   const ground = new Uint8Array(width * height * 4);

@@ -1,4 +1,4 @@
-/* Both run inside the page, once it is drawn: a small change, such as a careless edit would make. */
+// Both run inside the page, once it is drawn: a small change, as a careless edit would make.
 
 /** One pixel more of padding at the top of the first part that has any, or of the first part. */
 export function disturbPadding(): void {

@@ -1,4 +1,6 @@
-/** How one picture of a story is taken: the size of the window, Storybook's globals, media features. */
+/**
+ * How one picture of a story is taken: the size of the window, Storybook's globals, media features.
+ */
 export interface Mode {
   /** The name that Chromatic shows as well: 'phone dark'. */
   name: string;

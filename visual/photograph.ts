@@ -6,7 +6,10 @@ import { settlePage } from './stillPage.ts';
 /** The longest that a story may take until it is still, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** How often a page that is not what was expected is looked at, and how long between, in milliseconds. */
+/**
+ * How often a page that is not what was expected is looked at, and how long between, in
+ * milliseconds.
+ */
 const LOOKS = 6;
 const PAUSE = 120;
 

@@ -42,7 +42,9 @@ async function proveStillness(runs: number): Promise<boolean> {
   return fine;
 }
 
-/** Changes each component a little, and returns the components in which nobody would have seen it. */
+/**
+ * Changes each component a little, and returns the components in which nobody would have seen it.
+ */
 async function findUnseen(): Promise<string[]> {
   const server = await serveStories(storiesFolder);
   const browser = await openBrowser();
@@ -68,7 +70,9 @@ async function findUnseen(): Promise<string[]> {
   }
 }
 
-/** How many pixels each small change moves, in the first story of a component that has room for it. */
+/**
+ * How many pixels each small change moves, in the first story of a component that has room for it.
+ */
 async function isSeen(page: Page, origin: string, shots: readonly Shot[]) {
   const seen = { padding: 0, color: 0 };
   for (const shot of shots) {

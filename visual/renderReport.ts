@@ -7,7 +7,10 @@ import type { ReportData } from './report/data.ts';
 const HERE = join(import.meta.dirname, 'report');
 const FONT = join(import.meta.dirname, '../src/assets/font/archivo-probuilt-latin.woff2');
 
-/** The report as one HTML page that needs nothing beside it: style, script, font and data are inside. */
+/**
+ * The report as one HTML page that needs nothing beside it: style, script, font and data are
+ * inside.
+ */
 export async function renderReport(data: ReportData): Promise<string> {
   const [page, style, script, font] = await Promise.all([
     readFile(join(HERE, 'page.html'), 'utf8'),

@@ -24,7 +24,9 @@ export interface StoryServer {
   close: () => Promise<void>;
 }
 
-/** Serves a built Storybook from a free port of this machine, by the host name that is asked for. */
+/**
+ * Serves a built Storybook from a free port of this machine, by the host name that is asked for.
+ */
 export async function serveStories(folder: string, host = '127.0.0.1'): Promise<StoryServer> {
   const server = createServer((request, response) => {
     const path = normalize(

@@ -1,7 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Picture } from './picture.ts';
 
-/** The longest look back that Brotli knows, 2 to the power of 30 bytes: all pictures of a component. */
+/**
+ * The longest look back that Brotli knows, 2 to the power of 30 bytes: all pictures of a component.
+ */
 const WINDOW = 30;
 
 /** Quality 9 of 11: the next one takes ten times as long. */
@@ -23,7 +25,9 @@ export function packSheet(pictures: readonly Picture[]): Buffer {
   });
 }
 
-/** Unpacks the pictures of a sheet by their sizes, in their order. Throws when it has other sizes. */
+/**
+ * Unpacks the pictures of a sheet by their sizes, in their order. Throws when it has other sizes.
+ */
 export function unpackSheet(
   sheet: Buffer,
   sizes: readonly Pick<Picture, 'width' | 'height'>[],

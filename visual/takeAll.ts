@@ -26,7 +26,10 @@ interface Approved {
   read: ReturnType<typeof referenceReader>;
 }
 
-/** Takes and judges every picture, several at a time, and returns the results in the order asked for. */
+/**
+ * Takes and judges every picture, several at a time, and returns the results in the order asked
+ * for.
+ */
 export async function takeAll(options: TakeOptions): Promise<Result[]> {
   const { browser, origin, shots, manifest, workers, onResult } = options;
   const approved = { manifest, read: referenceReader(manifest) };
@@ -46,7 +49,9 @@ export async function takeAll(options: TakeOptions): Promise<Result[]> {
   return results;
 }
 
-/** A picture that differs, or a story that fails, gets a second chance: machines are slow at times. */
+/**
+ * A picture that differs, or a story that fails, gets a second chance: machines are slow at times.
+ */
 async function take(page: Page, origin: string, shot: Shot, approved: Approved): Promise<Result> {
   const first = await takeOnce(page, origin, shot, approved);
   if (first.status !== 'changed' && first.status !== 'failed') return first;

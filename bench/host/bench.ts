@@ -58,7 +58,8 @@ async function measureLine(
 
 async function benchHost(engine: string, env: Record<string, string>): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
-  // A mail server that is away: letters are queued, and delivering them does not cost what is measured.
+  // A mail server that is away: letters are queued, and delivering them does not cost what is
+  // measured.
   const host = await serve('server/main.ts', {
     PORT: '0',
     DATA_DIR: folder,
@@ -102,7 +103,9 @@ async function benchPass(engine: string, env: Record<string, string>): Promise<L
   return line;
 }
 
-/** The statements of the verify calls without the calls around them: no host comes nearer to bare. */
+/**
+ * The statements of the verify calls without the calls around them: no host comes nearer to bare.
+ */
 async function benchStore(engine: string, env: Record<string, string>): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
   const host = await serve(join(HERE, 'bareStore.ts'), { DATA_DIR: folder, ...unlimited, ...env });

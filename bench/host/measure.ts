@@ -55,7 +55,10 @@ export async function measure(
   };
 }
 
-/** One connection, written by hand: a client library would cost more than the server that it measures. */
+/**
+ * One connection, written by hand: a client library would cost more than the server that it
+ * measures.
+ */
 function converse(
   url: string,
   nextShot: () => Shot | undefined,

@@ -37,7 +37,9 @@ const { email, code, cookie } = await passOf(host, async () => {
   return /#(\d{6})/.exec(first)?.[1];
 });
 
-/** Of ten calls: six cookies, one wrong code, one repeated and one new wish for a code, one request. */
+/**
+ * Of ten calls: six cookies, one wrong code, one repeated and one new wish for a code, one request.
+ */
 function mixed(index: number): Shot {
   const address = `a${index - (index % 10)}@harbor.example`;
   switch (index % 10) {

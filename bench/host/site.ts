@@ -7,7 +7,10 @@ import { median } from '../median.ts';
 import { measure, type Shot } from './measure.ts';
 import { serve, type Server } from './serve.ts';
 
-/** Site files from our host beside nginx with the same precompressed files, on one core each, in turns. */
+/**
+ * Site files from our host beside nginx with the same precompressed files, on one core each, in
+ * turns.
+ */
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 4000);
 /** Many short ones, taken in turns: the machine's speed may change between them. */
 const ROUNDS = 15;
@@ -25,7 +28,10 @@ async function headerLines(host: Server, path: string): Promise<string> {
     .join(' ');
 }
 
-/** nginx with one worker over the built site, under our host's headers, or undefined where it is not installed. */
+/**
+ * nginx with one worker over the built site, under our host's headers, or undefined where it is not
+ * installed.
+ */
 async function serveNginx(host: Server): Promise<Server | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'gateway-nginx-'));

@@ -1,6 +1,9 @@
 /** What a page may weigh, in bytes after brotli. */
 export interface Budget {
-  /** The document, with its styles; 14 600 bytes are what a server sends before it waits for an answer. */
+  /**
+   * The document, with its styles; 14 600 bytes are what a server sends before it waits for an
+   * answer.
+   */
   html?: number;
   /** All of its JavaScript. */
   script: number;

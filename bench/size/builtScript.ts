@@ -53,7 +53,10 @@ async function chunkOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): Promi
   return { name, isEntry: file.isEntry, size, imports, parts: shares(file.modules, size) };
 }
 
-/** The bytes of a chunk by what they are made of, in the proportion of the code before it was made small. */
+/**
+ * The bytes of a chunk by what they are made of, in the proportion of the code before it was made
+ * small.
+ */
 function shares(modules: Rolldown.OutputChunk['modules'], size: number): Record<string, number> {
   const lengths = Object.entries(modules).map(([id, { renderedLength }]) => ({
     id,

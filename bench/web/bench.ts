@@ -12,7 +12,10 @@ import { startSite, type Site } from './startSite.ts';
 import { swapRows } from './typing/swapRows.ts';
 import { typingTable } from './typingTable.ts';
 
-/** Times that each page is loaded; BENCH_ROUNDS makes it shorter or longer. Typing takes five at most. */
+/**
+ * Times that each page is loaded; BENCH_ROUNDS makes it shorter or longer. Typing takes five at
+ * most.
+ */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const TYPING_ROUNDS = Math.min(ROUNDS, 5);
 const RESULTS = join(import.meta.dirname, 'RESULTS.md');

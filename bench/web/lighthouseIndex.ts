@@ -5,7 +5,10 @@ import { figures, summary, written, type PageRuns } from './lighthouseTable.ts';
 const STYLE =
   'body{font:1rem/1.5 system-ui;margin:2rem}th,td{padding:.2rem 1rem .2rem 0;text-align:left}';
 
-/** The page of all runs: a summary that leads to Lighthouse's own reports, then what each page lost and when. */
+/**
+ * The page of all runs: a summary that leads to Lighthouse's own reports, then what each page lost
+ * and when.
+ */
 export function lighthouseIndex(results: readonly PageRuns[], browser: string): string {
   const lines = results.map(({ page: { name }, runs }) =>
     row(`<th><a href="${name}.html">${name}</a></th>`, (figure) => summary(figure, runs)),

@@ -5,7 +5,9 @@ const TEXT = 'thirty characters, no one more';
 /** Long enough for a keystroke's work to end before the next one, at a quarter of the speed. */
 const PAUSE = 60;
 
-/** The script that a keystroke in the last field of a page's form costs, in milliseconds at 4x CPU. */
+/**
+ * The script that a keystroke in the last field of a page's form costs, in milliseconds at 4x CPU.
+ */
 export async function measureTyping(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -4,7 +4,9 @@ import { passGate } from './passGate.ts';
 /** What a browser keeps between visits. */
 export type Remembered = NonNullable<BrowserContextOptions['storageState']>;
 
-/** Goes through the gate of a site, and gives the cookie and the local storage of who has done so. */
+/**
+ * Goes through the gate of a site, and gives the cookie and the local storage of who has done so.
+ */
 export async function rememberedVisitor(browser: Browser, url: string): Promise<Remembered> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -13,7 +13,9 @@ declare global {
   }
 }
 
-/** Runs in a page before all of its scripts. It is sent as text, so it names nothing outside itself. */
+/**
+ * Runs in a page before all of its scripts. It is sent as text, so it names nothing outside itself.
+ */
 export function watchPaint({ heading, react }: { heading: string; react: boolean }): void {
   const noted: Noted = { lcp: 0, cls: 0, ready: 0, longTasks: [] };
   window.benchNoted = noted;

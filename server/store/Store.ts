@@ -16,7 +16,8 @@ export interface Sql {
   /**
    * Takes a lock of this name for the rest of the transaction: what is done under it is done by one
    * call of one host at a time. Every call counts its network first, then takes the lock of its
-   * address, then counts the rest: the same order everywhere, or two calls could wait for each other.
+   * address, then counts the rest: the same order everywhere, or two calls could wait for each
+   * other.
    */
   lock: (name: string) => Promise<void>;
 }

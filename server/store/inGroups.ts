@@ -1,6 +1,9 @@
 import type { Sql, Store } from './Store.ts';
 
-/** Work that waits for its group. Once it has run, its caller is told that it is done, or has failed. */
+/**
+ * Work that waits for its group. Once it has run, its caller is told that it is done, or has
+ * failed.
+ */
 export interface Job {
   run: (sql: Sql) => Promise<void>;
   done: () => void;
@@ -8,8 +11,8 @@ export interface Job {
 }
 
 /**
- * Has work wait for the others that arrive in the same turn of the event loop. `runGroup` takes jobs
- * from the front of those that wait, and is called again when it has ended and some are left.
+ * Has work wait for the others that arrive in the same turn of the event loop. `runGroup` takes
+ * jobs from the front of those that wait, and is called again when it has ended and some are left.
  */
 export function inGroups(runGroup: (waiting: Job[]) => Promise<void>): Store['write'] {
   const waiting: Job[] = [];

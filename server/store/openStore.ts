@@ -14,7 +14,10 @@ export interface StorePlace {
 
 const fileOf = ({ dataDir }: StorePlace) => join(dataDir, 'gateway.db');
 
-/** The backup on its way to become the store. It is there while a restore runs, or when one was cut short. */
+/**
+ * The backup on its way to become the store. It is there while a restore runs, or when one was cut
+ * short.
+ */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }
@@ -35,7 +38,8 @@ export function isNotMade(place: StorePlace): boolean {
 /**
  * The engine that the settings ask for: PostgreSQL by its address, or a file in the data folder. A
  * folder that is served is held, so that nobody restores a backup under a running host. Throws a
- * SetupFault while one is restored, and after a restore that was cut short: what is there is no store.
+ * SetupFault while one is restored, and after a restore that was cut short: what is there is no
+ * store.
  */
 export async function openStore(place: StorePlace, opening: Opening = 'serve'): Promise<Store> {
   if (place.databaseUrl) return openPostgres(place.databaseUrl, undefined, opening);

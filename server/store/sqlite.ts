@@ -50,7 +50,8 @@ export async function openSqlite(path: string, opening: Opening = 'serve'): Prom
 function statementsOf(database: DatabaseSync): Sql {
   const prepared = new Map<string, StatementSync>();
   const statementOf = (text: string) => {
-    // A full disk, for one, makes SQLite roll back by itself: what follows would be committed alone.
+    // A full disk, for one, makes SQLite roll back by itself: what follows would be committed
+    // alone.
     if (!database.isTransaction) throw new Error('The transaction is over.');
     const known = prepared.get(text);
     if (known) return known;
@@ -93,8 +94,8 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
 }
 
 /**
- * Reads that arrive together share one snapshot and are answered together: its locks, and waking who
- * waits for an answer, cost more than the reads. Each fails by itself.
+ * Reads that arrive together share one snapshot and are answered together: its locks, and waking
+ * who waits for an answer, cost more than the reads. Each fails by itself.
  */
 function groupReads(database: DatabaseSync, sql: Sql): Store['read'] {
   return inGroups(async (waiting) => {

@@ -10,13 +10,17 @@ export type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
 export type CallResult = { ok: true } | { ok: false; problem: CallProblem };
 
-/** What the host promises about codes: minutes of validity, seconds until the next may be asked for. */
+/**
+ * What the host promises about codes: minutes of validity, seconds until the next may be asked for.
+ */
 export interface SetupPromises {
   readonly codeMinutes: number;
   readonly resendSeconds: number;
 }
 
-/** The Setup service (specification, section 7). No call throws, and each ends within 15 seconds. */
+/**
+ * The Setup service (specification, section 7). No call throws, and each ends within 15 seconds.
+ */
 export interface SetupApi {
   readonly promises: SetupPromises;
   /** Call 1: mails a one-time code to the address. */

@@ -12,7 +12,10 @@ const Line = styled('p')(({ theme }) => ({
   fontStretch: '96%',
 }));
 
-/** Half of the line with the tick at its outer end; a shared tick is the next line's, where they meet. */
+/**
+ * Half of the line with the tick at its outer end; a shared tick is the next line's, where they
+ * meet.
+ */
 const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
   tick: 'start' | 'end' | 'shared';
 }>(({ theme, tick }) => ({

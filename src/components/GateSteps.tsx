@@ -81,7 +81,10 @@ export interface GateStepsProps {
   gate: GateState;
 }
 
-/** The two steps of the gate. The line between them runs while the site waits, and breaks on a refused code. */
+/**
+ * The two steps of the gate. The line between them runs while the site waits, and breaks on a
+ * refused code.
+ */
 export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
   const atCode = step === 'code';
   return (

@@ -38,7 +38,10 @@ export interface IconProps {
   weight?: number;
 }
 
-/** One of the site's few icons, drawn with the drafting pen. It is silent: words beside it, or the name of its control, say it. */
+/**
+ * One of the site's few icons, drawn with the drafting pen. It is silent: words beside it, or the
+ * name of its control, say it.
+ */
 export function Icon({ name, size = 20, weight = 1.75 }: IconProps) {
   const pen = name in drawn;
   const path = { ...drawn, ...filled }[name];

@@ -26,7 +26,10 @@ import { PageMeta } from './PageMeta.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** `unverified`: no valid address is stored, so nothing was sent and the gate has to be passed again. */
+/**
+ * `unverified`: no valid address is stored, so nothing was sent and the gate has to be passed
+ * again.
+ */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
 
 export interface InfoFormProps {
@@ -112,7 +115,10 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
   </div>
 ));
 
-/** The form's state: Formik holds values and problems, Yup decides; problems are found when a field is left. */
+/**
+ * The form's state: Formik holds values and problems, Yup decides; problems are found when a field
+ * is left.
+ */
 function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormProps) {
   const [attempts, setAttempts] = useState(0);
   // Then what the service answered belongs to an earlier attempt.

@@ -24,7 +24,10 @@ export interface InfoFormMessageProps {
   onForget?: (() => void) | undefined;
 }
 
-/** The form's one message. It takes the focus as it appears, and its links lead to the fields, or to the gate. */
+/**
+ * The form's one message. It takes the focus as it appears, and its links lead to the fields, or to
+ * the gate.
+ */
 export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMessageProps) {
   if (problems) {
     const lead = (event: MouseEvent<HTMLElement>, name: InfoName) => {

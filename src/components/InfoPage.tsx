@@ -44,7 +44,9 @@ export interface InfoPageProps {
   children: ReactNode;
 }
 
-/** The request page: what is asked and promised on one side, the form or its receipt on the other. */
+/**
+ * The request page: what is asked and promised on one side, the form or its receipt on the other.
+ */
 export function InfoPage({ sent, onAnother, children }: InfoPageProps) {
   return (
     <Row>
@@ -74,7 +76,10 @@ function Question() {
   );
 }
 
-/** Can take the focus, which the route gives it: a screen reader then says that the request has arrived. */
+/**
+ * Can take the focus, which the route gives it: a screen reader then says that the request has
+ * arrived.
+ */
 function Thanks() {
   return (
     <Typography

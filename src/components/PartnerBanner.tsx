@@ -26,7 +26,9 @@ const Statement = styled('h1')(({ theme }) => ({
   '& span': { display: 'block' },
 }));
 
-/** The banner of the landing page: the program, that it is limited in time, and the one statement. */
+/**
+ * The banner of the landing page: the program, that it is limited in time, and the one statement.
+ */
 export function PartnerBanner() {
   const { name, term, statement } = partnerProgram;
   return (

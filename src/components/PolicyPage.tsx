@@ -40,7 +40,9 @@ export interface PolicyPageProps {
   current?: string | undefined;
 }
 
-/** The privacy policy and terms, with a summary, a list of contents and an anchor for each section. */
+/**
+ * The privacy policy and terms, with a summary, a list of contents and an anchor for each section.
+ */
 export function PolicyPage({ policy, current }: PolicyPageProps) {
   const { heading, updated, summary, sections } = policy;
   return (

@@ -32,7 +32,8 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       zIndex: -1,
       insetInlineEnd: -24,
       top: -112,
-      // Where the words leave less room, its right side is cut: the words end 5vw before their column.
+      // Where the words leave less room, its right side is cut: the words end 5vw before their
+      // column.
       width: 'min(640px, 100% - min(620px, 100% * 7 / 12) + 5vw + 24px)',
       height: 'calc(100% + 112px)',
       maxWidth: 'none',

@@ -2,7 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Spinner } from './Spinner.tsx';
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** True while the form waits for an answer. The button keeps the focus; the form hears no second press. */
+  /**
+   * True while the form waits for an answer. The button keeps the focus; the form hears no second
+   * press.
+   */
   busy: boolean;
 }
 

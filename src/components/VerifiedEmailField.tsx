@@ -25,7 +25,9 @@ const Grown = styled('span')({
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '13px 14px' },
 });
 
-/** A text area that wraps by style alone: MUI's measures its text, and lays out the page to do so. */
+/**
+ * A text area that wraps by style alone: MUI's measures its text, and lays out the page to do so.
+ */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>

@@ -1,4 +1,6 @@
-/** Where no script runs: why the gate cannot go on; `reach` is how to reach the company, as HTML. */
+/**
+ * Where no script runs: why the gate cannot go on; `reach` is how to reach the company, as HTML.
+ */
 export const withoutScript = (reach: string) =>
   `Verifying an email needs JavaScript. Without it, reach us at ${reach}.`;
 

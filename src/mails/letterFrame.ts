@@ -9,14 +9,20 @@ export interface Letter {
   readonly replyTo?: string;
 }
 
-/** Styles that more than one row of a letter uses. Not every mail program reads others than inline ones. */
+/**
+ * Styles that more than one row of a letter uses. Not every mail program reads others than inline
+ * ones.
+ */
 export const cell = {
   body: 'padding:14px 32px 0;font-size:17px;line-height:26px;',
   small: 'font-size:15px;line-height:23px;color:#3F4D5A;',
   rule: 'border-bottom:1px solid #D2D8D4;',
 } as const;
 
-/** What gives way on a phone, in mail programs that ask how wide it is: the sides, and a label stands above its value. */
+/**
+ * What gives way on a phone, in mail programs that ask how wide it is: the sides, and a label
+ * stands above its value.
+ */
 const NARROW = `
 @media (max-width:480px){
 .row{padding-left:20px!important;padding-right:20px!important}

@@ -25,7 +25,10 @@ export interface SalesMailProps {
 /** In characters: room for the longest names that the form takes. */
 const SUBJECT_LENGTH = 150;
 
-/** The letter with a request for information, to the sales team. An answer to it reaches the visitor. */
+/**
+ * The letter with a request for information, to the sales team. An answer to it reaches the
+ * visitor.
+ */
 export function salesMail(props: SalesMailProps): Letter {
   const { rows, words, email, reference } = props;
   const subject = subjectOf(rows, email);
@@ -69,8 +72,9 @@ function subjectOf(rows: readonly RequestRow[], email: string): string {
 }
 
 /**
- * No control character may reach a header, and no mark that turns the direction of its text. Joiners
- * are spelling. What looks like an encoded word (RFC 2047) would be read as what it stands for.
+ * No control character may reach a header, and no mark that turns the direction of its text.
+ * Joiners are spelling. What looks like an encoded word (RFC 2047) would be read as what it stands
+ * for.
  */
 function oneLine(text: string): string {
   return text

@@ -19,7 +19,10 @@ export interface PageDocumentParts {
 const VARIANTS =
   '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}';
 
-/** A page that fills the window would move if it were shown before all of it has come. One whose rest is lost is shown later. */
+/**
+ * A page that fills the window would move if it were shown before all of it has come. One whose
+ * rest is lost is shown later.
+ */
 const FILLED =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const END = '<template></template>';

@@ -4,7 +4,10 @@
  */
 const MARK = 'submitted';
 
-/** Holds every submit until the page can answer; the last one is remembered, unless who pressed Enter types on. */
+/**
+ * Holds every submit until the page can answer; the last one is remembered, unless who pressed
+ * Enter types on.
+ */
 export function holdEarlySubmits(root: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (root.dataset.early === 'done' || event.defaultPrevented) return;

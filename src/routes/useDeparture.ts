@@ -13,8 +13,8 @@ interface Departure {
 }
 
 /**
- * Sees a visitor off to where a followed link leads. Who is not there in time leaves by the browser,
- * as a file that hangs is neither there nor gone; Back calls the link off.
+ * Sees a visitor off to where a followed link leads. Who is not there in time leaves by the
+ * browser, as a file that hangs is neither there nor gone; Back calls the link off.
  */
 export function useDeparture(place: Place) {
   const [departure, setOut] = useState<Departure>();

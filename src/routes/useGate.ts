@@ -120,7 +120,9 @@ function rememberedGate(codeMinutes: number): GateState {
   return { ...closedGate, ...pending };
 }
 
-/** Asks for a code. Where it went is noted although the gate was left, unless it was stepped back. */
+/**
+ * Asks for a code. Where it went is noted although the gate was left, unless it was stepped back.
+ */
 function startSending(api: SetupApi, email: string): Sending {
   const pending = readPendingCode(api.promises.codeMinutes, Date.now());
   if (pending && pending.email !== email) dropPendingCode();

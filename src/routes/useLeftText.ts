@@ -11,7 +11,9 @@ interface LeftField {
 /** The field of each service that was left, with what stands in it. */
 const left = new WeakMap<SetupApi, LeftField>();
 
-/** Gives a visitor who comes back from another page of the site the text that the step's field had. */
+/**
+ * Gives a visitor who comes back from another page of the site the text that the step's field had.
+ */
 export function useLeftText(step: GateState['step'], input: RefObject<HTMLInputElement | null>) {
   const api = useSetupApi();
   useLayoutEffect(() => {

@@ -19,7 +19,9 @@ interface Sending {
   readonly answer: Promise<CallResult>;
 }
 
-/** The last one of each service: it goes on when its page is left, and who comes back hears of it. */
+/**
+ * The last one of each service: it goes on when its page is left, and who comes back hears of it.
+ */
 const sendings = new WeakMap<SetupApi, Sending>();
 
 /** Sends requests to sales one at a time, and keeps what is typed until one has arrived (F6). */

@@ -1,4 +1,6 @@
-/** The nine answers to "how many employees" (specification, section 3): the value sent, its words. */
+/**
+ * The nine answers to "how many employees" (specification, section 3): the value sent, its words.
+ */
 export const employeeCounts = [
   { value: 1, label: '1-5 employees' },
   { value: 2, label: '6-10 employees' },

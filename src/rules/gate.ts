@@ -5,7 +5,10 @@ export interface GateState {
   /** The address: what the first step is filled with, and where the code of the second went. */
   readonly email: string;
   readonly phase: 'idle' | 'sending' | 'verifying';
-  /** What went wrong last, until the next keystroke or call; a refused code has no words (specification, section 8). */
+  /**
+   * What went wrong last, until the next keystroke or call; a refused code has no words
+   * (specification, section 8).
+   */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
   /** How many addresses were refused here: the same message, given again, is announced again. */
   readonly addressRefusals: number;
@@ -32,7 +35,9 @@ export const closedGate: GateState = {
   addressRefusals: 0,
 };
 
-/** The step that follows an event (specification, section 4). A verified visitor leaves the gate. */
+/**
+ * The step that follows an event (specification, section 4). A verified visitor leaves the gate.
+ */
 export function nextGate(gate: GateState, event: GateEvent): GateState {
   const calm = { ...gate, phase: 'idle', problem: undefined } as const;
   switch (event.type) {

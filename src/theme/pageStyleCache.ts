@@ -4,7 +4,9 @@ import { styleCache } from './styleCache.ts';
 let cache: EmotionCache | undefined;
 let gated: Promise<void> | undefined;
 
-/** How long a page waits for its styles, in ms; Emotion writes them sooner than a stalled network. */
+/**
+ * How long a page waits for its styles, in ms; Emotion writes them sooner than a stalled network.
+ */
 const PATIENCE = 3000;
 
 /**

@@ -9,7 +9,10 @@ const UNREAD_ROOTS = /^(?:font|overlays|spacing)$/;
 const UNREAD_COLORS =
   /^(?:grey|Alert|AppBar|Avatar|Chip|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|Step\w+|Switch|TableCell|Tooltip)$/;
 
-/** True for the values of MUI's theme that nothing on the site reads: every page would carry them in vain. */
+/**
+ * True for the values of MUI's theme that nothing on the site reads: every page would carry them in
+ * vain.
+ */
 export function isUnread([root = '', color = '']: readonly string[]): boolean {
   return UNREAD_ROOTS.test(root) || (root === 'palette' && UNREAD_COLORS.test(color));
 }

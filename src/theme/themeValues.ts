@@ -12,7 +12,9 @@ const UNREAD_VARIABLES =
 const unread = (keys: readonly string[]) =>
   isUnread(keys) || (keys[0] === 'palette' && UNREAD_ROLES.test(keys[1] ?? ''));
 
-/** What MUI makes of the tokens, as data: all but the functions, and no more than the site reads. */
+/**
+ * What MUI makes of the tokens, as data: all but the functions, and no more than the site reads.
+ */
 export function themeValues() {
   const theme = createTheme(themeOptions('media', unread));
   const { breakpoints, layout, motion, palette, raised, shape, shadows, timing } = theme;

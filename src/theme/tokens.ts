@@ -1,6 +1,7 @@
 /**
- * The look in numbers, named by role. The only place of the pages for a raw color: a rebrand edits this file, the drawings and the letters.
- * Measured contrast: body text at least 7:1 on its ground, marks and control edges at least 3:1.
+ * The look in numbers, named by role. The only place of the pages for a raw color: a rebrand edits
+ * this file, the drawings and the letters. Measured contrast: body text at least 7:1 on its ground,
+ * marks and control edges at least 3:1.
  */
 export interface ColorRoles {
   background: { default: string; paper: string; sunken: string };

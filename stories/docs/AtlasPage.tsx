@@ -8,7 +8,9 @@ import { DocsTable } from './DocsTable.tsx';
 
 const parts = [...new Set(atlas.map(({ part }) => part))];
 
-/** The whole product on one page: every state with what brings it about, and a link to its story. */
+/**
+ * The whole product on one page: every state with what brings it about, and a link to its story.
+ */
 export function AtlasPage() {
   return (
     <>

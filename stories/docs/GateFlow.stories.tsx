@@ -56,7 +56,8 @@ export const Fails: Story = {
 /** The answer takes five seconds: the field waits, and something turns. */
 export const Slow: Story = {
   args: { answer: 'slow' },
-  // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its component.
+  // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its
+  // component.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await askForCode(canvas);

@@ -1,11 +1,16 @@
-/** What the network does in a flow: it says yes, it says no, it fails, or it says yes in a while. */
+/**
+ * What the network does in a flow: it says yes, it says no, it fails, or it says yes in a while.
+ */
 export type Answer = 'yes' | 'no' | 'fails' | 'slow';
 
 /** Milliseconds until an answer: long enough to see that something is under way. */
 const USUAL = 300;
 const SLOW = 5000;
 
-/** Whether a call of the flow succeeds, after its wait. A no and a failure look the same to the site. */
+/**
+ * Whether a call of the flow succeeds, after its wait. A no and a failure look the same to the
+ * site.
+ */
 export function answerOf(answer: Answer): Promise<boolean> {
   const ok = answer === 'yes' || answer === 'slow';
   return new Promise((resolve) => {

@@ -144,7 +144,10 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<() => 
   return release;
 }
 
-/** The outline of the element in focus, as 'solid 3px'; a field shows its focus on the frame around it. */
+/**
+ * The outline of the element in focus, as 'solid 3px'; a field shows its focus on the frame around
+ * it.
+ */
 export function outlineOf(element: HTMLElement | SVGElement): string {
   const drawn = element.closest('.MuiOutlinedInput-root') ?? element;
   const { outlineStyle, outlineWidth } = getComputedStyle(drawn);

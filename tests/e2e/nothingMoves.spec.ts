@@ -123,7 +123,9 @@ function fontStatus(page: Page): Promise<string | undefined> {
 /** A fraction of a pixel, by which some browsers place a line anew. */
 const UNSEEN = 0.0001;
 
-/** What was on screen and has moved, and how far, as the browser tells it (Cumulative Layout Shift). */
+/**
+ * What was on screen and has moved, and how far, as the browser tells it (Cumulative Layout Shift).
+ */
 async function shifts(page: Page): Promise<string[]> {
   const moved = await page.evaluate(
     () =>

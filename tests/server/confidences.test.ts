@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { createBrowser, createTestHost } from '../support/hostParts.ts';
 import { startHost } from '../support/startHost.ts';
 
-// What every other test relies on: what a host tells of its visitors fails the test that started it.
+// What every other test relies on: what a host tells of its visitors fails the test that started
+// it.
 
 const visit = async () => {
   const host = await createTestHost();

@@ -81,7 +81,8 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
     );
     expect(accepted.filter((id) => !found.has(id))).toEqual([]);
     for (const ids of found.values()) expect(new Set(ids).size).toBe(1);
-    // At most the letters that were in the air at a kill; the share of them is judged in the long form.
+    // At most the letters that were in the air at a kill; the share of them is judged in the long
+    // form.
     expect(repeats).toBeLessThanOrEqual(KILLS * 4);
     expect(KILLS < 100 || repeats / accepted.length < 0.01).toBe(true);
   });

@@ -50,7 +50,10 @@ async function open(letters: readonly string[], policy: string | undefined) {
   return { deeds, ran };
 }
 
-/** Meets each element as a reader's pointer and keyboard do; counts the letters where a script has run. */
+/**
+ * Meets each element as a reader's pointer and keyboard do; counts the letters where a script has
+ * run.
+ */
 function touchEverything(page: Page): Promise<number> {
   return page.evaluate(() => {
     const events = ['mouseover', 'pointerenter', 'focus', 'blur', 'toggle', 'animationstart'];

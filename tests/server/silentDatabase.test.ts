@@ -6,7 +6,10 @@ import { findPostgres, startPostgres } from '../support/postgres.ts';
 const programs = findPostgres();
 const CONNECTIONS = 20;
 
-/** A way to a database that can fall silent: what is open then hears nothing more, what comes later works. */
+/**
+ * A way to a database that can fall silent: what is open then hears nothing more, what comes later
+ * works.
+ */
 async function openWay(address: string) {
   const { hostname, port } = new URL(address);
   const open = new Set<Socket>();

@@ -11,7 +11,10 @@ interface Look {
   system?: NonNullable<PlaywrightProviderOptions['contextOptions']>;
 }
 
-/** The looks by the names of their projects. `npm test` runs `stories`, `test:stories:all` every one. */
+/**
+ * The looks by the names of their projects. `npm test` runs `stories`, `test:stories:all` every
+ * one.
+ */
 export const looks = {
   stories: {},
   'stories-dark': { globals: { colorScheme: 'dark' }, system: { colorScheme: 'dark' } },

@@ -64,9 +64,9 @@ function starts(browser: string): boolean {
 }
 
 /**
- * Unpacks the Chromium of the npm package, with the libraries and the fonts that a bare Debian lacks.
- * Two processes may do so at once: each fills a folder of its own, and the first one to finish
- * gives it the final name.
+ * Unpacks the Chromium of the npm package, with the libraries and the fonts that a bare Debian
+ * lacks. Two processes may do so at once: each fills a folder of its own, and the first one to
+ * finish gives it the final name.
  */
 export async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -1,4 +1,6 @@
-/** Turns, drops, doubles or cuts a few bytes of what it is given; the same in every run of a seed. */
+/**
+ * Turns, drops, doubles or cuts a few bytes of what it is given; the same in every run of a seed.
+ */
 export function createMutator(seed: number): (bytes: Buffer) => Buffer {
   const random = mulberry(seed);
   return (bytes) => mutate(bytes, random);

@@ -3,7 +3,9 @@ import type { Environment } from '../../server/settings.ts';
 import { engineNames, startEngine, type Engine } from './engines.ts';
 import { createTestHost, type TestHost } from './hostParts.ts';
 
-/** Runs tests on every engine of this machine, each test with an empty store and a host of its own. */
+/**
+ * Runs tests on every engine of this machine, each test with an empty store and a host of its own.
+ */
 export function onEachEngine(
   title: string,
   env: Environment,

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * Sends a request to sales as a page on localhost does (the localhost rule spares the verification);
- * resolves to the answer's status, or undefined when the host did not answer.
+ * Sends a request to sales as a page on localhost does (the localhost rule spares the
+ * verification); resolves to the answer's status, or undefined when the host did not answer.
  */
 export function postRequest(url: string, id: string): Promise<boolean | undefined> {
   const { port } = new URL(url);

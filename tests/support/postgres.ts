@@ -26,7 +26,10 @@ export function findPostgres(): string | undefined {
   return found !== undefined && (!isRoot() || hasPostgresUser()) ? found : undefined;
 }
 
-/** Starts a throw-away cluster on a free loopback port. It syncs only when asked: nobody cares for its data. */
+/**
+ * Starts a throw-away cluster on a free loopback port. It syncs only when asked: nobody cares for
+ * its data.
+ */
 export async function startPostgres(
   programs: string,
   { durable = false } = {},

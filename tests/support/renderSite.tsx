@@ -9,7 +9,8 @@ import { loadRouter } from '../../src/routes/loadRouter.ts';
 import { pages, preloadEntry } from '../../src/routes/pages.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 
-// jsdom matches every rule of the page for every query by role: with the styles, tests take four times as long.
+// jsdom matches every rule of the page for every query by role: with the styles, tests take four
+// times as long.
 const outsideTheDocument = createCache({ key: 'css', container: document.createElement('div') });
 
 export interface SiteVisit {

@@ -27,7 +27,9 @@ export interface SmtpServer {
 
 const PATIENCE = 10_000;
 
-/** Starts a real SMTP server on a free loopback port; it takes every letter unless told otherwise. */
+/**
+ * Starts a real SMTP server on a free loopback port; it takes every letter unless told otherwise.
+ */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<SmtpServer> {
   const letters: Letter[] = [];
   const listeners = new Set<() => void>();

@@ -66,7 +66,10 @@ export async function startHost({ env = {} }: StartHostOptions = {}): Promise<Ru
   };
 }
 
-/** Starts only the process, with limits that tests do not reach; `fileKiB` bounds every file it writes. */
+/**
+ * Starts only the process, with limits that tests do not reach; `fileKiB` bounds every file it
+ * writes.
+ */
 export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
   const settings = {
     PATH: process.env['PATH'] ?? '',

@@ -16,8 +16,8 @@ test.each(stories)('the page defines each variable that is read: %s', (_, part) 
   const defined = new Set(JSON.stringify(styleSheets).match(/--mui-[\w-]+(?=":)/g));
   const read = drawn(part, builtTheme('a')).match(/(?<=var\()--mui-[\w-]+/g) ?? [];
 
-  // Of a shadow that is not defined a browser draws none, which is what the design has; the greys are
-  // those of a button's variant that the overrides color.
+  // Of a shadow that is not defined a browser draws none, which is what the design has; the greys
+  // are those of a button's variant that the overrides color.
   const unknown = read.filter((name) => !defined.has(name) && !/shadow|grey/i.test(name));
   expect(unknown).toEqual([]);
 });

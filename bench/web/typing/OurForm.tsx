@@ -8,7 +8,10 @@ import { blankInfoValues } from './infoRequest.ts';
 const theme = createSiteTheme();
 const blank = blankInfoValues() as InfoValues;
 
-/** The product's form itself, with the rows of this folder (see swapRows.ts), keeping its draft as it does there. */
+/**
+ * The product's form itself, with the rows of this folder (see swapRows.ts), keeping its draft as
+ * it does there.
+ */
 export function OurForm() {
   return (
     <ThemeProvider theme={theme}>

@@ -3,7 +3,9 @@ import { infoFields } from './infoFields.ts';
 import { infoLimits } from './infoLimits.ts';
 import { infoNames } from './infoRequest.ts';
 
-/** What React alone asks for a keystroke: controlled inputs without a look, a check or a library. */
+/**
+ * What React alone asks for a keystroke: controlled inputs without a look, a check or a library.
+ */
 export function ReactForm() {
   return (
     <form>

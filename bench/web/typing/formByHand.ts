@@ -2,7 +2,9 @@ import { infoFields } from './infoFields.ts';
 import { infoLimits } from './infoLimits.ts';
 import { infoNames, infoProblem } from './infoRequest.ts';
 
-/** The form without a framework: the inputs hold what is typed, a field is checked as it is left. */
+/**
+ * The form without a framework: the inputs hold what is typed, a field is checked as it is left.
+ */
 export function formByHand(): HTMLFormElement {
   const form = document.createElement('form');
   for (const name of infoNames) {

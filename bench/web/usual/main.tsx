@@ -30,7 +30,9 @@ const font = {
   },
 } as const;
 
-/** The site as it is usually built: one bundle, an empty root, every part as its library offers it. */
+/**
+ * The site as it is usually built: one bundle, an empty root, every part as its library offers it.
+ */
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <ThemeProvider theme={theme}>
