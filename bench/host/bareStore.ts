@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { findPass, keepCode, type AddressKeys } from '../../server/accessCodes.ts';
+import {
+  findPass,
+  keepCode,
+  latestPass,
+  liveCodes,
+  sentCodes,
+  type AddressKeys,
+} from '../../server/accessCodes.ts';
+import type { Keyring } from '../../server/keyring.ts';
+import { overLimit, perHour, perMinute } from '../../server/limits.ts';
+import { queueLetter, type LetterKind } from '../../server/outbox.ts';
 import { redeem } from '../../server/redeem.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openStore } from '../../server/store/openStore.ts';
@@ -9,15 +19,20 @@ import { answerBare, listenBare } from './bareAnswer.ts';
 
 /** As many as `bench.ts` makes calls. */
 const ADDRESSES = 20_000;
+/** As many signs as a sealed letter has: of a code, and of a request with two rows. */
+const LETTERS: Record<LetterKind, string> = { code: 'x'.repeat(4100), sales: 'x'.repeat(4300) };
 
 /**
- * The limit of the verify calls: node:http and their statements. Nothing of a request is read, no
- * digest is made. Asked for `/pass` it looks up a pass, else it judges a wrong code of the next
- * address, for which another one waits.
+ * The limit of the calls: node:http and their statements. Nothing of a request is read, no digest
+ * is made, nothing is encrypted or written as mail. The path says which call.
  */
 const { settings } = readSettings(process.env);
 const store = await openStore(settings);
 const name = () => randomBytes(24).toString('base64url');
+const freshKeys = (): AddressKeys => ({ email: '', address: name(), folded: name() });
+const FOREVER = Number.MAX_SAFE_INTEGER;
+const UNLIMITED = 1_000_000_000;
+
 const pass = { id: name(), address: name(), code: name() };
 await store.write((sql) =>
   sql.change(
@@ -25,35 +40,80 @@ await store.write((sql) =>
     pass.id,
     pass.address,
     pass.code,
-    Number.MAX_SAFE_INTEGER,
+    FOREVER,
   ),
 );
-const freshKeys = (): AddressKeys => ({ email: '', address: name(), folded: name() });
 const addresses = Array.from({ length: ADDRESSES }, freshKeys);
-await store.write((sql) => Promise.all(addresses.map((keys) => keepCode(sql, keys, codeOf()))));
+await store.write((sql) =>
+  Promise.all(addresses.map((keys) => keepCode(sql, keys, codeOf(name())))),
+);
+
+/** A lookup of a pass. */
 const lookUp = (sql: Sql) => findPass(sql, pass, Date.now());
-const judge = () => {
+
+/** A wrong code of an address for which another one waits. */
+function judge() {
   const keys = addresses.pop() ?? freshKeys();
   const guess = { keys, code: name(), browser: undefined, network: name() };
   return (sql: Sql) => redeem(sql, guess, settings, Date.now());
-};
+}
 
-function codeOf() {
-  const now = Date.now();
-  return {
-    id: name(),
-    digest: name(),
-    browser: name(),
-    lane: '',
-    createdAt: now,
-    expiresAt: 2 * now,
+function send() {
+  const [id, keys, network, now] = [name(), freshKeys(), name(), Date.now()];
+  return async (sql: Sql) => {
+    const limits = [perMinute(`${network} sends in a minute`, 1), perHour(`${network} sends`, 1)];
+    await overLimit(sql, limits, now);
+    await Promise.all([sql.lock(keys.folded), liveCodes(sql, keys, settings, now)]);
+    await sentCodes(sql, keys, '', now);
+    await overLimit(sql, [perHour('sends', UNLIMITED)], now);
+    await Promise.all([keepCode(sql, keys, codeOf(id)), queue(sql, id, 'code')]);
   };
 }
 
+function request() {
+  const [id, keys, network, now] = [name(), freshKeys(), name(), Date.now()];
+  const repeated = (sql: Sql) => sql.rows('SELECT id FROM requests WHERE id = ?', id);
+  const accept = async (sql: Sql) => {
+    await overLimit(sql, [perHour(`${network} sales`, 1)], now);
+    await latestPass(sql, keys.address, now);
+    await Promise.all([sql.lock(keys.folded), repeated(sql)]);
+    await overLimit(sql, [perHour(`${keys.folded} sales`, 1), perHour('sales', UNLIMITED)], now);
+    await Promise.all([
+      sql.change(
+        'INSERT INTO requests (id, reference, address, created_at) VALUES (?, ?, ?, ?)',
+        id,
+        'reference',
+        keys.address,
+        now,
+      ),
+      queue(sql, id, 'sales'),
+    ]);
+  };
+  return store.read(repeated).then(() => store.write(accept));
+}
+
+function queue(sql: Sql, id: string, kind: LetterKind) {
+  const now = Date.now();
+  const letter = { from: '', to: '', subject: '', text: '', html: '', messageId: '', date: '' };
+  const sealed = { seal: () => LETTERS[kind] } as unknown as Keyring;
+  return queueLetter(sql, sealed, { id, kind, letter, createdAt: now, endsAt: FOREVER });
+}
+
+function codeOf(id: string) {
+  const now = Date.now();
+  return { id, digest: name(), browser: name(), lane: '', createdAt: now, expiresAt: 2 * now };
+}
+
+const work: Record<string, () => Promise<unknown>> = {
+  '/pass': () => store.read(lookUp),
+  '/wrong': () => store.write(judge()),
+  '/send': () => store.write(send()),
+  '/request': request,
+};
+
 listenBare(
-  createServer((request, response) => {
-    const work = request.url === '/pass' ? store.read(lookUp) : store.write(judge());
-    void work.then(() => answerBare(response));
+  createServer((asked, response) => {
+    void work[asked.url ?? '']?.().then(() => answerBare(response));
   }),
 );
 process.on('SIGTERM', () => void store.close().finally(() => process.exit(0)));

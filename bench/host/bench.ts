@@ -7,16 +7,7 @@ import { median } from '../median.ts';
 import { measure, type Measured, type Shot } from './measure.ts';
 import { codeInMailbox, passOf } from './passOf.ts';
 import { serve, type Server } from './serve.ts';
-import {
-  fromVisitor,
-  healthz,
-  pass,
-  plain,
-  salesOnLocalhost,
-  send,
-  unlimited,
-  verify,
-} from './shots.ts';
+import { fromVisitor, healthz, plain, salesOnLocalhost, send, unlimited, verify } from './shots.ts';
 
 /** Calls of one turn, and of one that writes nothing; BENCH_CALLS makes them shorter or longer. */
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 2000);
@@ -103,15 +94,17 @@ async function benchPass(engine: string, env: Record<string, string>): Promise<L
   return line;
 }
 
-/**
- * The statements of the verify calls without the calls around them: no host comes nearer to bare.
- */
+/** The statements of the calls without the calls around them: no host comes nearer to bare. */
 async function benchStore(engine: string, env: Record<string, string>): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bench-'));
   const host = await serve(join(HERE, 'bareStore.ts'), { DATA_DIR: folder, ...unlimited, ...env });
+  const run = (name: string, path: string, calls?: number) =>
+    measureLine(`${engine}: the statements of ${name}`, host, () => ({ ...plain, path }), calls);
   const lines = [
-    await measureLine(`${engine}: the statements of a wrong one`, host, () => plain),
-    await measureLine(`${engine}: that of a right one`, host, () => pass, LIGHT_CALLS),
+    await run('send', '/send'),
+    await run('wrong', '/wrong'),
+    await run('right (cookie)', '/pass', LIGHT_CALLS),
+    await run('sales', '/request'),
   ];
   await host.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -25,9 +25,6 @@ const call = (name: string, query: Record<string, string>) =>
 /** The least that a call carries. */
 export const plain: Shot = { path: '/', headers: HEAD };
 
-/** The same for the statement of a verify call with a pass; see `bareStore.ts`. */
-export const pass: Shot = { path: '/pass', headers: HEAD };
-
 /** An answer that needs only routing and headers. */
 export const healthz: Shot = { path: '/healthz', headers: HEAD };
 
