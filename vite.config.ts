@@ -38,6 +38,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       ...(forBrowsers && { license: { fileName: 'third-party-licenses.txt' } }),
       ...(forBrowsers && { rolldownOptions }),
     },
+    // The benchmarks have pages of their own, and packages that are not installed here.
+    optimizeDeps: { entries: ['index.html'] },
     server: {
       host: '127.0.0.1',
       port: 5173,

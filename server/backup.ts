@@ -6,6 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { HOUR, SECOND } from './durations.ts';
 import { LEAST_FREE } from './health.ts';
+import { migrations } from './store/schema.ts';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
@@ -139,7 +140,7 @@ function checkAside(path: string, signal?: AbortSignal): Promise<'sound' | 'dama
   });
 }
 
-/** True when a file is a database of ours without damage. */
+/** True when a file is a database of ours without damage, and not of a newer release. */
 export function isSound(path: string): boolean {
   try {
     // Immutable, or the look would leave a -shm and a -wal beside the file.
@@ -148,8 +149,9 @@ export function isSound(path: string): boolean {
     const copy = new DatabaseSync(url, { readOnly: true });
     try {
       const rows = copy.prepare('PRAGMA integrity_check(1)').all();
-      copy.prepare('SELECT MAX(version) FROM schema_version').get();
-      return rows[0]?.['integrity_check'] === 'ok';
+      const schema = copy.prepare('SELECT MAX(version) AS version FROM schema_version').get();
+      const isKnown = Number(schema?.['version']) <= migrations.length;
+      return isKnown && rows[0]?.['integrity_check'] === 'ok';
     } finally {
       copy.close();
     }

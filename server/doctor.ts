@@ -87,13 +87,19 @@ async function examineMail(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     findings.push(
       bad(
-        `The mail server does not let the host in (${kindOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
+        `The mail server does not let the host in (${reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
       ),
     );
   } finally {
     transport.close();
   }
   return [...findings, ...(await examineSender(senderDomain(mailFrom)))];
+}
+
+/** Of a connection that failed, what this machine says of it: nothing in it is a visitor's. */
+function reasonOf(error: unknown): string {
+  const isOurs = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
+  return isOurs ? `${kindOf(error)}: ${error.message}` : kindOf(error);
 }
 
 /** SPF and DMARC can be seen from anywhere; whether a letter is signed (DKIM) only in a letter. */

@@ -5,8 +5,8 @@ import { HOUR, SECOND } from './durations.ts';
 import { createHealth } from './health.ts';
 import { kindOf } from './log.ts';
 import { findCodeSecret, findKeyring } from './secrets.ts';
-import { SetupFault } from './setupFault.ts';
 import type { Settings } from './settings.ts';
+import { storeFault } from './storeFault.ts';
 import { lookAtSchema } from './store/migrate.ts';
 import { isNotMade, notMade, openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';
@@ -48,13 +48,7 @@ async function examineMade(settings: Settings): Promise<Finding[]> {
       await store.close();
     }
   } catch (error) {
-    return [
-      bad(
-        error instanceof SetupFault
-          ? error.message
-          : `The store cannot be opened (${kindOf(error)}): check DATA_DIR or DATABASE_URL; \`npm run restore\` brings a backup back.`,
-      ),
-    ];
+    return [bad(storeFault(settings, error).message)];
   }
 }
 
@@ -90,7 +84,11 @@ async function examineHealth(store: Store, dataDir: string): Promise<Finding[]> 
   return [
     report.writable
       ? good(`The store (${store.engine}) can be written.`)
-      : bad('The store cannot be written: check rights and room of DATA_DIR.'),
+      : bad(
+          store.engine === 'sqlite'
+            ? 'The store cannot be written: check rights and room of DATA_DIR.'
+            : 'The store cannot be written: check that the database takes writes and has room.',
+        ),
     roomFinding(report.freeBytes),
     report.dead > 0
       ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)

@@ -1,6 +1,6 @@
 import { makeDataDir } from './dataDir.ts';
 import type { Keyring } from './keyring.ts';
-import { openKeyring, readCodeSecret } from './secrets.ts';
+import { findCodeSecret, findKeyring, openKeyring, readCodeSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { storeFault } from './storeFault.ts';
 import { openStore } from './store/openStore.ts';
@@ -14,9 +14,13 @@ export async function prepareStore(
   settings: Settings,
 ): Promise<{ store: Store; keyring: Keyring }> {
   makeDataDir(settings.dataDir);
-  const secret = readCodeSecret(settings);
-  const store = await openStore(settings).catch((error: unknown) => {
+  try {
+    const store = await openStore(settings);
+    // Refuses a store whose secret is gone before another secret is made.
+    await findKeyring(store, findCodeSecret(settings), settings.previousCodeSecret);
+    const secret = readCodeSecret(settings);
+    return { store, keyring: await openKeyring(store, secret, settings.previousCodeSecret) };
+  } catch (error) {
     throw storeFault(settings, error);
-  });
-  return { store, keyring: await openKeyring(store, secret, settings.previousCodeSecret) };
+  }
 }

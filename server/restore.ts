@@ -29,7 +29,7 @@ export async function restore(
     throw new Error(
       wanted === undefined
         ? `There is no sound backup in ${backupFolder(dataDir)}.`
-        : `The backup ${wanted} is damaged. Without a name the newest sound one is taken.`,
+        : `The backup ${wanted} is damaged, or of a newer release. Without a name the newest sound one is taken.`,
     );
   const release = keepHostsOut(dataDir);
   try {

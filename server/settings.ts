@@ -80,12 +80,12 @@ export function readSettings(environment: Environment): {
   ) as Numbers;
   const smtpUrl = check(
     'SMTP_URL',
-    (value) => urlOf(value, ['smtp:', 'smtps:'])?.href,
-    'use smtp://user:password@host:port or smtps://….',
+    serverUrl,
+    'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23.',
   );
   const settings: Settings = {
     port: count(['PORT', 3000, 0, 65_535]),
-    host: text('HOST') ?? '127.0.0.1',
+    host: text('HOST')?.replace(/^\[(.*)\]$/, '$1') ?? '127.0.0.1',
     publicUrl: check(
       'PUBLIC_URL',
       originUrl,
@@ -120,7 +120,7 @@ export function readSettings(environment: Environment): {
         'use addresses or networks such as 10.0.0.0/8, with commas between.',
       ) ?? noNetworks,
     codeSecret: check('CODE_SECRET', longSecret, 'use at least 16 characters.'),
-    previousCodeSecret: text('CODE_SECRET_PREVIOUS'),
+    previousCodeSecret: check('CODE_SECRET_PREVIOUS', longSecret, 'use at least 16 characters.'),
     metricsToken: check('METRICS_TOKEN', longSecret, 'use at least 16 characters.'),
     production:
       check('NODE_ENV', surrounding, 'use production, development or test.') === 'production',
@@ -145,6 +145,12 @@ function wholeNumber(value: string, least: number, most: number): number | undef
 function urlOf(value: string, protocols: readonly string[]): URL | undefined {
   const url = URL.parse(value);
   return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
+}
+
+/** An address of a mail server. What looks like a path is the rest of a password. */
+function serverUrl(value: string): string | undefined {
+  const url = urlOf(value, ['smtp:', 'smtps:']);
+  return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
 }
 
 function originUrl(value: string): URL | undefined {

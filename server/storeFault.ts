@@ -4,6 +4,8 @@ import { SetupFault } from './setupFault.ts';
 
 /** What PostgreSQL answers where its address is right. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+  '25006':
+    'the database takes no writes: name the server that does, or let it (default_transaction_read_only).',
   '42501':
     'its user may make no tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
   '53300':
@@ -28,5 +30,5 @@ function advice(settings: Settings, error: unknown): string {
       `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
     return `DATABASE_URL: ${reason}`;
   }
-  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup: npm run restore.`;
+  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with server/restore.ts.`;
 }

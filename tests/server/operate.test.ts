@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../server/doctor.ts';
 import { cleanUp } from '../../server/housekeeping.ts';
 import { createLog } from '../../server/log.ts';
+import { prepareStore } from '../../server/prepareStore.ts';
 import { openKeyring, readCodeSecret } from '../../server/secrets.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
@@ -113,12 +114,11 @@ test('a secret is made once and refused when it is gone while the store is there
   await openKeyring(store, secret, undefined);
   expect(readCodeSecret(settings)).toBe(secret);
 
+  await store.close();
   rmSync(join(folder, 'code-secret'));
 
-  await expect(openKeyring(store, readCodeSecret(settings), undefined)).rejects.toThrow(
-    'CODE_SECRET does not fit',
-  );
-  await store.close();
+  await expect(prepareStore(settings)).rejects.toThrow('CODE_SECRET does not fit');
+  expect(existsSync(join(folder, 'code-secret'))).toBe(false);
 });
 
 test('an address or a code in a careless log line is blotted out', () => {
@@ -238,15 +238,21 @@ test('the doctor looks for SPF at the domain of the sender, and for DMARC under 
   }
 });
 
-test('the doctor tries the mail login', async () => {
+test('the doctor tries the mail login, and says what this machine says of a failure', async () => {
   const smtp = await startSmtpServer();
+  const selfSigned = await startSmtpServer({ disabledCommands: ['AUTH'] });
   const look = async (url: string) =>
     (
       await examine({ DATA_DIR: folder, SMTP_URL: url, MAIL_FROM: 'a@invalid.invalid' }, folder)
-    ).find(({ text }) => text.startsWith('The mail server'))?.level;
+    ).find(({ text }) => text.startsWith('The mail server'));
 
-  expect(await look(smtp.url)).toBe('good');
-  expect(await look('smtp://127.0.0.1:1')).toBe('bad');
+  expect(await look(smtp.url)).toMatchObject({ level: 'good' });
+  for (const [url, reason] of [
+    ['smtp://127.0.0.1:1', 'ECONNREFUSED'],
+    [selfSigned.url, 'certificate'],
+  ] as const)
+    expect(await look(url)).toMatchObject({ level: 'bad', text: expect.stringContaining(reason) });
+  await selfSigned.stop();
   await smtp.stop();
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
-import { spawnHost } from '../support/startHost.ts';
+import { endChild, spawnHost } from '../support/startHost.ts';
 
 const programs = findPostgres();
 
@@ -34,5 +34,28 @@ test.runIf(programs)(
     await expect(start()).rejects.toThrow(
       /:\nDATABASE_URL: the database takes no more connections: each host opens up to 16\. .*\n$/,
     );
+  },
+);
+
+test.runIf(programs)(
+  'a database that takes no writes stops the start with one line, too',
+  async ({ onTestFinished }) => {
+    const cluster = await startPostgres(programs!);
+    const dataDir = mkdtempSync(join(tmpdir(), 'gateway-refusing-'));
+    onTestFinished(async () => {
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const address = new URL(await cluster.freshUrl());
+    const start = () => spawnHost({ DATA_DIR: dataDir, DATABASE_URL: address.href });
+    await endChild((await start()).child, 'SIGTERM');
+
+    const { searchParams } = address;
+    searchParams.set(
+      'options',
+      `${searchParams.get('options')} -c default_transaction_read_only=on`,
+    );
+
+    await expect(start()).rejects.toThrow(/:\nDATABASE_URL: the database takes no writes: .*\n$/);
   },
 );

@@ -138,6 +138,19 @@ test('after a restore that was cut short nothing starts with an empty store, and
   expect((await start(dataDir)).url).toMatch(/^http/);
 });
 
+test('a copy of a newer release is passed over, as this one could not open it', async () => {
+  const dataDir = makeFolder();
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  const older = await backUp(dataDir, Date.now() - 7_200_000);
+  await store.write((sql) => sql.change('INSERT INTO schema_version (version) VALUES (1000)'));
+  await store.close();
+  const newer = `gateway-${new Date(Date.now() - 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
+  cpSync(join(dataDir, 'gateway.db'), join(dataDir, 'backups', newer));
+
+  expect(await listBackups(dataDir, Date.now())).toEqual([newer, older]);
+  expect(restore(dataDir).stdout).toContain(`Restored ${older}. `);
+});
+
 test('what a killed host left beside its store is set aside with it and reaches no backup', async () => {
   const dataDir = makeFolder();
   const copy = makeFolder();

@@ -31,6 +31,30 @@ test.each([',', ' , ,', '127.0.0.1/99'])('TRUSTED_PROXIES may not be "%s"', (val
 });
 
 test.each([
+  'smtp://mail/x:secret@a.example',
+  'smtp://mail:a#secret@a.example',
+  'https://a.example',
+])('SMTP_URL may not be "%s": nothing of a password is taken for a path', (value) => {
+  expect(faultsOf({ SMTP_URL: value })).toEqual([
+    expect.stringMatching(/^SMTP_URL is not valid: .* as %2F and %23\.$/),
+  ]);
+});
+
+test('SMTP_URL may end in a slash and ask for more', () => {
+  expect(faultsOf({ SMTP_URL: 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false' })).toEqual([]);
+});
+
+test('a previous secret that is too short to be one is a fault', () => {
+  expect(faultsOf({ CODE_SECRET_PREVIOUS: 'short' })).toEqual([
+    'CODE_SECRET_PREVIOUS is not valid: use at least 16 characters.',
+  ]);
+});
+
+test.each(['[::1]', '::1'])('HOST %s is an address of this machine', (value) => {
+  expect(readSettings({ HOST: value }).settings.host).toBe('::1');
+});
+
+test.each([
   ['a@b.co', ''],
   ['<a@b.co>', ''],
   ['ProBuilt <a@b.co>', 'ProBuilt'],

@@ -248,7 +248,7 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
   writeFileSync(join(folder, 'backups', 'gateway-20261103T010000Z.db'), 'damaged');
   await expect(restore(folder, 'gateway-20261103T010000Z.db', later)).rejects.toThrow(
-    /^The backup gateway-20261103T010000Z\.db is damaged\. Without a name the newest sound one is taken\.$/,
+    /^The backup gateway-20261103T010000Z\.db is damaged, or of a newer release\. Without a name the newest sound one is taken\.$/,
   );
   const lines = await restore(folder, undefined, later);
 

@@ -65,15 +65,10 @@ test.concurrent('a store that another process locks costs a plain no, not the ot
   expect(arrived.filter((letter) => letter.includes('locked'))).toEqual([]);
 });
 
-test.concurrent.each([
-  ['without a secret', {}, /CODE_SECRET is not set and .* cannot be written/],
-  [
-    'with a secret',
-    { CODE_SECRET: 'a secret of the operator' },
-    /The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user may write there/,
-  ],
-])('a folder that nobody may write stops the start with one line, %s', async (_, env, line) => {
-  await expect(spawnHost({ DATA_DIR: '/proc', ...env })).rejects.toThrow(line);
+test.concurrent('a folder that nobody may write stops the start with one line', async () => {
+  await expect(spawnHost({ DATA_DIR: '/proc' })).rejects.toThrow(
+    /:\nThe store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user may write there.*\n$/,
+  );
 });
 
 test.concurrent('a folder that cannot be made stops the start with one line, and in time', async ({
@@ -110,7 +105,7 @@ test.concurrent('a damaged store stops the start with a line that names the way 
   const start = spawnHost(env);
 
   await expect(start).rejects.toThrow(
-    /^The host did not start:\nThe store in .* cannot be used \(.*\)\. .* restore a backup: npm run restore\.\n$/,
+    /^The host did not start:\nThe store in .* cannot be used \(.*\)\. .* restore a backup with server\/restore\.ts\.\n$/,
   );
   rmSync(dataDir, { recursive: true, force: true });
 });
