@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { HOUR, SECOND } from './durations.ts';
 import { LEAST_FREE } from './health.ts';
-import { migrations } from './store/schema.ts';
+import { isKnownSchema } from './store/migrate.ts';
 
 /** So many hourly backups are kept. */
 const KEPT = 24;
@@ -150,8 +150,7 @@ export function isSound(path: string): boolean {
     try {
       const rows = copy.prepare('PRAGMA integrity_check(1)').all();
       const schema = copy.prepare('SELECT MAX(version) AS version FROM schema_version').get();
-      const isKnown = Number(schema?.['version']) <= migrations.length;
-      return isKnown && rows[0]?.['integrity_check'] === 'ok';
+      return isKnownSchema(Number(schema?.['version'])) && rows[0]?.['integrity_check'] === 'ok';
     } finally {
       copy.close();
     }

@@ -62,8 +62,7 @@ function readHere() {
 }
 
 /** What the operator reads after the start. */
-function greeting(of: Settings, port: number): string[] {
-  const { host: name, publicUrl, dataDir, smtpUrl, production } = of;
+function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: number): string[] {
   const shown = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)
     ? '127.0.0.1'
     : name.includes(':')
@@ -76,11 +75,9 @@ function greeting(of: Settings, port: number): string[] {
     );
   else if (!smtpUrl)
     lines.push(`Letters are not sent but kept in ${dataDir}/outbox: set SMTP_URL to send them.`);
-  // In production the site has no such rule (decision G2).
-  if (!production)
-    lines.push(
-      `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
-    );
+  lines.push(
+    `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
+  );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');

@@ -28,10 +28,15 @@ export async function lookAtSchema(sql: Sql): Promise<'none' | 'older' | 'curren
   }
 }
 
+/** True for a schema that this release can open or bring up to date. */
+export function isKnownSchema(version: number): boolean {
+  return version <= migrations.length;
+}
+
 async function versionOf(sql: Sql): Promise<number> {
   const rows = await sql.rows('SELECT MAX(version) AS version FROM schema_version');
   const version = Number(rows[0]?.['version'] ?? 0);
-  if (version <= migrations.length) return version;
+  if (isKnownSchema(version)) return version;
   throw new SetupFault(
     `The store has schema ${version}, this host knows ${migrations.length}. Start the newer version of the host, or restore an older backup.`,
   );

@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { examine } from '../../server/doctor.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { endChild, spawnHost } from '../support/startHost.ts';
 
 const programs = findPostgres();
+
+/** What the doctor calls bad. */
+async function badFindings(databaseUrl: string, dataDir: string): Promise<string[]> {
+  const findings = await examine({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
+  return findings.filter(({ level }) => level === 'bad').map(({ text }) => text);
+}
 
 test.runIf(programs)(
   'a database that refuses its user stops the start with one line that says what to do',
@@ -57,5 +64,25 @@ test.runIf(programs)(
     );
 
     await expect(start()).rejects.toThrow(/:\nDATABASE_URL: the database takes no writes: .*\n$/);
+    expect(await badFindings(address.href, dataDir)).toContain(
+      'The store cannot be written: check that the database takes writes and has room.',
+    );
+
+    address.port = '1';
+    expect(await badFindings(address.href, dataDir)).toContainEqual(
+      expect.stringMatching(/^DATABASE_URL: the database cannot be used \(.*ECONNREFUSED\)\. /),
+    );
+  },
+);
+
+test.runIf(programs)(
+  'beside a database, a folder that nobody may write and no secret stop the start with one line',
+  async ({ onTestFinished }) => {
+    const cluster = await startPostgres(programs!);
+    onTestFinished(() => cluster.stop());
+
+    await expect(
+      spawnHost({ DATA_DIR: '/proc', DATABASE_URL: await cluster.freshUrl() }),
+    ).rejects.toThrow(/:\nCODE_SECRET is not set and .* cannot be written: .*\n$/);
   },
 );

@@ -142,10 +142,11 @@ test('a copy of a newer release is passed over, as this one could not open it', 
   const dataDir = makeFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const older = await backUp(dataDir, Date.now() - 7_200_000);
-  await store.write((sql) => sql.change('INSERT INTO schema_version (version) VALUES (1000)'));
+  const newer = (await backUp(dataDir, Date.now() - 3_600_000)) ?? '';
   await store.close();
-  const newer = `gateway-${new Date(Date.now() - 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
-  cpSync(join(dataDir, 'gateway.db'), join(dataDir, 'backups', newer));
+  const copy = await openSqlite(join(dataDir, 'backups', newer), 'asFound');
+  await copy.write((sql) => sql.change('INSERT INTO schema_version (version) VALUES (1000)'));
+  await copy.close();
 
   expect(await listBackups(dataDir, Date.now())).toEqual([newer, older]);
   expect(restore(dataDir).stdout).toContain(`Restored ${older}. `);

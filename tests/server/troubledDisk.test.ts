@@ -65,8 +65,11 @@ test.concurrent('a store that another process locks costs a plain no, not the ot
   expect(arrived.filter((letter) => letter.includes('locked'))).toEqual([]);
 });
 
-test.concurrent('a folder that nobody may write stops the start with one line', async () => {
-  await expect(spawnHost({ DATA_DIR: '/proc' })).rejects.toThrow(
+test.concurrent.each([
+  ['without a secret', {}],
+  ['with a secret', { CODE_SECRET: 'a secret of the operator' }],
+])('a folder that nobody may write stops the start with one line, %s', async (_, env) => {
+  await expect(spawnHost({ DATA_DIR: '/proc', ...env })).rejects.toThrow(
     /:\nThe store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user may write there.*\n$/,
   );
 });
