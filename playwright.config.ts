@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath, fullBrowserPath } from './tests/support/browserPath.ts';
+import { browserArgs, browserPath, fullBrowserPath } from './tests/support/browser/browserPath.ts';
 
 const NEEDS_FONTS = '**/nothingMoves.spec.ts';
 

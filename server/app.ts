@@ -1,15 +1,21 @@
 import { Hono, type Context } from 'hono';
-import { refusal, respond, yes, type Answer } from './answer.ts';
-import { callerOf, createOriginRule, refusalOf, type HeaderOf, type Incoming } from './edge.ts';
-import type { Health } from './health.ts';
+import { refusal, respond, yes, type Answer } from './http/answer.ts';
+import {
+  callerOf,
+  createOriginRule,
+  refusalOf,
+  type HeaderOf,
+  type Incoming,
+} from './http/origins.ts';
+import type { Health } from './status/health.ts';
 import { kindOf } from './log.ts';
-import type { Mailbox } from './mailbox.ts';
-import type { Metrics } from './metrics.ts';
-import type { Call, HostParts } from './parts.ts';
-import { sendCode } from './sendCode.ts';
-import { sendEmailToSales } from './sendEmailToSales.ts';
-import type { Site } from './site.ts';
-import { verifyCode } from './verifyCode.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { Metrics } from './status/metrics.ts';
+import type { Call, HostParts } from './calls/call.ts';
+import { sendCode } from './calls/sendCode.ts';
+import { sendEmailToSales } from './calls/sendEmailToSales.ts';
+import type { Site } from './site/site.ts';
+import { verifyCode } from './calls/verifyCode.ts';
 
 /** The connection under a request, as @hono/node-server hands it in. */
 export interface Connection {

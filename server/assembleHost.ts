@@ -1,18 +1,18 @@
-import { randomCode } from './accessCodes.ts';
+import { randomCode } from './codes/codes.ts';
 import { createAlarm } from './alarm.ts';
 import { createApp, type App, type AppParts } from './app.ts';
-import { createCookies } from './cookies.ts';
-import { createMailer, lettersFolder } from './createMailer.ts';
-import { createHealth } from './health.ts';
+import { createCookies } from './http/cookies.ts';
+import { createMailer, lettersFolder } from './mail/createMailer.ts';
+import { createHealth } from './status/health.ts';
 import type { Log } from './log.ts';
-import { createMailbox, isMailboxOn } from './mailbox.ts';
-import type { Mailer } from './mailer.ts';
-import { createMetrics } from './metrics.ts';
-import { createPostman, type Postman } from './postman.ts';
+import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createMetrics } from './status/metrics.ts';
+import { createPostman, type Postman } from './outbox/postman.ts';
 import { prepareStore } from './prepareStore.ts';
-import type { Settings } from './settings.ts';
-import { createSite } from './site.ts';
-import { readSiteFiles } from './siteFiles.ts';
+import type { Settings } from './settings/settings.ts';
+import { createSite } from './site/site.ts';
+import { readSiteFiles } from './site/siteFiles.ts';
 
 /** What a host is made of, each part knowing the others that it works with. */
 export interface HostAssembly extends Pick<AppParts, 'store'> {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { assembleHost } from './assembleHost.ts';
-import { backUpWhenDue } from './backup.ts';
+import { backUpWhenDue } from './upkeep/backup.ts';
 import { HOUR, MINUTE, SECOND } from './durations.ts';
-import { cleanUp, everySoOften, recallLetters } from './housekeeping.ts';
-import { createServer, stopServing } from './httpServer.ts';
+import { cleanUp, everySoOften, recallLetters } from './upkeep/housekeeping.ts';
+import { createServer, stopServing } from './http/server.ts';
 import type { Log } from './log.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** How long a stopping host waits for what is under way: 20 s with what is left to write (H13). */
 const GRACE = 18 * SECOND;

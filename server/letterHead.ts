@@ -1,7 +1,7 @@
-import type { QueuedLetter } from './mailer.ts';
-import type { LetterKind } from './outbox.ts';
-import { senderDomain } from './sender.ts';
-import type { Settings } from './settings.ts';
+import type { QueuedLetter } from './mail/mailer.ts';
+import type { LetterKind } from './outbox/outbox.ts';
+import { senderDomain } from './settings/sender.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The name of the site as browsers know it, without a port. */
 export function siteHost(settings: Settings): string {

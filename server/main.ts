@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
 import { createLog, kindOf } from './log.ts';
-import { readEnvironment } from './readEnvironment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 // What the host writes is for its own user, in a DATA_DIR that was there before too.
 process.umask(0o077);

@@ -1,8 +1,8 @@
-import { makeDataDir } from './dataDir.ts';
-import type { Keyring } from './keyring.ts';
-import { findCodeSecret, findKeyring, openKeyring, readCodeSecret } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import { storeFault } from './storeFault.ts';
+import { makeDataDir } from './store/dataDir.ts';
+import type { Keyring } from './secrets/keyring.ts';
+import { findCodeSecret, findKeyring, openKeyring, readCodeSecret } from './secrets/codeSecret.ts';
+import type { Settings } from './settings/settings.ts';
+import { storeFault } from './store/storeFault.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/Store.ts';
 

@@ -5,10 +5,10 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
-import { markStarted } from './hasStarted.ts';
+import { markStarted } from './boot/hasStarted.ts';
 import { preloadEntry, preloadGated } from './routes/pages.ts';
 import { isGated, screenAt } from './routes/paths.ts';
-import { noteEarlyText } from './routes/useLeftText.ts';
+import { noteEarlyText } from './routes/gate/useLeftText.ts';
 import { pageStyleCache } from './theme/pageStyleCache.ts';
 
 const host = httpSetupApi({

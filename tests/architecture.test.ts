@@ -124,7 +124,7 @@ test('no component has an effect but the one whose widget is not of React', () =
     .filter((file) => roomOf(file) === 'src/components')
     .filter((file) => /\buse\w*Effect\b/.test(sources.get(file)!));
 
-  expect(effects).toEqual(['src/components/CaptchaBox.tsx']);
+  expect(effects).toEqual(['src/components/info/CaptchaBox.tsx']);
 });
 
 test('only main looks at the host name', () => {

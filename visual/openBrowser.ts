@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { unpackedBrowser } from '../tests/support/browserPath.ts';
+import { unpackedBrowser } from '../tests/support/browser/browserPath.ts';
 
 /** Whatever a machine could decide about the look of a letter or a color is decided here. */
 const FIXED_LOOK = [

@@ -7,12 +7,12 @@ import {
   liveCodes,
   sentCodes,
   type AddressKeys,
-} from '../../server/accessCodes.ts';
-import type { Keyring } from '../../server/keyring.ts';
-import { overLimit, perHour, perMinute } from '../../server/limits.ts';
-import { queueLetter, type LetterKind } from '../../server/outbox.ts';
-import { redeem } from '../../server/redeem.ts';
-import { readSettings } from '../../server/settings.ts';
+} from '../../server/codes/codes.ts';
+import type { Keyring } from '../../server/secrets/keyring.ts';
+import { overLimit, perHour, perMinute } from '../../server/codes/limits.ts';
+import { queueLetter, type LetterKind } from '../../server/outbox/outbox.ts';
+import { redeem } from '../../server/codes/redeem.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Sql } from '../../server/store/Store.ts';
 import { answerBare, listenBare } from './bareAnswer.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { findPostgres, startPostgres } from '../../tests/support/host/postgres.ts';
 import { median } from '../median.ts';
 import { measure, type Measured, type Shot } from './measure.ts';
 import { codeInMailbox, passOf } from './passOf.ts';

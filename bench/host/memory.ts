@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSmtpServer } from '../../tests/support/smtpServer.ts';
+import { startSmtpServer } from '../../tests/support/host/smtpServer.ts';
 import { measure, type Shot } from './measure.ts';
 import { passOf } from './passOf.ts';
 import { processFacts } from './processFacts.ts';

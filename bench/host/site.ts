@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../tests/support/freePort.ts';
+import { freePort } from '../../tests/support/host/freePort.ts';
 import { median } from '../median.ts';
 import { measure, type Shot } from './measure.ts';
 import { serve, type Server } from './serve.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArgs, fullBrowserPath } from '../../tests/support/browserPath.ts';
+import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browserPath.ts';
 import { benchLoads } from './benchLoads.ts';
 import { benchTyping } from './benchTyping.ts';
 import { buildApp, buildByHand, type Build } from './build.ts';

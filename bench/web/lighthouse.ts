@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
-import { browserArgs, fullBrowserPath } from '../../tests/support/browserPath.ts';
+import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browserPath.ts';
 import { lighthouseIndex } from './lighthouseIndex.ts';
 import { lighthouseRun, type LighthouseRun } from './lighthouseRun.ts';
 import { lighthouseTable, type PageRuns } from './lighthouseTable.ts';

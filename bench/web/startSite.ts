@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { endChild } from '../../tests/support/startHost.ts';
+import { endChild } from '../../tests/support/host/startHost.ts';
 
 /** A site that answers at `url`, without a slash at its end, until it is stopped. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFolder } from '../inUse.ts';
+import { holdFolder } from './folderLock.ts';
 import { SetupFault } from '../setupFault.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';

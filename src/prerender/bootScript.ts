@@ -1,7 +1,9 @@
 import { build } from 'vite';
 
 /** Bundles a module, and the rules that it shares with the site, into one inline script. */
-export async function bootScript(entry: 'src/boot.ts' | 'src/bootPublic.ts'): Promise<string> {
+export async function bootScript(
+  entry: 'src/boot/gate.ts' | 'src/boot/public.ts',
+): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',

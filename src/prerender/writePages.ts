@@ -51,8 +51,8 @@ export async function writePages(folder: string): Promise<void> {
   const manifest = JSON.parse(
     await readFile(join(site, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const bootGate = await bootScript('src/boot.ts');
-  const bootPublic = await bootScript('src/bootPublic.ts');
+  const bootGate = await bootScript('src/boot/gate.ts');
+  const bootPublic = await bootScript('src/boot/public.ts');
   const gatedStyles = await writeGatedStyles(site);
   const written: string[] = [];
 

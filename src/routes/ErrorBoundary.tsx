@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '../components/ErrorPage.tsx';
+import { ErrorPage } from '../components/fallback/ErrorPage.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { jumpTo } from './jumpTo.ts';
 import { paths } from './paths.ts';

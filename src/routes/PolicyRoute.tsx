@@ -1,6 +1,6 @@
-import { PolicyPage } from '../components/PolicyPage.tsx';
+import { PolicyPage } from '../components/policy/PolicyPage.tsx';
 import { policy } from '../content/policy.ts';
-import { useSectionInView } from './useSectionInView.ts';
+import { useSectionInView } from './browser/useSectionInView.ts';
 
 const ids = policy.sections.map(({ id }) => id);
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/landingSections.ts';
 import { focusHeading } from './focusHeading.ts';
 import { useNavigation } from './NavigationContext.ts';
 import { isGated, paths, screenAt } from './paths.ts';
 import { useArrival } from './useArrival.ts';
-import { useScrolledPast } from './useScrolledPast.ts';
-import { useYear } from './useYear.ts';
+import { useScrolledPast } from './browser/useScrolledPast.ts';
+import { useYear } from './browser/useYear.ts';
 
 /** How far down the back-to-top control appears, in pixels (specification, section 9). */
 const BACK_TO_TOP_THRESHOLD = 100;

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../components/NotFoundPage.tsx';
+import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useNavigation } from './NavigationContext.ts';
 import { pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext.tsx';
-import { SavedAccess } from '../components/SavedAccess.tsx';
-import { GateRoute } from './GateRoute.tsx';
+import { SavedAccess } from '../components/gate/SavedAccess.tsx';
+import { GateRoute } from './gate/GateRoute.tsx';
 
 /** The gate, or what is behind it (specification, section 6). */
 export function VerifiedOnly({ children }: { children: ReactNode }) {

@@ -2,12 +2,12 @@ import { gatedStyles } from '../theme/pageStyleCache.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { preloadRouter } from './loadRouter.ts';
 import { screenAt } from './paths.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from './browser/whenIdle.ts';
 
 /** The pages that are files of their own in the build; the others are part of the site's script. */
 export const pages = {
   landing: lazyPage(async () => (await styled(import('./LandingRoute.tsx'))).LandingRoute),
-  info: lazyPage(async () => (await styled(import('./InfoRoute.tsx'))).InfoRoute),
+  info: lazyPage(async () => (await styled(import('./info/InfoRoute.tsx'))).InfoRoute),
   policy: lazyPage(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
 };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesSummary } from '../../src/api/salesSummary.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequest.ts';
-import { validRequest, validValues } from '../support/validRequest.ts';
+import { validRequest, validValues } from '../support/host/validRequest.ts';
 
 /** The summary as its reader sees it: heading, and rows of name and value. */
 function read(html: string) {

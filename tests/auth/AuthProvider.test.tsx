@@ -2,13 +2,13 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { kept } from '../support/kept.ts';
+import { kept } from '../support/host/kept.ts';
 import { SetupApiContext } from '../../src/api/SetupApi.ts';
 import { useAuth } from '../../src/auth/AuthContext.tsx';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { storeCredentials } from '../../src/auth/storedCredentials.ts';
-import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/fakeSetupApi.ts';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
 
 const email = 'pat@firm.example';
 

@@ -6,9 +6,9 @@ import {
   storeRequestDraft,
   storeRequestDraftSoon,
 } from '../../src/auth/requestDraft.ts';
-import { kept } from '../support/kept.ts';
+import { kept } from '../support/host/kept.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { validValues } from '../support/validRequest.ts';
+import { validValues } from '../support/host/validRequest.ts';
 
 const blank = blankInfoValues('pat@firm.example');
 

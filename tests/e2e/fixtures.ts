@@ -1,6 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads the fixtures that a fixture needs from its pattern. */
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { startHost } from '../support/startHost.ts';
+import { startHost } from '../support/host/startHost.ts';
 
 export { expect } from '@playwright/test';
 

@@ -11,7 +11,7 @@ import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
 import { preloadEntry } from '../../src/routes/pages.ts';
 import { isGated, screenAt } from '../../src/routes/paths.ts';
-import { fakeSetupApi, heldCall } from '../support/fakeSetupApi.ts';
+import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
 
 const TEMPLATE = '<html><head></head><body><div id="root"></div></body></html>';
 const EMAIL = "pat.o'hara@firm.example";
@@ -31,8 +31,8 @@ let bootPublic = '';
 const screens: Record<string, RenderedScreen> = {};
 
 beforeAll(async () => {
-  bootGate = await bootScript('src/boot.ts');
-  bootPublic = await bootScript('src/bootPublic.ts');
+  bootGate = await bootScript('src/boot/gate.ts');
+  bootPublic = await bootScript('src/boot/public.ts');
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }

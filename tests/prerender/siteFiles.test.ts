@@ -5,11 +5,11 @@ const manifest = {
   'index.html': { file: 'assets/site.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_base.js'] },
-  'src/routes/GateRoute.tsx': { file: 'assets/gate.js', imports: ['index.html', '_form.js'] },
+  'src/routes/gate/GateRoute.tsx': { file: 'assets/gate.js', imports: ['index.html', '_form.js'] },
 };
 
 test('a page loads the entry and, ahead, every file that it will import, each once', () => {
-  expect(siteFiles(manifest, 'src/routes/GateRoute.tsx')).toEqual({
+  expect(siteFiles(manifest, 'src/routes/gate/GateRoute.tsx')).toEqual({
     entry: '/assets/site.js',
     preload: ['/assets/base.js', '/assets/gate.js', '/assets/form.js'],
   });

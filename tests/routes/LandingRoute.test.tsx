@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderVerified } from '../support/renderSite.tsx';
+import { renderVerified } from '../support/site/renderSite.tsx';
 
 const button = (name: string) => screen.queryByRole('button', { name });
 

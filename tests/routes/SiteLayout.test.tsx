@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeSetupApi, heldCall, yes } from '../support/fakeSetupApi.ts';
-import { renderSite, renderVerified } from '../support/renderSite.tsx';
+import { fakeSetupApi, heldCall, yes } from '../support/site/fakeSetupApi.ts';
+import { renderSite, renderVerified } from '../support/site/renderSite.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const inHeader = () => within(screen.getByRole('banner'));

@@ -6,7 +6,7 @@ import {
   infoRequestSchema,
   type InfoName,
 } from '../../src/rules/infoRequest.ts';
-import { validValues } from '../support/validRequest.ts';
+import { validValues } from '../support/host/validRequest.ts';
 
 const required: InfoTextName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
 const optional: InfoTextName[] = ['city', 'state', 'message'];

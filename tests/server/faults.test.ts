@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { engineNames } from '../support/engines.ts';
-import { findPostgres, startPostgres } from '../support/postgres.ts';
-import { postRequest } from '../support/postRequest.ts';
-import { startSmtpServer, type SmtpServer } from '../support/smtpServer.ts';
-import { endChild, spawnHost } from '../support/startHost.ts';
+import { engineNames } from '../support/host/engines.ts';
+import { findPostgres, startPostgres } from '../support/host/postgres.ts';
+import { postRequest } from '../support/host/postRequest.ts';
+import { startSmtpServer, type SmtpServer } from '../support/host/smtpServer.ts';
+import { endChild, spawnHost } from '../support/host/startHost.ts';
 
 /** The long form: FAULT_KILLS=250 kills each engine as often, under load. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);

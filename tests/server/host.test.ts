@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startHost } from '../support/startHost.ts';
+import { startHost } from '../support/host/startHost.ts';
 
 const ask = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(url, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBrowser, createTestHost, type TestHost } from '../support/hostParts.ts';
-import { onEachEngine } from '../support/onEachEngine.ts';
+import { createBrowser, createTestHost, type TestHost } from '../support/host/hostParts.ts';
+import { onEachEngine } from '../support/host/onEachEngine.ts';
 
 const limits = { SENDS_PER_IP_MINUTE: '7' };
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { spawnHost } from '../support/startHost.ts';
+import { spawnHost } from '../support/host/startHost.ts';
 
 /** Far less than the host waits for connections that it does not end by itself. */
 const SOON = 10_000;

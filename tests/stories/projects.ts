@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-playwright';
-import { browserArgs, browserPath } from '../support/browserPath.ts';
-import { importedLibraries } from '../support/importedLibraries.ts';
+import { browserArgs, browserPath } from '../support/browser/browserPath.ts';
+import { importedLibraries } from '../support/browser/importedLibraries.ts';
 
 /** One way in which every story runs as a test. */
 interface Look {

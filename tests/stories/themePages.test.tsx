@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dark, light } from '../../src/theme/tokens.ts';
-import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/contrast.ts';
+import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/theme/contrast.ts';
 
 type Tokens = typeof import('../../src/theme/tokens.ts');
 
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a changed token is found on its page', () => {
   test('a color, with its contrast measured anew', async () => {
     const { ColorPage } = await rebranded(
-      () => import('../../stories/docs/ColorPage.tsx'),
+      () => import('../../stories/docs/theme/ColorPage.tsx'),
       ({ light }) => ({ light: { ...light, text: { ...light.text, primary: '#123456' } } }),
     );
 
@@ -37,7 +37,7 @@ describe('a changed token is found on its page', () => {
 
   test('a voice', async () => {
     const { TypePage } = await rebranded(
-      () => import('../../stories/docs/TypePage.tsx'),
+      () => import('../../stories/docs/theme/TypePage.tsx'),
       ({ type }) => ({ type: { ...type, note: { ...type.note, fontSize: '0.777rem' } } }),
     );
 
@@ -48,7 +48,7 @@ describe('a changed token is found on its page', () => {
 
   test('a length, a corner and a shadow', async () => {
     const { SpacingPage } = await rebranded(
-      () => import('../../stories/docs/SpacingPage.tsx'),
+      () => import('../../stories/docs/theme/SpacingPage.tsx'),
       ({ layout, shadows }) => ({
         layout: { ...layout, page: '1111px' },
         controlRadius: 7,
@@ -65,7 +65,7 @@ describe('a changed token is found on its page', () => {
 
   test('a duration and the curve', async () => {
     const { MotionPage } = await rebranded(
-      () => import('../../stories/docs/MotionPage.tsx'),
+      () => import('../../stories/docs/theme/MotionPage.tsx'),
       ({ motion }) => ({ motion: { ...motion, quick: 123, easing: 'linear' } }),
     );
 
@@ -77,7 +77,7 @@ describe('a changed token is found on its page', () => {
 
   test('a breakpoint, with its media query', async () => {
     const { BreakpointsPage } = await rebranded(
-      () => import('../../stories/docs/BreakpointsPage.tsx'),
+      () => import('../../stories/docs/theme/BreakpointsPage.tsx'),
       ({ breakpoints }) => ({ breakpoints: { ...breakpoints, md: 888 } }),
     );
 
@@ -90,7 +90,7 @@ describe('a changed token is found on its page', () => {
 
   test('a ground of the logo', async () => {
     const { LogoPage } = await rebranded(
-      () => import('../../stories/docs/LogoPage.tsx'),
+      () => import('../../stories/docs/theme/LogoPage.tsx'),
       ({ dark }) => ({ dark: { ...dark, background: { ...dark.background, paper: '#0A0B0C' } } }),
     );
 
@@ -103,7 +103,7 @@ describe('a changed token is found on its page', () => {
 test('a new drawing is found on its page', async () => {
   vi.resetModules();
   vi.doMock('../../src/content/drawings.ts', () => ({ drawings: { crane: '/crane.svg' } }));
-  const { DrawingsPage } = await import('../../stories/docs/DrawingsPage.tsx');
+  const { DrawingsPage } = await import('../../stories/docs/theme/DrawingsPage.tsx');
 
   const { container } = render(<DrawingsPage />);
 

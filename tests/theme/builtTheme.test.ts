@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtTheme } from '../../src/theme/builtTheme.ts';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
-import { drawn, stories } from '../support/drawnStories.tsx';
+import { drawn, stories } from '../support/site/drawnStories.tsx';
 import { styleSheets } from 'virtual:theme-values';
 
 // As MUI's own provider does: variables without the values to fall back on.

@@ -1,4 +1,4 @@
-import { InfoField } from '../../../src/components/InfoField.tsx';
+import { InfoField } from '../../../src/components/info/InfoField.tsx';
 import type { InfoTextName } from '../../../src/rules/infoLimits.ts';
 import { rows } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { storeRequestDraftSoon } from '../../../src/auth/requestDraft.ts';
-import { InfoForm } from '../../../src/components/InfoForm.tsx';
+import { InfoForm } from '../../../src/components/info/InfoForm.tsx';
 import type { InfoValues } from '../../../src/rules/infoRequest.ts';
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
 import { blankInfoValues } from './infoRequest.ts';

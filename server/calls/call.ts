@@ -1,0 +1,37 @@
+import type { Alarm } from '../alarm.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import type { Count } from '../status/metrics.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Store } from '../store/Store.ts';
+import type { HeaderOf, Caller } from '../http/origins.ts';
+
+/** What the calls work with. Clock and code generator are parameters, so that tests hold them. */
+export interface HostParts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly keyring: Keyring;
+  readonly cookies: Cookies;
+  /** For events that a stranger can repeat. */
+  readonly alarm: Alarm;
+  readonly count: Count;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly makeCode: () => string;
+  /** Called after a letter was queued. */
+  readonly wake: () => void;
+}
+
+/** One call that passed the edge. */
+export interface Call {
+  readonly query: (name: string) => readonly string[];
+  readonly header: HeaderOf;
+  readonly caller: Caller;
+  readonly request: Request;
+}
+
+/** The value of a parameter that is there exactly once, or undefined. */
+export function single(call: Call, name: string): string | undefined {
+  const values = call.query(name);
+  return values.length === 1 ? values[0] : undefined;
+}

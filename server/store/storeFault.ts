@@ -1,0 +1,34 @@
+import { kindOf } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SetupFault } from '../setupFault.ts';
+
+/** What PostgreSQL answers where its address is right. */
+const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+  '25006':
+    'the database takes no writes: name the server that does, or let it (default_transaction_read_only).',
+  '42501':
+    'its user may make no tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
+  '53300':
+    'the database takes no more connections: each host opens up to 16. Raise max_connections, or the limit of the user.',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** What the operator can do about a store that cannot be opened. */
+export function storeFault(settings: Settings, error: unknown): SetupFault {
+  return error instanceof SetupFault
+    ? error
+    : new SetupFault(advice(settings, error), { cause: error });
+}
+
+function advice(settings: Settings, error: unknown): string {
+  if (settings.databaseUrl) {
+    const reason =
+      DATABASE_FAULTS[codeOf(error)] ??
+      `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
+    return `DATABASE_URL: ${reason}`;
+  }
+  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with server/commands/restore.ts.`;
+}

@@ -1,0 +1,86 @@
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { company } from '../../content/company.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { ContactBlock } from './ContactBlock.tsx';
+import { FooterCell } from './FooterCell.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const legalLinks = ['Privacy Policy', 'Terms and Conditions'];
+
+const TitleBlock = styled('footer')(({ theme }) => ({
+  borderTop: `2px solid ${theme.vars.palette.line.ink}`,
+  breakInside: 'avoid',
+}));
+
+const Cells = styled('div')(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 5fr 3fr' },
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Copyright = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+  paddingBlock: 18,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { paddingInlineEnd: 88 },
+}));
+
+export interface FooterProps {
+  /** The year of the copyright line. */
+  year: number;
+  /** True once the page is scrolled past the threshold of the back-to-top control. */
+  scrolled: boolean;
+  onBackToTop: () => void;
+}
+
+/** The foot of every page, ruled like the title block of a sheet. */
+export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
+  return (
+    <TitleBlock>
+      <Container>
+        <Cells>
+          <FooterCell>
+            <Link
+              href="/"
+              color="inherit"
+              underline="none"
+              aria-label={`${company.name}, home`}
+              sx={{ justifySelf: 'start' }}
+            >
+              <Logo />
+            </Link>
+            <Typography variant="body2" color="textSecondary" className="no-print">
+              {company.tagline}
+            </Typography>
+            <SocialLinks />
+          </FooterCell>
+          <FooterCell heading="Contact">
+            <ContactBlock />
+          </FooterCell>
+          <FooterCell heading="Legal" className="no-print">
+            <ul>
+              {legalLinks.map((label) => (
+                <li key={label}>
+                  <Link href="/privacy-policy">{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </FooterCell>
+        </Cells>
+      </Container>
+      <Container>
+        <Copyright>
+          <bdi>
+            © {year} {company.name}
+          </bdi>
+        </Copyright>
+      </Container>
+      <BackToTop visible={scrolled} onClick={onBackToTop} />
+    </TitleBlock>
+  );
+}

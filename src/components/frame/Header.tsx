@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { company } from '../../content/company.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
+
+const Head = styled('header')(({ theme: { vars } }) => ({
+  flexShrink: 0,
+  borderBottom: `1px solid ${vars.palette.line.ink}`,
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  minHeight: 64,
+  [theme.breakpoints.up('md')]: { gap: '12px 32px', minHeight: 76 },
+}));
+
+const Home = styled(Link)(({ theme }) => ({
+  display: 'block',
+  marginInlineEnd: 'auto',
+  marginBlock: 8,
+  paddingBlock: 10,
+  color: theme.vars.palette.text.primary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));
+
+export interface HeaderProps {
+  /** True in signed-in mode, which adds the Contact Us link. */
+  signedIn: boolean;
+  /** The path on screen; marks the link that leads to it. */
+  path: string;
+  /** Links within the page; the landing page has them. */
+  navigation?: readonly NavigationLink[] | undefined;
+}
+
+/** The head of every page: the logo that leads home, and Contact Us once a visitor is verified. */
+export function Header({ signedIn, path, navigation }: HeaderProps) {
+  return (
+    <Head>
+      <Container>
+        <Bar>
+          <Home href="/" underline="none" aria-label={`${company.name}, home`}>
+            <Logo />
+          </Home>
+          {navigation && <TopNavigation links={navigation} />}
+          {signedIn && (
+            <Button
+              className="no-print"
+              variant="outlined"
+              size="small"
+              href="/info"
+              aria-current={path === '/info' ? 'page' : undefined}
+            >
+              Contact Us
+            </Button>
+          )}
+        </Bar>
+      </Container>
+    </Head>
+  );
+}

@@ -1,0 +1,77 @@
+import { keyframes, styled } from '@mui/material/styles';
+import type { CSSProperties, ReactNode } from 'react';
+import { skipToContent } from '../../content/frame.ts';
+import { Footer, type FooterProps } from './Footer.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
+
+const Sheet = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  position: 'relative',
+  '&[hidden]': { display: 'none !important' },
+  '@media print': { display: 'block' },
+});
+
+const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 'var(--gutter)',
+  top: 0,
+  transform: 'translateY(-100%)',
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 18px',
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.default,
+  fontWeight: 600,
+  '&:focus': { top: 12, transform: 'none' },
+}));
+
+const run = keyframes({ from: { insetInlineEnd: '100%' } });
+
+/** Runs along the top of the window, unless the next page is there at once. */
+const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
+  position: 'fixed',
+  top: 0,
+  insetInline: '0 10%',
+  zIndex: zIndex.tooltip,
+  borderTop: `3px solid ${vars.palette.hivis.main}`,
+  animation: `${run} 4s ${timing.easing} 300ms backwards`,
+  '@media (prefers-reduced-motion: reduce)': { animationTimingFunction: 'step-start' },
+}));
+
+export interface PageFrameProps extends HeaderProps, FooterProps {
+  /**
+   * Keeps the page mounted, but out of sight and out of the accessibility tree.
+   * @default false
+   */
+  hidden?: boolean;
+  /**
+   * Tells that another page is on its way.
+   * @default false
+   */
+  busy?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** The frame around every page: skip link, header, the page itself, footer. */
+export function PageFrame(props: PageFrameProps) {
+  const { signedIn, path, navigation, year, scrolled, onBackToTop, children, busy, ...wrapper } =
+    props;
+  return (
+    <Sheet {...wrapper}>
+      <Skip href="#main" className="no-print">
+        {skipToContent}
+      </Skip>
+      <Header signedIn={signedIn} path={path} navigation={navigation} />
+      <Main id="main" tabIndex={-1} aria-busy={busy || undefined}>
+        {children}
+      </Main>
+      <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
+      {busy && <Progress className="no-print" />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { company } from '../../content/company.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const Row = styled('ul')({ '&&': { display: 'flex', gap: 8 } });
+
+const Profile = styled(Link)(({ theme }) => ({
+  '&&': { display: 'grid', placeItems: 'center', padding: 0 },
+  width: 48,
+  height: 48,
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: theme.shape.borderRadius,
+  '@media (hover: hover)': {
+    '&:hover': {
+      borderColor: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.sunken,
+    },
+  },
+  '&:active': { boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hivis.active}` },
+}));
+
+/** The company's profiles on social media. */
+export function SocialLinks() {
+  return (
+    <Row className="no-print" aria-label="Social media">
+      {company.socials.map(({ network, href }) => (
+        <li key={network}>
+          <Profile href={href} underline="none" aria-label={`${company.name} on ${network}`}>
+            <Icon name={network} size={network === 'YouTube' ? 22 : 20} />
+          </Profile>
+        </li>
+      ))}
+    </Row>
+  );
+}

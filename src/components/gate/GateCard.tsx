@@ -1,0 +1,96 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { Ref, SubmitEvent } from 'react';
+import { gateWords } from '../../content/gate.ts';
+import { pages } from '../../content/pages.ts';
+import type { GateState } from '../../rules/gate.ts';
+import { GateButtons } from './GateButtons.tsx';
+import { GateField } from './GateField.tsx';
+import { GateIntro } from './GateIntro.tsx';
+import { GateMessage } from './GateMessage.tsx';
+import { GateSteps } from './GateSteps.tsx';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { SplitPage } from '../ui/SplitPage.tsx';
+
+const Form = styled('form')({
+  width: '100%',
+  maxWidth: 520,
+  display: 'flex',
+  flexDirection: 'column',
+  // Where there is room, what the code step has more hangs into it: the heading stays where it was.
+  '@media (min-width: 900px) and (min-height: 880px)': {
+    '&.hanging': { marginBottom: -70 },
+  },
+});
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 'clamp(28px, 4vw, 44px)',
+  paddingTop: 18,
+  borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface GateCardProps {
+  gate: GateState;
+  /** Whole seconds until another code may be asked for; 0 when it may be now. */
+  resendIn: number;
+  /** How long a code works, in minutes. */
+  codeMinutes: number;
+  /** The field of the step on screen; the route focuses and selects it. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** Called with the text of the step's field, as typed. */
+  onSubmit: (text: string) => void;
+  onEdit: () => void;
+  onBack: () => void;
+  onResend: () => void;
+}
+
+/**
+ * The door of the site: one field that asks for an address, then for the code that was sent to it.
+ * It holds nothing but what is typed; the route decides which step is shown.
+ */
+export function GateCard(props: GateCardProps) {
+  const { gate, resendIn, onSubmit, onBack, onResend, ...field } = props;
+  const atCode = gate.step === 'code';
+  const busy = gate.phase !== 'idle';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
+    // While another code is sent, the one that was typed still works.
+    const deaf = atCode ? gate.phase === 'verifying' : busy;
+    if (!deaf && typeof text === 'string') onSubmit(text);
+  };
+  return (
+    <SplitPage drawing={drawingOf(gate)}>
+      <PageMeta title={pages.gate.title} description={pages.gate.description} />
+      {/* Without a script the form goes nowhere: method "dialog" sends no address into a URL. */}
+      <Form
+        method="dialog"
+        noValidate
+        aria-busy={busy}
+        className={atCode ? 'hanging' : undefined}
+        onSubmit={submit}
+      >
+        <GateSteps gate={gate} />
+        <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
+          {pages.gate.heading}
+        </Typography>
+        <GateIntro gate={gate} />
+        <GateField key={gate.step} gate={gate} {...field} />
+        <GateMessage gate={gate} />
+        <GateButtons gate={gate} resendIn={resendIn} onBack={onBack} onResend={onResend} />
+        <Foot>
+          {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
+        </Foot>
+      </Form>
+    </SplitPage>
+  );
+}
+
+/** The orange page waits above the building, and comes down half way while a code is verified. */
+function drawingOf({ step, phase }: GateState) {
+  if (step === 'address') return 'podium';
+  return phase === 'verifying' ? 'pageComingDown' : 'tower';
+}

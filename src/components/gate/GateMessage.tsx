@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { gateWords } from '../../content/gate.ts';
+import { messages } from '../../content/messages.ts';
+import type { GateState } from '../../rules/gate.ts';
+import { StatusLine } from '../ui/StatusLine.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+const Message = styled('div')({
+  minHeight: 32,
+  paddingTop: 4,
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: '1rem',
+});
+
+/** The gate's message area, in the document before it has text: a problem, or what is under way. */
+export function GateMessage({ gate: { phase, problem, addressRefusals } }: { gate: GateState }) {
+  return (
+    <Message id="gate-message" role="status">
+      {problem && problem !== 'codeRefused' && (
+        <StatusLine key={addressRefusals}>{messages[problem]}</StatusLine>
+      )}
+      {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
+    </Message>
+  );
+}

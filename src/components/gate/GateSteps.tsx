@@ -1,0 +1,124 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { gateWords } from '../../content/gate.ts';
+import type { GateState } from '../../rules/gate.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+const run = keyframes({ to: { insetInlineStart: '60%' } });
+
+const Steps = styled('ol')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: 8,
+  lineHeight: 1.3,
+  marginBottom: 'clamp(28px, 4vw, 44px)',
+  color: vars.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: 10 },
+  '& li:first-of-type': { flex: '0 1 auto' },
+  '& [aria-current], & .done': { color: vars.palette.text.primary },
+  '& [aria-current]': { fontWeight: 620 },
+}));
+
+const Bubble = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '1.875rem',
+  height: '1.875rem',
+  border: `1.5px solid ${vars.palette.line.control}`,
+  borderRadius: '50%',
+  fontSize: '.875rem',
+  fontWeight: 600,
+  '.done > &': { borderColor: vars.palette.text.primary },
+  '[aria-current] > &': {
+    borderColor: vars.palette.hivis.main,
+    backgroundColor: vars.palette.hivis.main,
+    color: vars.palette.hivis.ink,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+}));
+
+const Between = styled('span')(({ theme: { timing, vars } }) => ({
+  position: 'relative',
+  flex: '0 1 72px',
+  width: 72,
+  minWidth: 20,
+  height: 16,
+  marginInline: '4px 14px',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '7px 0 auto',
+    borderTop: `1.5px solid ${vars.palette.line.control}`,
+  },
+  '.done > &::before': { borderColor: vars.palette.text.primary },
+  '&[role="progressbar"]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 6,
+    width: '40%',
+    borderTop: `4px solid ${vars.palette.hivis.main}`,
+    animation: `${run} ${timing.run}ms ${timing.easing} infinite alternate`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none', width: '100%' },
+  },
+  '& svg': {
+    position: 'absolute',
+    inset: '0 0 auto',
+    margin: 'auto',
+    backgroundColor: vars.palette.background.default,
+    color: vars.palette.text.primary,
+  },
+}));
+
+export interface GateStepsProps {
+  gate: GateState;
+}
+
+/**
+ * The two steps of the gate. The line between them runs while the site waits, and breaks on a
+ * refused code.
+ */
+export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
+  const atCode = step === 'code';
+  return (
+    <Steps aria-label={gateWords.steps}>
+      <li className={atCode ? 'done' : undefined} aria-current={atCode ? undefined : 'step'}>
+        <Bubble>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
+        {gateWords.addressStep}
+        {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
+        {phase === 'idle' ? (
+          <Between aria-hidden>{problem === 'codeRefused' && <BreakMark />}</Between>
+        ) : (
+          <Between role="progressbar" aria-label={gateWords.waiting[phase]} />
+        )}
+      </li>
+      <li aria-current={atCode ? 'step' : undefined}>
+        <Bubble>2</Bubble>
+        {gateWords.codeStep}
+      </li>
+    </Steps>
+  );
+}
+
+/** The break mark of a drawing: the line does not go through here. */
+function BreakMark() {
+  return (
+    <svg
+      width="26"
+      height="16"
+      viewBox="0 0 26 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M5 15 11 1M15 15 21 1" />
+    </svg>
+  );
+}

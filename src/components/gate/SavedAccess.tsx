@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { pages } from '../../content/pages.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { SplitPage } from '../ui/SplitPage.tsx';
+
+const Waiting = styled('div')(({ theme }) => ({
+  ...theme.typography.lead,
+  display: 'flex',
+  gap: 14,
+  alignItems: 'center',
+  maxWidth: '25.23em',
+  marginBlock: '16px clamp(24px, 3vw, 36px)',
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The gate while the access saved in this browser is tried: no empty form flashes by. */
+export function SavedAccess() {
+  return (
+    <SplitPage drawing="pageComingDown">
+      <PageMeta title={pages.gate.title} description={pages.gate.description} />
+      <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: 520 }}>
+        {pages.gate.heading}
+      </Typography>
+      <Waiting role="status">
+        <span role="progressbar" aria-label={pages.gate.checking}>
+          <Spinner />
+        </span>
+        <span>{pages.gate.checking}</span>
+      </Waiting>
+    </SplitPage>
+  );
+}

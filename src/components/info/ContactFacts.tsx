@@ -1,0 +1,44 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { company } from '../../content/company.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+  '& > div': {
+    display: 'grid',
+    gap: 2,
+    padding: '14px 0',
+    borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
+  },
+  '& dt': {
+    ...theme.typography.note,
+    fontStretch: '94%',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& dd': { overflowWrap: 'anywhere' },
+  // A target of 44 pixels that takes the room of its line, with the ring close to its text.
+  '& a': { display: 'inline-block', padding: '9px 12px', margin: '-9px -12px', outlineOffset: -9 },
+}));
+
+/** The other two ways to ask: by mail and by phone. */
+export function ContactFacts() {
+  const { salesEmail, phone } = company;
+  return (
+    <Facts className="no-print">
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <Link href={phone.href} dir="ltr">
+            {phone.text}
+          </Link>
+        </dd>
+      </div>
+    </Facts>
+  );
+}

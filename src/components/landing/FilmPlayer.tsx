@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useRef, useState } from 'react';
+import { promoVideo } from '../../content/partnerProgram.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
+  ...typography.note,
+  display: 'flex',
+  alignItems: 'stretch',
+  borderTop: `1px solid ${vars.palette.line.ink}`,
+  backgroundColor: vars.palette.background.paper,
+  fontWeight: 420,
+  fontStretch: '96%',
+  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
+  '& > span': {
+    flex: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: vars.palette.text.secondary,
+  },
+  '& > button + span': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
+  '& button': {
+    gap: 9,
+    border: 0,
+    background: 'transparent',
+    color: vars.palette.text.primary,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '@media (hover: hover)': {
+      '&:hover': { backgroundColor: vars.palette.background.sunken },
+    },
+  },
+}));
+
+export interface FilmPlayerProps {
+  still: boolean;
+  files: readonly { src: string; type: string }[];
+  /** True when none of the files can be played; the poster stays. */
+  failed: boolean;
+  onFail: () => void;
+}
+
+/** Our own film with its bar: Pause or Play, and the caption. */
+export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(!still);
+  // A browser may refuse to play; the button then still says what it would do.
+  const play = useCallback(() => {
+    film.current?.play().catch(() => setPlaying(false));
+  }, []);
+  // A browser that refuses to begin by itself, as phones do that save power, tells nobody else.
+  const begin = useCallback(
+    (element: HTMLVideoElement | null) => {
+      film.current = element;
+      // React sets the property, and no attribute.
+      if (element) element.defaultMuted = true;
+      if (!still) play();
+      else element?.pause();
+    },
+    [still, play],
+  );
+  // A film that has not begun to play tells of no pause.
+  const pause = () => {
+    film.current?.pause();
+    setPlaying(false);
+  };
+  return (
+    <>
+      {failed ? (
+        <img src={promoVideo.poster} alt={promoVideo.name} width={1280} height={720} />
+      ) : (
+        <video
+          ref={begin}
+          autoPlay={!still}
+          muted
+          loop
+          playsInline
+          preload={still ? 'none' : 'metadata'}
+          width={1280}
+          height={720}
+          poster={promoVideo.poster}
+          aria-label={promoVideo.name}
+          aria-describedby="film-caption"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          {files.map(({ src, type }, index) => (
+            <source
+              key={src}
+              src={src}
+              type={type}
+              onError={index === files.length - 1 ? onFail : undefined}
+            />
+          ))}
+          {(['captions', 'descriptions'] as const).map((kind) => (
+            <track
+              key={kind}
+              kind={kind}
+              src={promoVideo.descriptions}
+              srcLang="en"
+              label={promoVideo.textHeading}
+            />
+          ))}
+        </video>
+      )}
+      <Bar>
+        {!failed && (
+          <button
+            type="button"
+            aria-label={playing ? 'Pause video' : 'Play video'}
+            onClick={playing ? pause : play}
+          >
+            <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
+            <span>{playing ? 'Pause' : 'Play'}</span>
+          </button>
+        )}
+        <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
+      </Bar>
+    </>
+  );
+}

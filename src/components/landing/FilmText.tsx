@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { promoVideo } from '../../content/partnerProgram.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  borderTop: `1px solid ${vars.palette.line.ink}`,
+  backgroundColor: vars.palette.background.paper,
+  '& summary': {
+    ...typography.note,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    boxSizing: 'border-box',
+    minHeight: 48,
+    padding: '8px 16px',
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: 600,
+    fontStretch: '96%',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '@media (hover: hover)': {
+    '& summary:hover': { backgroundColor: vars.palette.background.sunken },
+  },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '& p': { padding: '4px 16px 18px', maxWidth: '40.13em', lineHeight: 1.55 },
+}));
+
+export interface FilmTextProps {
+  /** True where the text stands in for a video that cannot be played. */
+  open: boolean;
+}
+
+/** What the silent video shows, in words. */
+export function FilmText({ open }: FilmTextProps) {
+  return (
+    <Disclosure open={open}>
+      <summary>
+        {promoVideo.textHeading}
+        <Icon name="down" />
+      </summary>
+      <p>{promoVideo.text}</p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,138 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { PolicySection } from '../../content/policy.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
+  position: 'sticky',
+  [breakpoints.down('md')]: {
+    top: 0,
+    zIndex: 3,
+    marginInline: 'calc(-1 * var(--gutter))',
+    marginTop: 'calc(-1 * clamp(20px, 3vw, 48px))',
+    paddingInline: 'var(--gutter)',
+    borderBottom: `1px solid ${vars.palette.line.ink}`,
+    backgroundColor: vars.palette.background.default,
+    '& > ul': { display: 'none' },
+    // Room for the focus ring, which the scroll box would cut.
+    '& details ul': {
+      maxHeight: '60vh',
+      overflow: 'auto',
+      padding: '6px 10px 16px',
+      scrollPaddingBlock: 6,
+    },
+    '& summary:focus-visible': { outlineOffset: -3 },
+  },
+  [breakpoints.up('md')]: {
+    top: 28,
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - 56px)',
+    overflow: 'auto',
+    paddingBlock: 6,
+    scrollPaddingBlock: 6,
+    marginBlock: -4,
+    paddingInline: '10px 32px',
+    marginInlineStart: -10,
+    '& details': { display: 'none' },
+  },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    boxSizing: 'border-box',
+    minHeight: 52,
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: 600,
+    '& span span': { color: vars.palette.text.secondary },
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& [open] svg': { transform: 'rotate(180deg)' },
+}));
+
+const Place = styled(Link)(({ theme: { breakpoints, typography, vars } }) => ({
+  ...typography.body2,
+  position: 'relative',
+  display: 'block',
+  paddingBlock: 6,
+  paddingInlineStart: 18,
+  lineHeight: 1.4,
+  borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
+  color: vars.palette.text.secondary,
+  '@media (hover: hover)': {
+    '&:hover': { color: vars.palette.text.primary, textDecoration: 'underline' },
+  },
+  '&[aria-current]': { color: vars.palette.text.primary, fontWeight: 620 },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: -9,
+    top: 16,
+    width: 17,
+    borderTop: `3px solid ${vars.palette.hivis.main}`,
+    transform: 'rotate(-45deg)',
+    '@media (forced-colors: active)': { borderColor: 'Highlight' },
+  },
+  [breakpoints.down('md')]: { paddingBlock: 12, '&[aria-current]::before': { top: 22 } },
+}));
+
+export interface PolicyContentsProps {
+  sections: readonly PolicySection[];
+  /** The id of the section in view. */
+  current: string | undefined;
+}
+
+/** The list of sections: beside the text on a desktop, in a sticky disclosure on a phone. */
+export function PolicyContents({ sections, current }: PolicyContentsProps) {
+  const list = (
+    <ul>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <Place
+            href={`#${id}`}
+            underline="none"
+            aria-current={id === current ? 'location' : undefined}
+            onClick={closeDisclosure}
+          >
+            {heading}
+          </Place>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Contents className="no-print" aria-label="Sections">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Events of the places in it. */}
+      <details onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
+        <summary>
+          <span>
+            <span>Section:</span> {sections.find(({ id }) => id === current)?.heading}
+          </span>
+          <Icon name="down" />
+        </summary>
+        {list}
+      </details>
+      {list}
+    </Contents>
+  );
+}
+
+/** An open list would cover what has the focus after it. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  // A press on one of its own links takes the focus nowhere at first, in some browsers.
+  if (relatedTarget && !currentTarget.contains(relatedTarget))
+    currentTarget.removeAttribute('open');
+}
+
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Escape' || !currentTarget.hasAttribute('open')) return;
+  currentTarget.querySelector('summary')?.focus();
+  currentTarget.removeAttribute('open');
+}
+
+/** On a phone the open list would cover the section that was chosen. */
+function closeDisclosure({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('details')?.removeAttribute('open');
+}

@@ -1,0 +1,68 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { pages } from '../../content/pages.ts';
+import type { Policy } from '../../content/policy.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { PolicyContents } from './PolicyContents.tsx';
+import { PolicyText } from './PolicyText.tsx';
+import { PolicySummary } from './PolicySummary.tsx';
+
+const Page = styled('div')(({ theme }) => ({
+  paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
+  '@media print': { paddingBlock: '16pt' },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  paddingBottom: 'clamp(28px, 4vw, 48px)',
+  [theme.breakpoints.up('md')]: { paddingBottom: 0 },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+  paddingTop: 'clamp(20px, 3vw, 48px)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    columnGap: 0,
+    marginTop: 36,
+  },
+  '@media print': { display: 'block' },
+}));
+
+export interface PolicyPageProps {
+  policy: Policy;
+  /** The id of the section in view; marked in the list of contents. */
+  current?: string | undefined;
+}
+
+/**
+ * The privacy policy and terms, with a summary, a list of contents and an anchor for each section.
+ */
+export function PolicyPage({ policy, current }: PolicyPageProps) {
+  const { heading, updated, summary, sections } = policy;
+  return (
+    <Page>
+      <PageMeta title={pages.policy.title} description={pages.policy.description} />
+      <Container>
+        <Head>
+          <Typography variant="h1" tabIndex={-1}>
+            {heading}
+          </Typography>
+          <Typography color="textSecondary">
+            Last updated <time dateTime={updated.date}>{updated.text}</time>
+          </Typography>
+          <PolicySummary points={summary} />
+        </Head>
+        <Row>
+          <PolicyContents sections={sections} current={current ?? sections[0]?.id} />
+          <PolicyText sections={sections} />
+        </Row>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { drawings, type DrawingName } from '../../content/drawings.ts';
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: 280,
+  backgroundColor: theme.vars.palette.blueprint.main,
+  forcedColorAdjust: 'none',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 14,
+    border: `1px solid ${theme.vars.palette.blueprint.line}`,
+    opacity: 0.28,
+    pointerEvents: 'none',
+  },
+  '& img': {
+    position: 'absolute',
+    left: '50%',
+    top: 24,
+    transform: 'translateX(-54%)',
+    width: 440,
+    height: 'auto',
+    maxWidth: 'none',
+  },
+  [theme.breakpoints.up('md')]: {
+    '&::after': { inset: 24 },
+    '& img': {
+      inset: 0,
+      transform: 'none',
+      width: '100%',
+      height: '100%',
+      objectFit: 'contain',
+      padding: 48,
+    },
+  },
+}));
+
+export interface BlueprintPanelProps {
+  drawing: DrawingName;
+  className?: string;
+}
+
+/** A drawing of the building on its blueprint. It decorates: what it says, the words say too. */
+export function BlueprintPanel({ drawing, className }: BlueprintPanelProps) {
+  return (
+    <Panel className={className ? `no-print ${className}` : 'no-print'}>
+      <img src={drawings[drawing]} alt="" width={640} height={740} />
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode } from 'react';
+import { infoForm } from '../../content/infoFields.ts';
+import { Icon } from './Icon.tsx';
+
+const Column = styled('div')({
+  display: 'grid',
+  gap: 6,
+  alignContent: 'start',
+  minWidth: 0,
+  breakInside: 'avoid',
+  '& .problem': { display: 'flex', gap: 7, alignItems: 'flex-start', lineHeight: 1.4 },
+  '& .problem span': { textWrap: 'balance' },
+  '& .problem svg': { marginTop: 1 },
+});
+
+const LabelLine = styled('span')(({ theme }) => theme.typography.label);
+
+const Optional = styled('span')(({ theme }) => ({
+  fontWeight: 420,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export interface FieldProps {
+  /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
+  id: string;
+  label: string;
+  /** @default false */
+  optional?: boolean | undefined;
+  /** @default false */
+  wide?: boolean | undefined;
+  help?: ReactNode;
+  /** What is wrong with the value; shown with a warning sign. */
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form field: its label above, the control, the help and the problem below. */
+export function Field({ id, label, optional, wide, help, problem, children }: FieldProps) {
+  return (
+    <Column className={wide ? 'wide' : undefined}>
+      <Label id={id} label={label} optional={optional} />
+      {children}
+      {help && (
+        <FormHelperText id={`${id}-help`} component="div">
+          {help}
+        </FormHelperText>
+      )}
+      {problem && (
+        <FormHelperText id={`${id}-problem`} className="problem" error>
+          <Icon name="alert" size={18} />
+          <span>{problem}</span>
+        </FormHelperText>
+      )}
+    </Column>
+  );
+}
+
+// A keystroke changes no label.
+const Label = memo(({ id, label, optional }: Pick<FieldProps, 'id' | 'label' | 'optional'>) => (
+  <LabelLine>
+    <FormLabel htmlFor={id}>{label}</FormLabel>
+    {optional && <Optional> {infoForm.optional}</Optional>}
+  </LabelLine>
+));
+
+/** The ids that describe a field's control, for `aria-describedby`. */
+export function describedBy(id: string, help: boolean, problem: string | undefined) {
+  const ids = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}

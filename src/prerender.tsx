@@ -1,8 +1,0 @@
-import { existsSync } from 'node:fs';
-
-// PUBLIC_URL, where the environment does not name it.
-if (existsSync('.env')) process.loadEnvFile('.env');
-// React and MUI decide at their import which of their builds they are: this comes first.
-process.env.NODE_ENV = 'production';
-const { writePages } = await import('./prerender/writePages.ts');
-await writePages('dist');

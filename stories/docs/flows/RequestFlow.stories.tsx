@@ -1,0 +1,76 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { messages } from '../../../src/content/messages.ts';
+import { pages } from '../../../src/content/pages.ts';
+import { blankInfoValues } from '../../../src/rules/infoRequest.ts';
+import { RequestFlow } from './RequestFlow.tsx';
+
+const filled = {
+  ...blankInfoValues('pat@firm.example'),
+  firstName: 'Pat',
+  lastName: 'Example',
+  phone: '(512) 555-0134',
+  company: 'Example Accounting',
+  job: 'Partner',
+};
+
+const meta = {
+  title: 'Flows/RequestFlow',
+  component: RequestFlow,
+  args: { initialValues: filled },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof RequestFlow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function send(canvas: StoryContext['canvas']) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+}
+
+/** From the form to the receipt. */
+export const AnswersYes: Story = {
+  args: { answer: 'yes' },
+  play: async ({ canvas }) => {
+    await send(canvas);
+
+    await expect(await canvas.findByText(messages.sent)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      pages.info.headingSent.join(' '),
+    );
+  },
+};
+
+/** The host does not take the request. */
+export const AnswersNo: Story = {
+  args: { answer: 'no' },
+  play: async ({ canvas }) => {
+    await send(canvas);
+
+    await expect(await canvas.findByText(messages.connectionFailed)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Company' })).toHaveValue(filled.company);
+  },
+};
+
+/** The host cannot be reached: the same words, and everything stays as typed. */
+export const Fails: Story = {
+  args: { answer: 'fails' },
+  play: async ({ canvas }) => {
+    await send(canvas);
+
+    await expect(await canvas.findByText(messages.connectionFailed)).toBeVisible();
+  },
+};
+
+/** The answer takes five seconds: the fields wait. */
+export const Slow: Story = {
+  args: { answer: 'slow' },
+  // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its
+  // component.
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await send(canvas);
+
+    await expect(await canvas.findByRole('button', { name: 'Sending' })).toBeVisible();
+  },
+};

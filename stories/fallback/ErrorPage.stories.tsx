@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
+import { pageReview } from '../pageReview.ts';
+
+const meta = {
+  component: ErrorPage,
+  args: { onReload: fn() },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof ErrorPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page broke: what was typed is safe, and the start page can be loaded anew. */
+export const Broken: Story = {
+  play: async ({ args, canvas }) => {
+    await fireEvent.click(canvas.getByRole('button'));
+
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
+import { pageReview } from '../pageReview.ts';
+
+const meta = {
+  component: NotFoundPage,
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof NotFoundPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Any other path: 'The page does not exist!', and the way to the start. */
+export const NotFound: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'The page does not exist!',
+    );
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/');
+  },
+};

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
+
+const meta = {
+  component: BackToTop,
+  args: { onClick: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BackToTop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** At the top of the page there is no button at all, and no stop of the Tab key. */
+export const Hidden: Story = {
+  args: { visible: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** More than 100 pixels down. */
+export const Visible: Story = {
+  args: { visible: true },
+  play: async ({ args, canvas }) => {
+    await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
+
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** Reached and pressed by the keyboard alone. */
+export const Focused: Story = {
+  args: { visible: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Back to top' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

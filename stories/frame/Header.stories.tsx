@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Header } from '../../src/components/frame/Header.tsx';
+import { landingSections } from '../../src/content/landingSections.ts';
+
+const meta = {
+  component: Header,
+  args: { path: '/' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Before verification: the logo alone, which leads home. */
+export const SignedOut: Story = {
+  args: { signedIn: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ProBuilt, home' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('link', { name: 'Contact Us' })).toBeNull();
+  },
+};
+
+/** Signed-in mode on the landing page: its navigation, and Contact Us. */
+export const SignedIn: Story = {
+  args: { signedIn: true, navigation: landingSections },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/info');
+  },
+};
+
+/** On the request page Contact Us is marked as the page on screen. */
+export const OnTheRequestPage: Story = {
+  args: { signedIn: true, path: '/info' },
+  play: async ({ canvas }) => {
+    const contact = canvas.getByRole('link', { name: 'Contact Us' });
+    await expect(contact).toHaveAttribute('aria-current', 'page');
+  },
+};

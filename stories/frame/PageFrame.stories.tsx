@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
+import { pageReview } from '../pageReview.ts';
+
+const meta = {
+  component: PageFrame,
+  args: {
+    signedIn: false,
+    path: '/',
+    year: 2026,
+    scrolled: false,
+    onBackToTop: fn(),
+    children: <h1>The page itself</h1>,
+  },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof PageFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The shared frame: a skip link, the header, the page and the footer. */
+export const Shown: Story = {
+  args: { className: 'a-class', style: { outline: '1px solid transparent' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+    await expect(canvasElement.querySelector('.a-class')).toHaveStyle('outline-style: solid');
+  },
+};
+
+/** A link was followed, and its page is not there at once: a line runs along the top. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The first press of Tab brings the link that skips the header. */
+export const SkipLink: Story = {
+  parameters: {
+    // The link lies over the logo for as long as it has focus, and the logo is then no target.
+    a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+
+    const skip = canvas.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', '#main');
+  },
+};
+
+/**
+ * Hidden by its flag, whatever its style: mounted, but out of sight and out of the accessibility
+ * tree.
+ */
+export const Hidden: Story = {
+  args: { hidden: true, style: { display: 'grid' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+    await expect(canvasElement.querySelector('h1')).toBeInTheDocument();
+    // The attribute alone would satisfy `toBeVisible`; what the page's styles make of it counts.
+    await expect(canvasElement.querySelector('[hidden]')).toHaveStyle('display: none');
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
+import { landingSections } from '../../src/content/landingSections.ts';
+
+const meta = {
+  component: TopNavigation,
+  args: { links: landingSections },
+} satisfies Meta<typeof TopNavigation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The landing page's navigation leads to its own sections. */
+export const Sections: Story = {
+  play: async ({ canvas }) => {
+    for (const { label, href } of landingSections) {
+      await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+  },
+};
+
+/** On a phone the links stay a row; there is no menu button. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'w320' } } };

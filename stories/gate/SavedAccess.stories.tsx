@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
+import { pageReview } from '../pageReview.ts';
+
+const meta = {
+  component: SavedAccess,
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof SavedAccess>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A stored email and code are tried on load. No form flashes by. */
+export const Checking: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};

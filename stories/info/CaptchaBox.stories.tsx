@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
+import { infoForm } from '../../src/content/infoFields.ts';
+
+const meta = { component: CaptchaBox } satisfies Meta<typeof CaptchaBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The widget as it stands above the submit button. It asks no server. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    // The words that stood there before are those of the widget.
+    const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
+    await expect(box).not.toBeChecked();
+  },
+};
+
+/** Ticked by the keyboard: the device does its proof of work. */
+export const Ticked: Story = {
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('checkbox');
+    box.focus();
+    await userEvent.keyboard(' ');
+
+    await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked());
+  },
+};
+
+/** A browser that cannot do the work: nothing stands in the way, not even an empty box. */
+export const Unable: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    const { Worker } = globalThis;
+    Reflect.deleteProperty(globalThis, 'Worker');
+    return () => void Object.assign(globalThis, { Worker });
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('group')).toBeNull());
+  },
+};

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
+import { InfoPage } from '../../src/components/info/InfoPage.tsx';
+import { messages } from '../../src/content/messages.ts';
+import { pages } from '../../src/content/pages.ts';
+import { blankInfoValues, type InfoRequest } from '../../src/rules/infoRequest.ts';
+import { pageReview } from '../pageReview.ts';
+
+const form: InfoFormProps = {
+  initialValues: blankInfoValues('pat@firm.example'),
+  status: 'idle',
+  onSubmit: fn(),
+};
+
+const sent: InfoRequest = {
+  firstName: 'Pat',
+  lastName: 'Example',
+  email: 'pat@firm.example',
+  phone: '(512) 555-0134',
+  company: 'Example Accounting',
+  job: 'Partner',
+  city: 'Austin',
+  state: 'Texas',
+  message: 'What does a partner firm do?\nHow is the revenue shared?',
+};
+
+const meta = {
+  component: InfoPage,
+  args: { onAnother: fn(), children: <InfoForm {...form} /> },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof InfoPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The default heading, the promise and the blank form. */
+export const Asking: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(pages.info.heading);
+    await expect(canvas.getByRole('form', { name: pages.info.heading })).toBeVisible();
+  },
+};
+
+/** The connection error in its place on the page. */
+export const ConnectionFailed: Story = {
+  args: { children: <InfoForm {...form} status="failed" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(messages.connectionFailed)).toBeVisible();
+  },
+};
+
+/** After a successful send the heading switches and a receipt replaces the form. */
+export const Thanked: Story = {
+  args: { sent },
+  play: async ({ args, canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent(pages.info.headingSent.join(' '));
+    await expect(canvas.getByText(messages.sent)).toBeVisible();
+    await fireEvent.click(canvas.getByRole('button', { name: 'Send another request' }));
+
+    await expect(args.onAnother).toHaveBeenCalledOnce();
+  },
+};
+
+/** The receipt of a request without its optional answers. */
+export const ThankedInBrief: Story = {
+  args: { sent: { ...sent, city: '', state: '', message: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not given')).toHaveLength(3);
+  },
+};
+
+/** The receipt of the second variant names the number of employees. */
+export const ThankedWithEmployees: Story = {
+  args: { sent: { ...sent, city: '', state: '', message: '', employeeCount: 5 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('51-100 employees')).toBeVisible();
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
+import { pageReview } from '../pageReview.ts';
+
+const meta = {
+  component: LandingPage,
+  args: { still: true },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof LandingPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The program, its film, the three steps and the card that leads to the request form. */
+export const Arrived: Story = {
+  args: { still: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pause video' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Request Information' })).toBeVisible();
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link).toHaveAttribute('href', '/info');
+    }
+  },
+};
+
+/** Under reduced motion or a data saver nothing moves by itself. */
+export const Still: Story = {
+  parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Play video' })).toBeVisible();
+  },
+};
+
+/** On a phone: statement, words, link, film, facts. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'w390' } } };

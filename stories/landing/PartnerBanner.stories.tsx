@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
+
+const meta = { component: PartnerBanner } satisfies Meta<typeof PartnerBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The program by name, that it is limited in time, and the statement of the page. */
+export const Banner: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
+    await expect(canvas.getByText('Limited-time opportunity')).toBeVisible();
+  },
+};

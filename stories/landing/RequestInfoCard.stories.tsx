@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
+
+const meta = {
+  component: RequestInfoCard,
+  // The drawing stands out at the side; the section of the page cuts it there.
+  decorators: (Story) => (
+    <div style={{ overflowX: 'clip' }}>
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof RequestInfoCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The whole card is one link to the request form. */
+export const Card: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/info');
+  },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { codeMail, type CodeMailProps } from '../../src/mails/codeMail.ts';
+import { Letter } from './Letter.tsx';
+
+/** The letter that carries the one-time code. */
+function CodeMail(props: CodeMailProps) {
+  return <Letter {...codeMail(props)} />;
+}
+
+const meta = {
+  component: CodeMail,
+  args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CodeMail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The code comes first in the subject; the letter holds no link. */
+export const Code: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(/^042195 /);
+    await expect(codeMail(args).html).not.toMatch(/<a\b|href/);
+  },
+};
+
+/** The longest address that the gate accepts. */
+export const LongAddress: Story = {
+  args: { email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` },
+};
+
+/** An address that is made of digits and of marks that mean something in HTML. */
+export const OddAddress: Story = {
+  args: { email: "12345678&o'neill{b}@firm.example" },
+  play: async ({ args }) => {
+    await expect(codeMail(args).text.match(/\d{6,}/g)).toEqual([args.code]);
+  },
+};

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
+import { Letter } from './Letter.tsx';
+
+/** The letter that brings a request to the sales team. */
+function SalesMail(props: SalesMailProps) {
+  return <Letter {...salesMail(props)} />;
+}
+
+const answers = {
+  Name: 'Pat Example',
+  Email: 'pat@firm.example',
+  Company: 'Example Accounting',
+  'Job title': 'Partner',
+  Phone: '(512) 555-0134 x7',
+  City: 'Austin',
+  State: 'Texas',
+  Message: 'What does a partner firm do?\n\nHow is the revenue shared?',
+};
+
+const rowsOf = (changes: Partial<typeof answers> = {}) =>
+  Object.entries({ ...answers, ...changes }).map(([label, value]) => ({ label, value }));
+
+const meta = {
+  component: SalesMail,
+  args: {
+    rows: rowsOf(),
+    email: answers.Email,
+    verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
+    reference: 'K7MPX2QD',
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SalesMail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every answer given. An answer to the letter reaches the visitor. */
+export const Complete: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('Pat Example, Example Accounting');
+    await expect(salesMail(args).replyTo).toBe(answers.Email);
+  },
+};
+
+/** On a phone a label stands above its value, which has the whole width. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('HTML part');
+    await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(640));
+    const boxes = ['th', 'td.value'].map((cell) =>
+      frame.contentDocument?.querySelector(cell)?.getBoundingClientRect(),
+    );
+    await expect(boxes[1]?.top).toBe(boxes[0]?.bottom);
+    await expect(boxes[1]?.width).toBe(boxes[0]?.width);
+  },
+};
+
+/** City, state and message left empty have their words. */
+export const Defaults: Story = {
+  args: {
+    rows: rowsOf({
+      City: 'No City Submitted',
+      State: 'No State Submitted',
+      Message: 'No Message Submitted',
+    }),
+  },
+};
+
+/** Every field at its limit; the company is one word. */
+export const Longest: Story = {
+  args: {
+    email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
+    rows: rowsOf({
+      Name: `${'Maximilian-Alexander-Jo'.padEnd(25, 'x')} ${'Featherstonehaugh'.padEnd(25, 'x')}`,
+      Company: 'Companywithoutanyspaceinitsname'.repeat(2).slice(0, 50),
+      'Job title': 'Partner for construction accounting and assurance.'.slice(0, 50),
+      Phone: '+1 (512) 555-0134 ext. 42',
+      City: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
+      State: 'Commonwealth of the North',
+      Message: 'A long message. '.repeat(40).slice(0, 500),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>('HTML part');
+    await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(640));
+    await expect(frame.contentDocument?.documentElement.scrollHeight).toBe(frame.clientHeight);
+  },
+};
+
+/** Right-to-left letters and emoji arrive as they were typed. */
+export const OtherScripts: Story = {
+  args: {
+    rows: rowsOf({ Name: 'ليلى حداد', City: 'القدس', Message: 'שלום 👷🏽‍♀️ 你好 — ¿qué tal?' }),
+  },
+  play: async ({ args }) => {
+    await expect(salesMail(args).text).toContain('👷🏽‍♀️');
+  },
+};
+
+/** Markup and line breaks in the answers stay text; the subject stays one line. */
+export const Hostile: Story = {
+  args: {
+    rows: rowsOf({
+      Name: 'Pat\r\nBcc: everyone@firm.example',
+      Company: '<script>alert(1)</script>',
+      Message: '</td></table><img src=x onerror=alert(1)><a href="https://bad.example">prize</a>',
+    }),
+  },
+  play: async ({ args }) => {
+    const { html, subject } = salesMail(args);
+    await expect(subject).not.toMatch(/[\r\n]/);
+    await expect(html).not.toMatch(/<script|<img|bad\.example"/);
+  },
+};
+
+/** A body that is no summary of ours arrives as its words. */
+export const OtherBody: Story = {
+  args: { rows: [], words: 'Please call me about the partner program.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(answers.Email);
+    await expect(canvas.getByText(/Message: Please call me/)).toBeVisible();
+  },
+};
+
+/** The address was verified in another browser than the one that sent the request. */
+export const VerifiedElsewhere: Story = {
+  args: { elsewhere: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/not in the browser that sent this/)).toBeVisible();
+  },
+};
+
+/** Sent from a page on localhost, where nobody verifies an address. */
+export const NotVerified: Story = {
+  args: { verifiedAt: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/not verified/)).toBeVisible();
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
+import { policy } from '../../src/content/policy.ts';
+import { pageReview } from '../pageReview.ts';
+
+const meta = {
+  component: PolicyPage,
+  args: { policy },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof PolicyPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
+ */
+export const AtTheTop: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('12/12/2024')).toHaveAttribute('datetime', '2024-12-12');
+    const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    for (const { id, heading } of policy.sections) {
+      await expect(canvas.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      await expect(contents.getByRole('link', { name: heading })).toHaveAttribute('href', `#${id}`);
+      await expect(canvasElement.querySelector(`#${id}`)).toBeVisible();
+    }
+  },
+};
+
+/** Further down the contents mark the section in view. */
+export const FurtherDown: Story = {
+  args: { current: 'user-rights' },
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    const place = contents.getByRole('link', { name: 'User Rights' });
+    await expect(place).toHaveAttribute('aria-current', 'location');
+  },
+};
+
+/** On a phone the contents fold into one line that names the section in view. */
+export const ContentsOnAPhone: Story = {
+  args: { current: 'cookies-tracking' },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    await userEvent.click(contents.getByText('Section:'));
+
+    const first = contents.getByRole('link', { name: 'Introduction' });
+    await expect(first).toBeVisible();
+    await expect(first.offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** On paper: black on white, without contents to click, each section kept whole. */
+export const Printed: Story = {
+  parameters: {
+    chromatic: {
+      media: 'print',
+      modes: { 'phone dark': { disable: true }, 'desk dark': { disable: true } },
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ledger } from '../../src/components/ui/Ledger.tsx';
+import { partnerProgram } from '../../src/content/partnerProgram.ts';
+
+const meta = { component: Ledger } satisfies Meta<typeof Ledger>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Terms and details on ruled lines. */
+export const Rows: Story = { args: { rows: partnerProgram.facts } };

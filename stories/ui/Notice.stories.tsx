@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Notice } from '../../src/components/ui/Notice.tsx';
+import { messages } from '../../src/content/messages.ts';
+import { themeColor } from '../themeColor.ts';
+
+const meta = {
+  component: Notice,
+  args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Something needs attention: red, and read out at once. */
+export const Problem: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
+    const color = themeColor('error-main', canvasElement);
+    await expect(canvas.getByText(messages.connectionFailed)).toHaveStyle({ color });
+  },
+};
+
+/** Something succeeded. It is read out when the reader pauses. */
+export const Done: Story = {
+  args: { tone: 'done', role: 'status', children: <strong>{messages.sent}</strong> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.sent);
+  },
+};

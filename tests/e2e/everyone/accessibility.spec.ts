@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { answers, codeFor, expect, site, test, verify } from '../fixtures.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * axe finds nothing on the page, in light nor, where only colors differ, in dark; and the page is
+ * no wider than its window. The legacy mode runs axe in the page itself: a page more for each
+ * look would only serve frames of other origins, and there are none.
+ */
+async function expectSound(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const inLight = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const inDark = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules('color-contrast')
+    .analyze();
+  const found = [...inLight.violations, ...inDark.violations];
+  expect
+    .soft(
+      found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      state,
+    )
+    .toEqual([]);
+  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(surplus, `${state}: pixels that need sideways scrolling`).toBeLessThanOrEqual(0);
+}
+
+for (const width of [320, 1440]) {
+  test(`every page is accessible at ${width} px`, async ({ page, host, email, tolerate }) => {
+    test.slow();
+    // Chromium itself logs the status of the not-found page.
+    tolerate(/Failed to load resource.*404/);
+    const { address, sendCode, code, verifyEmail, status, contactUs, heading, sendRequest } =
+      site(page);
+    await page.setViewportSize({ width, height: 800 });
+
+    await page.goto('/privacy-policy');
+    await expectSound(page, 'policy');
+    await page.goto('/nowhere');
+    await expectSound(page, 'not found');
+    await page.goto('/');
+    await expectSound(page, 'address step');
+    await sendCode.click();
+    await expect(status).not.toHaveText('');
+    await expectSound(page, 'bad address');
+    await address.fill(email);
+    await sendCode.click();
+    await expect(code).toBeVisible();
+    await expectSound(page, 'code step');
+    await code.fill(await codeFor(host, email));
+    await verifyEmail.click();
+    await expect(contactUs).toBeVisible();
+    await expectSound(page, 'landing page');
+
+    await contactUs.click();
+    await expect(heading).toHaveText('Contact us for more information.');
+    await page.locator('altcha-widget').scrollIntoViewIfNeeded();
+    await expectSound(page, 'request form');
+    await sendRequest.click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectSound(page, 'refused request');
+    for (const [name, value] of Object.entries(answers)) {
+      await page.getByRole('textbox', { name }).fill(value);
+    }
+    await sendRequest.click();
+    await expect(page).toHaveTitle(/^Request sent/);
+    await expectSound(page, 'sent request');
+  });
+}
+
+test('no page needs sideways scrolling at 2560 px', async ({ page, host, email }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await verify(page, host, email);
+  for (const path of ['/', '/info', '/privacy-policy']) {
+    await page.goto(path);
+    await expect(site(page).contactUs).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('in forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('what has to wait looks like it, and the page on screen is marked', async ({
+    page,
+    host,
+    email,
+  }) => {
+    const { address, sendCode, code, verifyEmail, back, resend, contactUs } = site(page);
+    const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
+    const edgeOf = (element: Locator) =>
+      element.evaluate((node) => getComputedStyle(node).borderBottomWidth);
+    await page.goto('/info');
+    await address.fill(email);
+    await sendCode.click();
+    await expect(resend).toHaveAttribute('aria-disabled', 'true');
+    expect(await colorOf(resend)).not.toBe(await colorOf(back));
+
+    await code.fill(await codeFor(host, email));
+    await verifyEmail.click();
+    await expect(contactUs).toHaveAttribute('aria-current', 'page');
+    const marked = await edgeOf(contactUs);
+    await page.goto('/');
+    await contactUs.waitFor();
+    expect(await edgeOf(contactUs)).not.toBe(marked);
+  });
+});

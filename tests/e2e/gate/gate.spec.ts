@@ -1,0 +1,185 @@
+import { dark, light } from '../../../src/theme/tokens.ts';
+import { codeFor, expect, openGate, site, test } from '../fixtures.ts';
+
+test('a visitor verifies an address with a one-time code and sees the landing page', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { heading, address, sendCode, code, verifyEmail, back, status, banner, contactUs } =
+    site(page);
+  await page.goto('/');
+  await expect(heading).toHaveText('Verify an Email to access ProBuilt');
+  await expect(back).toBeHidden();
+  await expect(contactUs).toHaveCount(0);
+
+  await address.fill(email);
+  await sendCode.click();
+  await expect(verifyEmail).toBeVisible();
+  await expect(back).toBeVisible();
+  await code.fill(await codeFor(host, email));
+  await verifyEmail.click();
+
+  await expect(banner).toBeVisible();
+  await expect(contactUs).toHaveAttribute('href', '/info');
+  await expect(status).toHaveCount(0);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(await stored('email')).toBe(email);
+  expect(await stored('email_token')).toMatch(/^\d{6}$/);
+});
+
+test('pressing Enter submits both steps', async ({ page, host, email }) => {
+  const { address, code, banner } = site(page);
+  await page.goto('/');
+  await address.fill(email);
+  await address.press('Enter');
+  await code.fill(await codeFor(host, email));
+  await code.press('Enter');
+
+  await expect(banner).toBeVisible();
+});
+
+test('an address is trimmed and lower-cased, and a code may be pasted with its space', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { address, code, banner } = site(page);
+  const typed = `O'Neill+Site-${email.replace('visitor', 'V')}`;
+  const meant = typed.toLowerCase();
+  await page.goto('/');
+  await address.fill(`  ${typed} `);
+  await address.press('Enter');
+  const digits = await codeFor(host, meant);
+  await code.fill(` ${digits.slice(0, 3)} ${digits.slice(3)}\u200b`);
+  await code.press('Enter');
+
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(meant);
+});
+
+test('one press too many sends one code', async ({ page, email }) => {
+  const { address, sendCode, code } = site(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/SendAccessCodeToQRVideo')) calls.push(request.url());
+  });
+  await page.goto('/');
+  await address.fill(email);
+  await sendCode.dblclick();
+  await expect(code).toBeVisible();
+
+  expect(calls).toHaveLength(1);
+});
+
+test("a bad address gives 'Invalid Email.' and sends nothing", async ({ page }) => {
+  const { address, sendCode, status } = site(page);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/Setup/')) calls += 1;
+  });
+  await page.goto('/');
+  for (const text of ['', 'visitor', 'visitor@firm', 'a b@firm.example', 'a@@firm.example']) {
+    await address.fill(text);
+    await sendCode.click();
+    await expect(status).toHaveText('Invalid Email.');
+    await expect(address).toBeFocused();
+    await address.fill('x');
+    await expect(status).toHaveText('');
+  }
+
+  expect(calls).toBe(0);
+});
+
+for (const [answer, respond] of Object.entries({
+  'a no': { json: { status: false } },
+  'a failure': { status: 500, body: 'no' },
+  'something that is not JSON': { body: '<p>true</p>', contentType: 'text/html' },
+})) {
+  test(`${answer} to a code send gives 'Issue sending Email.'`, async ({
+    page,
+    email,
+    tolerate,
+  }) => {
+    // Chromium itself logs an answer of 500.
+    tolerate(/Failed to load resource.*500/);
+    const { address, sendCode, status, code } = site(page);
+    await page.route('**/SendAccessCodeToQRVideo*', (route) => route.fulfill(respond));
+    await page.goto('/');
+    await address.fill(email);
+    await sendCode.click();
+
+    await expect(status).toHaveText('Issue sending Email.');
+    await expect(address).toHaveValue(email);
+    await expect(code).toHaveCount(0);
+  });
+}
+
+test('the back button returns from the code to the address and keeps it', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { address, sendCode, code, back } = site(page);
+  await page.goto('/');
+  await address.fill(email);
+  await sendCode.click();
+  await codeFor(host, email);
+  await back.click();
+
+  await expect(address).toHaveValue(email);
+  await expect(address).toBeFocused();
+  await expect(code).toHaveCount(0);
+  await sendCode.click();
+  await expect(code).toBeFocused();
+});
+
+for (const width of [390, 900, 1024, 1440]) {
+  test(`the heading stays where it is from the address to the code, ${width} pixels wide`, async ({
+    page,
+    email,
+  }) => {
+    const { heading, address, code } = site(page);
+    await page.setViewportSize({ width, height: 900 });
+    await openGate(page);
+    const before = await heading.boundingBox();
+
+    await address.fill(email);
+    await address.press('Enter');
+    await code.waitFor();
+
+    const after = await heading.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(3);
+  });
+}
+
+for (const [scheme, ground, ink] of [
+  ['light', light.background.paper, light.text.primary],
+  ['dark', dark.background.paper, dark.text.primary],
+] as const) {
+  test(`an address that the browser filled in keeps the field's colors: ${scheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openGate(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: '#gate-email',
+    });
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+
+    const { address } = site(page);
+    await expect(address).toHaveCSS('box-shadow', `${rgb(ground)} 0px 0px 0px 99px inset`);
+    await expect(address).toHaveCSS('-webkit-text-fill-color', rgb(ink));
+    await expect(address).toHaveCSS('caret-color', rgb(ink));
+  });
+}
+
+function rgb(color: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}

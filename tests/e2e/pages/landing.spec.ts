@@ -1,0 +1,73 @@
+import { expect, site, test, verify } from '../fixtures.ts';
+
+test('the landing page has navigation, banner, muted video and the card to the request', async ({
+  page,
+  host,
+  email,
+}) => {
+  const { banner, heading } = site(page);
+  await verify(page, host, email);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
+  const video = page.locator('video');
+  await expect(video).toHaveJSProperty('muted', true);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).not.toBe(0);
+  await page.getByRole('button', { name: 'Pause video' }).click();
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open the request form' }).click();
+  await expect(heading).toHaveText('Contact us for more information.');
+});
+
+test('under reduced motion the video waits for a press on Play', async ({ page, host, email }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await verify(page, host, email);
+  const video = page.locator('video');
+  await expect(video).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: 'Play video' }).click();
+
+  await expect(video).toHaveJSProperty('paused', false);
+});
+
+test('no drawing lies over the words of the card, and nothing scrolls sideways, at any width', async ({
+  page,
+  host,
+  email,
+}) => {
+  await verify(page, host, email);
+  for (const width of [900, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = () =>
+      page.locator('#request').evaluate((section) => {
+        const range = document.createRange();
+        const rights = Array.from(section.querySelectorAll('h2, p, a'), (element) => {
+          range.selectNodeContents(element);
+          return Math.max(...Array.from(range.getClientRects(), (line) => line.right));
+        });
+        const drawing = section.querySelector('img')?.getBoundingClientRect().left ?? 0;
+        return {
+          space: drawing - Math.max(...rights),
+          width: document.documentElement.scrollWidth,
+        };
+      });
+
+    await expect.poll(async () => (await edges()).space, `at ${width} pixels`).toBeGreaterThan(0);
+    expect((await edges()).width).toBe(width);
+  }
+});
+
+test('the top navigation leads to the parts of the landing page', async ({ page, host, email }) => {
+  await verify(page, host, email);
+  const navigation = page.getByRole('banner').getByRole('navigation');
+  for (const [label, part] of Object.entries({
+    Video: page.locator('video'),
+    'Request Information': page.getByRole('link', { name: 'Open the request form' }),
+    'Partner Program': page.getByRole('heading', { level: 1 }),
+  })) {
+    await navigation.getByRole('link', { name: label }).click();
+    await expect(part).toBeInViewport();
+  }
+
+  await expect(page).toHaveURL(/\/#program$/);
+});

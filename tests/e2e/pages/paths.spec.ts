@@ -1,0 +1,39 @@
+import { expect, site, test } from '../fixtures.ts';
+
+test('any other path is the not-found page, with status 404', async ({ page, tolerate }) => {
+  // Chromium itself logs the status of the document.
+  tolerate(/Failed to load resource.*404/);
+  for (const path of ['/nowhere', '/Info', '/info/more', '/privacy-policy//']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(site(page).heading).toHaveText('The page does not exist!');
+  }
+  await page.getByRole('main').getByRole('link').click();
+  await expect(site(page).address).toBeVisible();
+});
+
+test('one trailing slash is ignored', async ({ page }) => {
+  const answer = await page.goto('/privacy-policy/');
+
+  expect(answer?.status()).toBe(200);
+  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
+});
+
+test('unknown paths under /api answer JSON with status 404', async ({ request }) => {
+  const answer = await request.get('/api/Setup/Nothing');
+
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toContain('application/json');
+});
+
+test('the request page and the not-found page are kept out of search engines', async ({
+  request,
+}) => {
+  const robots = async (path: string) =>
+    (await request.get(path)).headers()['x-robots-tag'] ?? 'indexed';
+
+  expect(await robots('/')).toBe('indexed');
+  expect(await robots('/privacy-policy')).toBe('indexed');
+  expect(await robots('/info')).toContain('noindex');
+  expect(await robots('/nowhere')).toContain('noindex');
+});

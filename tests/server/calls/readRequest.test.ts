@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readRequest } from '../../../server/calls/readRequest.ts';
+import { salesSummary } from '../../../src/api/salesSummary.ts';
+import { employeeCounts } from '../../../src/rules/employeeCount.ts';
+import { infoLimits } from '../../../src/rules/infoLimits.ts';
+import { validRequest } from '../../support/host/validRequest.ts';
+
+const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+const ENTITIES = MARKS.replaceAll(/./gu, (mark) => `&#${mark.codePointAt(0)};`);
+
+test.each([
+  ['as they are', MARKS],
+  ['as entities', ENTITIES],
+])('no mark that turns the direction of what follows reaches sales, %s', (_, marks) => {
+  const { rows } = readRequest(
+    `<table><tr><th>Name</th><td>Da${marks}na</td></tr><tr><th>Company</th><td>${marks}H</td></tr></table>`,
+  );
+
+  expect(rows).toEqual([
+    { label: 'Name', value: 'Dana' },
+    { label: 'Company', value: 'H' },
+  ]);
+  expect(readRequest(`<p>he${marks}llo</p>`).words).toBe('hello');
+});
+
+test('sales reads all that the form takes: every field at its limit, and each answer on employees', () => {
+  const longest = Object.fromEntries(
+    Object.entries(infoLimits).map(([name, most]) => [name, name.slice(0, 1).repeat(most)]),
+  );
+  const name = `${longest['firstName']} ${longest['lastName']}`;
+
+  for (const { value, label } of employeeCounts) {
+    const { rows } = readRequest(salesSummary(validRequest({ ...longest, employeeCount: value })));
+
+    expect(rows).toEqual([
+      { label: 'Name', value: name },
+      { label: 'Email', value: longest['email'] },
+      { label: 'Company', value: longest['company'] },
+      { label: 'Job title', value: longest['job'] },
+      { label: 'Phone', value: longest['phone'] },
+      { label: 'City', value: longest['city'] },
+      { label: 'State', value: longest['state'] },
+      { label: 'Message', value: longest['message'] },
+      { label: 'Employees', value: label },
+    ]);
+  }
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+
+const EMAIL = 'dana@harbor.example';
+const MINUTE = 60_000;
+
+const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+
+onEachEngine('sending a code', limits, (host) => {
+  const later = (milliseconds: number) => (host().clock.now += milliseconds);
+
+  test('a code goes to the address by mail and verifies it', async () => {
+    const browser = createBrowser(host());
+
+    expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
+    await host().deliver();
+
+    expect(host().letters).toHaveLength(1);
+    expect(host().letters[0]).toMatchObject({ to: EMAIL, subject: '402917 is your ProBuilt code' });
+    expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
+  });
+
+  test('a resend within 30 seconds answers true and sends no second mail', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    later(29_000);
+
+    expect(await browser.send(EMAIL)).toBe(true);
+    await host().deliver();
+
+    expect(host().letters).toHaveLength(1);
+  });
+
+  test('a send right after its code was redeemed brings a new one', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    later(10_000);
+
+    expect(await browser.send(EMAIL)).toBe(true);
+    await host().deliver();
+
+    expect(host().letters).toHaveLength(2);
+  });
+
+  test('a stranger who asks within 30 seconds sees the same answer, and the code stays with its browser', async () => {
+    const [owner, stranger] = [createBrowser(host()), createBrowser(host(), '192.0.2.9')];
+    const look = async (browser: typeof owner, email: string) => {
+      const response = await browser.ask(
+        `/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(email)}`,
+      );
+      const cookie = response.headers.get('set-cookie')?.replace(/=[\w-]{22};/, '=name;');
+      return [response.status, await response.text(), cookie];
+    };
+    await owner.send(EMAIL);
+
+    expect(await look(stranger, EMAIL)).toEqual(
+      await look(createBrowser(host(), '192.0.2.8'), 'nobody@harbor.example'),
+    );
+    for (let guess = 0; guess < 5; guess += 1)
+      await stranger.verify(EMAIL, String(100_000 + guess));
+    expect(await stranger.verify(EMAIL, '402917')).toBe(false);
+    expect(await owner.verify(EMAIL, '402917')).toBe(true);
+    const tries = await host().store.read((sql) => sql.rows('SELECT scope FROM tries'));
+    expect(tries.map(({ scope }) => String(scope).split(':')[0])).toEqual(Array(5).fill('network'));
+  });
+
+  test('every unexpired code verifies: a resend does not kill the earlier one', async () => {
+    host().codes.push('111111', '222222', '333333');
+    const browser = createBrowser(host());
+    for (let sent = 0; sent < 3; sent += 1) {
+      await browser.send(EMAIL);
+      later(31_000);
+    }
+
+    expect(await browser.verify(EMAIL, '111111')).toBe(true);
+    expect(await browser.verify(EMAIL, '333333')).toBe(true);
+  });
+
+  test('strangers who ask for codes do not push out the code of a browser, which counts three of its own', async () => {
+    host().codes.push('111111', '222222', '333333', '444444', '555555');
+    const [owner, stranger] = [createBrowser(host()), createBrowser(host(), '198.51.100.1')];
+    await owner.send(EMAIL);
+    for (let sent = 0; sent < 4; sent += 1) {
+      later(31_000);
+      await stranger.send(EMAIL);
+    }
+
+    expect(await owner.verify(EMAIL, '222222')).toBe(false);
+    expect(await stranger.verify(EMAIL, '222222')).toBe(false);
+    expect(await owner.verify(EMAIL, '333333')).toBe(true);
+    expect(await owner.verify(EMAIL, '111111')).toBe(true);
+  });
+
+  test('the sixth send of an address within an hour is refused, whatever follows its plus', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(await createBrowser(host()).send(`dana+${sent}@harbor.example`)).toBe(true);
+      later(31_000);
+    }
+
+    expect(await createBrowser(host()).send(EMAIL)).toBe(false);
+    await host().deliver();
+    expect(host().letters).toHaveLength(5);
+    later(60 * MINUTE);
+    expect(await createBrowser(host()).send(EMAIL)).toBe(true);
+  });
+
+  test('browsers that verify in between get ten codes of an address in an hour, as strangers and as verified ones', async () => {
+    const browsers = Array.from({ length: 6 }, () => createBrowser(host()));
+    let codes = 0;
+    const sendAndVerify = async (browser: (typeof browsers)[number]) => {
+      host().codes.push(String(100_000 + (codes += 1)));
+      const sent = await browser.send(EMAIL);
+      await host().deliver();
+      await browser.verify(EMAIL, String(100_000 + codes));
+      later(MINUTE);
+      return sent;
+    };
+
+    for (const browser of browsers.slice(0, 5)) {
+      expect(await sendAndVerify(browser)).toBe(true);
+      expect(await sendAndVerify(browser)).toBe(true);
+    }
+
+    expect(await sendAndVerify(browsers[5]!)).toBe(false);
+    expect(await sendAndVerify(browsers[0]!)).toBe(false);
+    expect(host().letters).toHaveLength(10);
+  });
+
+  test('strangers who use up the sends of an address do not keep its verified browser from a new code', async () => {
+    const owner = createBrowser(host());
+    await owner.send(EMAIL);
+    await owner.verify(EMAIL, '402917');
+    for (let sent = 0; sent < 5; sent += 1) {
+      later(31_000);
+      await createBrowser(host(), '198.51.100.1').send(EMAIL);
+    }
+    later(31_000);
+
+    expect(await createBrowser(host(), '198.51.100.1').send(EMAIL)).toBe(false);
+    expect(await owner.send(EMAIL)).toBe(true);
+  });
+});
+
+test('the last line of a code mail names the host as browsers compare it, without a port', async () => {
+  const host = await createTestHost({ env: { PUBLIC_URL: 'https://www.probuilt.example:8443' } });
+  await createBrowser(host).send(EMAIL);
+  await host.deliver();
+
+  expect(host.letters[0]?.text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');
+  await host.close();
+});

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { createBrowser } from '../../support/host/hostParts.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+
+const EMAIL = 'dana@harbor.example';
+const MINUTE = 60_000;
+const BODY =
+  '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
+  '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
+
+/** The long form: VERIFY_ROUNDS=1000. */
+const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 5);
+const PATIENCE = 60_000 + ROUNDS * 3_000;
+
+const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+
+onEachEngine('verifying a code', limits, (host) => {
+  const later = (milliseconds: number) => (host().clock.now += milliseconds);
+
+  test('the same pair verifies again on later loads for 30 days, in the browser that redeemed it', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    later(29 * 24 * 60 * MINUTE);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(false);
+
+    later(2 * 24 * 60 * MINUTE);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('the cookie of a verified browser lasts as long as its pass, and no script reads it', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+
+    const { headers } = await browser.ask(
+      `/api/Setup/VerifyAccessCodeToQRVideo?sEmail=${EMAIL}&AccessKey=402917`,
+    );
+
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^probuilt_pass=[\w-]{22}\.[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test('the cookie is bound to address and code', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    later(3 * MINUTE);
+
+    expect(await browser.verify('other@harbor.example', '402917')).toBe(false);
+    expect(await browser.verify(EMAIL, '402918')).toBe(false);
+    const pass = browser.jar.get('probuilt_pass') ?? '';
+    browser.jar.set('probuilt_pass', pass.slice(0, -1) + (pass.endsWith('_') ? '-' : '_'));
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('a spent code verifies for two more minutes without the cookie, then no longer', async () => {
+    await createBrowser(host()).send(EMAIL);
+    await createBrowser(host()).verify(EMAIL, '402917');
+
+    later(MINUTE);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(true);
+    later(MINUTE);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('a code ends after ten minutes', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+
+    later(10 * MINUTE);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+  });
+
+  test('five wrong tries of the browser that asked end its chances for ten minutes', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (const wrong of ['000001', '000002', '000003', '000004', '000005'])
+      expect(await browser.verify(EMAIL, wrong)).toBe(false);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    later(10 * MINUTE - 1);
+    await browser.send(EMAIL);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    later(1);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('five wrong tries from another network end its chances for ten minutes', async () => {
+    const stranger = createBrowser(host(), '192.0.2.9');
+    await createBrowser(host()).send(EMAIL);
+    for (const wrong of ['000001', '000002', '000003', '000004', '000005'])
+      await stranger.verify(EMAIL, wrong);
+
+    later(10 * MINUTE - 1);
+    await createBrowser(host()).send(EMAIL);
+    expect(await stranger.verify(EMAIL, '402917')).toBe(false);
+    later(1);
+    expect(await stranger.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('the same wrong code again counts once', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let again = 0; again < 20; again += 1) await browser.verify(EMAIL, '000001');
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('strangers cannot use up the tries of the browser that asked', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let stranger = 0; stranger < 40; stranger += 1) {
+      await createBrowser(host(), `198.51.100.${stranger}`).verify(
+        EMAIL,
+        String(100_000 + stranger),
+      );
+    }
+
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(false);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('strangers who guess where no code lives use up nothing', async () => {
+    for (let stranger = 0; stranger < 40; stranger += 1) {
+      const guess = String(100_000 + stranger);
+      await createBrowser(host(), `198.51.100.${stranger}`).verify(EMAIL, guess);
+    }
+    await createBrowser(host()).send(EMAIL);
+
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('without its cookie a code still verifies from another network', async () => {
+    await createBrowser(host()).send(EMAIL);
+
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test(
+    'parallel verifies redeem a code once and stay within the budget',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const email = `round${round}@harbor.example`;
+        const owner = createBrowser(host());
+        await owner.send(email);
+        const guesses = Array.from({ length: 47 }, (_, guess) => ({
+          browser: createBrowser(host(), '192.0.2.9'),
+          code: String(guess + 100_000),
+        }));
+        guesses.splice(round % 47, 0, { browser: owner, code: '402917' });
+        guesses.splice((round * 7) % 48, 0, { browser: owner, code: '402917' });
+        guesses.splice((round * 11) % 49, 0, {
+          browser: createBrowser(host(), '192.0.2.9'),
+          code: '402917',
+        });
+
+        const answers = await Promise.all(
+          guesses.map(({ browser, code }) => browser.verify(email, code)),
+        );
+
+        const right = (index: number) => guesses[index]?.code === '402917';
+        expect(answers.filter((answer, index) => answer === true && !right(index))).toEqual([]);
+        expect(answers.filter((answer) => answer === true).length).toBeGreaterThanOrEqual(2);
+        // The network of the strangers has its tries of an hour back.
+        later(61 * MINUTE);
+      }
+
+      const passes = await host().store.read((sql) => sql.rows('SELECT address FROM passes'));
+      expect(passes).toHaveLength(ROUNDS);
+      expect(new Set(passes.map(({ address }) => address)).size).toBe(ROUNDS);
+      const tries = await host().store.read((sql) =>
+        sql.rows('SELECT folded, COUNT(*) AS used FROM tries GROUP BY folded'),
+      );
+      expect(tries).toHaveLength(ROUNDS);
+      for (const { used } of tries) expect(used).toBeLessThanOrEqual(5);
+    },
+    PATIENCE,
+  );
+
+  test('an empty code gives up the pass of this browser', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    later(3 * MINUTE);
+
+    expect(await browser.verify(EMAIL, '')).toBe(false);
+
+    expect(browser.jar.has('probuilt_pass')).toBe(false);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await browser.request(EMAIL, BODY)).toBe(false);
+  });
+
+  test('a code whose pass was given up verifies nowhere, within its two minutes either', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+
+    await browser.verify(EMAIL, '');
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(false);
+    expect(await host().store.read((sql) => sql.rows('SELECT id FROM passes'))).toEqual([]);
+  });
+
+  test('only the address of a pass can be given up with it, and nothing is written for another', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '402917');
+    const rows = () =>
+      Promise.all(
+        ['counters', 'passes', 'codes'].map((table) =>
+          host().store.read((sql) => sql.rows(`SELECT * FROM ${table}`)),
+        ),
+      );
+    const before = await rows();
+    later(1000);
+
+    await browser.verify('other@harbor.example', '');
+
+    expect(await rows()).toEqual(before);
+    // Past the grace of the code: by the pass alone.
+    later(10 * 60_000);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+});
+
+onEachEngine('a code that lives for one minute', { ...limits, CODE_MINUTES: '1' }, (host) => {
+  test('gives a browser no more tries in ten minutes than a longer one does', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await browser.verify(EMAIL, `70000${guess}`)).toBe(false);
+
+    host().clock.now += 5 * MINUTE;
+    await browser.send(EMAIL);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+
+    host().clock.now += 6 * MINUTE;
+    await browser.send(EMAIL);
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { recallLetters } from '../../../server/upkeep/housekeeping.ts';
+import { createBrowser } from '../../support/host/hostParts.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import {
+  deliverAll,
+  obedientMailer,
+  postmanWith,
+  queue,
+  rowOf,
+} from '../../support/host/outboxParts.ts';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+
+const limits = { SENDS_PER_IP_HOUR: '2', SENDS_PER_ADDRESS_DAY: '1', TRIES_PER_BROWSER: '1' };
+
+onEachEngine('after a clock that was a year ahead', limits, (host) => {
+  test('limits, cool-down and codes of that year are over', async () => {
+    const browser = createBrowser(host());
+    host().codes.push('111111', '222222', '333333');
+    host().clock.now += YEAR;
+    expect(await browser.send('crew@harbor.example')).toBe(true);
+    expect(await browser.send('other@harbor.example')).toBe(true);
+    expect(await browser.send('third@harbor.example')).toBe(false);
+    expect(await browser.verify('crew@harbor.example', '000000')).toBe(false);
+
+    host().clock.now -= YEAR;
+
+    expect(await browser.verify('crew@harbor.example', '111111')).toBe(false);
+    expect(await browser.send('crew@harbor.example')).toBe(true);
+    await host().deliver();
+    expect(host().letters.map(({ to }) => to)).toEqual(['crew@harbor.example']);
+    expect(await browser.verify('crew@harbor.example', '333333')).toBe(true);
+  });
+
+  test('requests leave at once, and codes of that year never', async () => {
+    const { clock, store } = host();
+    clock.now += YEAR;
+    await queue(host(), 'lead', 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', 10 * MINUTE);
+    clock.now -= YEAR;
+    await queue(host(), 'later', 'sales', SALES_LIFE);
+    const { mailer, tried } = obedientMailer(() => undefined);
+
+    expect(await recallLetters(store, clock.now)).toBe(2);
+    await deliverAll(postmanWith(host(), mailer));
+
+    expect(tried.toSorted()).toEqual(['later', 'lead']);
+    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
+  });
+});

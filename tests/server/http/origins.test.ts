@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Environment } from '../../../server/settings/settings.ts';
+import { createTestHost } from '../../support/host/hostParts.ts';
+
+const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
+const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
+
+/** The status code of a preflight from an origin, under some settings. */
+async function preflight(
+  env: Environment,
+  origin: string,
+  headers: Record<string, string> = {},
+  peer = '127.0.0.1',
+) {
+  const host = await createTestHost({ env });
+  const response = await host.ask(SEND, {
+    method: 'OPTIONS',
+    headers: { origin, ...headers },
+    peer,
+  });
+  await host.close();
+  return response;
+}
+
+test('a preflight names the exact origin, credentials and the three headers', async () => {
+  const response = await preflight(
+    { ALLOWED_ORIGINS: 'https://www.partner.example' },
+    'https://www.partner.example',
+  );
+
+  expect(response.status).toBe(204);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'Content-Type, ClientTime, Idempotency-Key',
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-origin': 'https://www.partner.example',
+    'access-control-max-age': '600',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+  });
+});
+
+test.each<[string, Environment, string, number]>([
+  ['the dev server on this machine', {}, 'http://127.0.0.1:5173', 204],
+  ['the page itself', {}, 'http://127.0.0.1:3000', 204],
+  [
+    'a page of this machine that is not listed',
+    { ALLOWED_ORIGINS: 'https://www.site.example' },
+    'http://127.0.0.1:5173',
+    403,
+  ],
+  ['a foreign page', {}, 'https://evil.example', 403],
+  [
+    'a page of this machine, in production',
+    { NODE_ENV: 'production' },
+    'http://127.0.0.1:5173',
+    403,
+  ],
+  [
+    'a page of this machine, on a public host',
+    { PUBLIC_URL: 'https://www.site.example' },
+    'http://127.0.0.1:5173',
+    403,
+  ],
+  [
+    'a page of this machine, on a host for the network',
+    { HOST: '0.0.0.0' },
+    'http://127.0.0.1:5173',
+    403,
+  ],
+  ['the public page', { PUBLIC_URL: 'https://www.site.example' }, 'https://www.site.example', 204],
+  [
+    'the public page without https',
+    { PUBLIC_URL: 'https://www.site.example' },
+    'http://www.site.example',
+    403,
+  ],
+])('%s is answered as its origin deserves', async (_, env, origin, code) => {
+  expect((await preflight(env, origin)).status).toBe(code);
+});
+
+test('the dev server of another machine may not call', async () => {
+  expect((await preflight({}, 'http://127.0.0.1:5173', {}, '192.0.2.1')).status).toBe(403);
+  expect(
+    (await preflight({}, 'http://127.0.0.1:5173', { 'x-forwarded-for': '192.0.2.1' })).status,
+  ).toBe(403);
+  expect((await preflight({}, 'http://127.0.0.1:5173', { host: 'rebound.example' })).status).toBe(
+    403,
+  );
+});
+
+test('under https the cookies are Secure and bound to the host', async () => {
+  const host = await createTestHost({ env: { PUBLIC_URL: 'https://www.site.example' } });
+
+  const response = await host.ask(SEND, { headers: { origin: 'https://www.site.example' } });
+
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-probuilt_browser=[\w-]{22}; .*; Secure$/,
+  );
+  await host.close();
+});
+
+const local = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+test.each<[string, Environment, Record<string, string>, string, boolean]>([
+  ['a page on localhost', {}, local, '127.0.0.1', true],
+  ['a page on localhost over IPv6', {}, local, '::1', true],
+  [
+    'a page on localhost of a host whose public address is this machine',
+    { PUBLIC_URL: 'http://localhost:3000' },
+    local,
+    '127.0.0.1',
+    true,
+  ],
+  ['a page on localhost, in production', { NODE_ENV: 'production' }, local, '127.0.0.1', false],
+  [
+    'a page on 127.0.0.1',
+    {},
+    { ...local, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+    '127.0.0.1',
+    false,
+  ],
+  [
+    'a page on localhost, but a public host',
+    { PUBLIC_URL: 'https://www.site.example', ALLOWED_ORIGINS: 'http://localhost:3000' },
+    local,
+    '127.0.0.1',
+    false,
+  ],
+  [
+    'a page on localhost that calls this machine by its address',
+    {},
+    { ...local, host: '127.0.0.1:3000' },
+    '127.0.0.1',
+    true,
+  ],
+  [
+    'a page on localhost that calls a name which was made to resolve to this machine',
+    { ALLOWED_ORIGINS: 'http://localhost:3000' },
+    { ...local, host: 'evil.example:3000' },
+    '127.0.0.1',
+    false,
+  ],
+  ['another machine that says localhost', {}, local, '192.0.2.1', false],
+  ['a proxy on this machine', {}, { ...local, 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1', false],
+  ['no page at all', {}, { host: 'localhost:3000' }, '127.0.0.1', false],
+])('%s: a request without a verified address', async (_, env, headers, peer, taken) => {
+  const host = await createTestHost({ env });
+  const body = new FormData();
+  body.append(
+    'msgBody',
+    '<table><tr><th>Name</th><td>D</td></tr><tr><th>Company</th><td>H</td></tr></table>',
+  );
+
+  const response = await host.ask(SALES, { method: 'POST', body, headers, peer });
+  await host.deliver();
+
+  expect(await response.json()).toEqual({ status: taken });
+  expect(host.letters.map(({ text }) => text.includes('not verified'))).toEqual(
+    taken ? [true] : [],
+  );
+  await host.close();
+});

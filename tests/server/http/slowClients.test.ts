@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { createServer } from '../../../server/http/server.ts';
+import { startHost } from '../../support/host/startHost.ts';
+
+/** Opens a connection, says a few words, and then nothing more. */
+async function mumble(url: string, words: string): Promise<Socket> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(words);
+  socket.resume();
+  return socket;
+}
+
+test.concurrent('clients that never finish their headers are sent away, and others are answered meanwhile', async () => {
+  const host = await startHost();
+  const headers = await Promise.all(
+    Array.from({ length: 2000 }, () =>
+      mumble(host.url, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
+    ),
+  );
+  const ended = Promise.all(headers.map((socket) => once(socket, 'close')));
+
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await ended;
+
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await host.stop();
+});
+
+test.concurrent('a body that is too long is refused before it has arrived', async () => {
+  const host = await startHost();
+  const socket = await mumble(
+    host.url,
+    'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 5000000\r\n\r\n--b1',
+  );
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+
+  await vi.waitUntil(() => answer.includes('}'), { timeout: 30_000 });
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
+  socket.destroy();
+  await host.stop();
+});
+
+test.concurrent('what cannot be read as HTTP, or is longer than the host reads, is answered in JSON too', async () => {
+  const host = await startHost();
+  const answerTo = async (words: string): Promise<string> => {
+    const socket = await mumble(host.url, words);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    return answer;
+  };
+  const call = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
+
+  expect(await answerTo(`GET ${call}${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 [\s\S]*\nContent-Type: application\/json[\s\S]*\r\n\r\n\{"status":false\}$/,
+  );
+  expect(await answerTo(`GET ${call}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 [\s\S]*\r\n\r\n\{"status":false\}$/,
+  );
+  for (const unreadable of [
+    `GET ${call}a b HTTP/1.1\r\n\r\n`,
+    `GET ${call}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`,
+    `GET ${call}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`,
+    'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    `GET ${call}a HTTP/1.1\r\nConnection: close\r\n\r\n`,
+  ])
+    expect(await answerTo(unreadable)).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
+    );
+  expect(
+    await answerTo(`GET ${call}a HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 417 [\s\S]*\r\n\r\n\{"status":false\}$/);
+  await host.stop();
+});
+
+test.concurrent('a client that asks and asks and reads no answer is sent away', async () => {
+  const film = new Uint8Array(500_000);
+  const server = createServer(() => new Response(film), 500).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  // Being sent away may come as a reset.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.pause();
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      server.getConnections((_, count) => resolve(count));
+    });
+
+  socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+
+  await expect.poll(connections, { timeout: 30_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 30_000 }).toBe(0);
+  socket.destroy();
+  server.close();
+});

@@ -1,0 +1,125 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { createHealth } from '../../../server/status/health.ts';
+import { listOutbox } from '../../../server/commands/outbox.ts';
+import { createPostman } from '../../../server/outbox/postman.ts';
+import {
+  deliverAll,
+  nameOf,
+  obedientMailer,
+  postmanWith,
+  queue,
+  refusingMailer,
+} from '../../support/host/outboxParts.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+
+const MINUTE = 60_000;
+
+/** Something that is waited for until the test opens it. */
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { open, passed };
+}
+
+onEachEngine('the postman', {}, (host) => {
+  test('takes a code that nobody wants for a mistyped address and a refused request for a lost lead', async () => {
+    await queue(host(), 'code', 'code', MINUTE);
+    await queue(host(), 'sales', 'sales', SALES_LIFE);
+
+    await deliverAll(postmanWith(host(), refusingMailer()));
+
+    const refused = host()
+      .lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event === 'letterRefused');
+    expect(refused.map(({ kind, level }) => [kind, level])).toEqual([
+      ['code', 'warn'],
+      ['sales', 'error'],
+    ]);
+    const health = createHealth({ ...host(), dataDir: host().folder, now: () => host().clock.now });
+    expect(await health.look()).toMatchObject({ queued: 0, dead: 1 });
+    const list = await listOutbox(host().store, host().clock.now);
+    expect(list.map((line) => line.split('  ')[1])).toEqual(['sales', 'code']);
+  });
+
+  test('a letter that the mail server holds delays no other', async () => {
+    const held = gate();
+    const sent: string[] = [];
+    const postman = postmanWith(host(), {
+      send: async (letter) => {
+        if (nameOf(letter).startsWith('held')) await held.passed;
+        sent.push(nameOf(letter));
+      },
+      close: async () => undefined,
+    });
+    for (const id of ['held1', 'held2', 'next']) await queue(host(), id, 'sales', SALES_LIFE);
+
+    postman.start();
+    await vi.waitUntil(() => sent.length === 1, { timeout: 30_000 });
+    await queue(host(), 'later', 'code', MINUTE);
+    postman.wake();
+    await vi.waitUntil(() => sent.length === 2, { timeout: 30_000 });
+    held.open();
+    await postman.stop();
+
+    expect(sent.slice(0, 2)).toEqual(['next', 'later']);
+    expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
+  });
+
+  test('a fast mail server gets one letter at a time, so that a crash repeats the fewest', async () => {
+    // However slow the machine is, no letter of this test is.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const all = gate();
+    let [atOnce, most, sent] = [0, 0, 0];
+    const postman = postmanWith(host(), {
+      send: async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce -= 1;
+        sent += 1;
+        if (sent === 10) all.open();
+      },
+      close: async () => undefined,
+    });
+    for (let count = 0; count < 10; count += 1)
+      await queue(host(), `letter${count}`, 'sales', SALES_LIFE);
+
+    postman.start();
+    for (let count = 0; count < 10; count += 1) postman.wake();
+    await all.passed;
+    await postman.stop();
+
+    expect(most).toBe(1);
+  });
+
+  test('a letter that cannot be settled is logged, and the others still leave', async () => {
+    let broken = false;
+    const { mailer, tried } = obedientMailer(
+      (letter) => (broken = nameOf(letter).startsWith('bad')),
+    );
+    const { store } = host();
+    const postman = createPostman({
+      ...host(),
+      store: {
+        ...store,
+        write: (work) => {
+          if (!broken) return store.write(work);
+          broken = false;
+          return Promise.reject(new Error('no room'));
+        },
+      },
+      mailer,
+      now: () => host().clock.now,
+    });
+    for (const id of ['bad', 'good']) await queue(host(), id, 'sales', SALES_LIFE);
+
+    postman.start();
+    await vi.waitUntil(() => tried.includes('good'), { timeout: 30_000 });
+    await postman.stop();
+
+    expect(tried).toEqual(['bad', 'good']);
+    expect(host().lines.join()).toContain('outboxUnavailable');
+  });
+});

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookAtSchema } from '../../../server/store/migrate.ts';
+import { MIGRATION_LOCK, openPostgres } from '../../../server/store/postgres.ts';
+import { migrations } from '../../../server/store/schema.ts';
+import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
+import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
+
+const programs = findPostgres();
+
+/** Resolves for each of two who come once both are there, and for those who come later at once. */
+function meeting() {
+  let expected = 2;
+  let open = () => {};
+  const met = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    expected -= 1;
+    if (expected === 0) open();
+    return met;
+  };
+}
+
+describe.runIf(programs)('the store on PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres(programs!);
+  });
+  afterAll(() => cluster.stop());
+
+  const withStore = async (work: (store: Store) => Promise<void>) => {
+    const store = await openPostgres(await cluster.freshUrl());
+    await store.write((sql) =>
+      sql.change(`INSERT INTO counters (name, used, ends_at) VALUES ('a', 0, 0), ('b', 0, 0)`),
+    );
+    await work(store);
+    await store.close();
+  };
+  const addTo = (sql: Sql, name: string) =>
+    sql.change('UPDATE counters SET used = used + 1 WHERE name = ?', name);
+  const used = async (store: Store) =>
+    (await store.read((sql) => sql.rows('SELECT used FROM counters ORDER BY name'))).map((row) =>
+      numberOf(row, 'used'),
+    );
+
+  test('hosts that start together on a fresh database make its schema once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const url = await cluster.freshUrl();
+
+      const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
+
+      const rows = await stores[0]?.read((sql) => sql.rows('SELECT version FROM schema_version'));
+      expect(rows).toHaveLength(migrations.length);
+      for (const store of stores) await store.close();
+    }
+  });
+
+  test('a host waits for another that makes the schema, however long that takes', async () => {
+    const url = await cluster.freshUrl();
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+
+    const opening = openPostgres(url, 100);
+    // Several times as long as a statement may take.
+    await delay(500);
+    await other.end();
+
+    const store = await opening;
+    expect(await store.read(lookAtSchema)).toBe('current');
+    await store.close();
+  });
+
+  test('work under another lock does not wait', () =>
+    withStore(async (store) => {
+      const bothHoldTheirs = meeting();
+      const holding = (name: string) =>
+        store.write(async (sql) => {
+          await sql.lock(name);
+          await bothHoldTheirs();
+          return name;
+        });
+
+      expect(await Promise.all([holding('a'), holding('b')])).toEqual(['a', 'b']);
+    }));
+
+  test('of two that wait for each other one runs again, and both are done', () =>
+    withStore(async (store) => {
+      const bothHoldOne = meeting();
+      const addToBoth = (first: string, second: string) =>
+        store.write(async (sql) => {
+          await sql.rows(`SELECT set_config('deadlock_timeout', '10ms', true)`);
+          await addTo(sql, first);
+          await bothHoldOne();
+          await addTo(sql, second);
+        });
+
+      await Promise.all([addToBoth('a', 'b'), addToBoth('b', 'a')]);
+
+      expect(await used(store)).toEqual([2, 2]);
+    }));
+
+  test('of two that build on the same rows one runs again, and both are done', () =>
+    withStore(async (store) => {
+      const bothHaveRead = meeting();
+      const addOne = () =>
+        store.write(async (sql) => {
+          await sql.change('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+          const [row] = await sql.rows(`SELECT used FROM counters WHERE name = 'a'`);
+          await bothHaveRead();
+          await sql.change(
+            `UPDATE counters SET used = ? WHERE name = 'a'`,
+            numberOf(row, 'used') + 1,
+          );
+        });
+
+      await Promise.all([addOne(), addOne()]);
+
+      expect(await used(store)).toEqual([2, 0]);
+    }));
+});

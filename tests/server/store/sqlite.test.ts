@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from '../../../server/store/sqlite.ts';
+import { textsOfFiles } from '../../support/host/confidences.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-sqlite-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the connection that writes syncs every commit to the disk', async () => {
+  const store = await openSqlite(join(folder, 'gateway.db'));
+
+  const FULL = 2;
+  expect(await store.write((sql) => sql.rows('PRAGMA synchronous'))).toEqual([
+    { synchronous: FULL },
+  ]);
+  await store.close();
+});
+
+test('what is deleted is overwritten in the file', async () => {
+  const words = 'words that nobody may read any more';
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('a', ?)`, words));
+  await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('b', 'kept')`));
+
+  await store.write((sql) => sql.change(`DELETE FROM meta WHERE name = 'a'`));
+  await store.close();
+
+  expect(textsOfFiles(folder)).toContain('kept');
+  expect(textsOfFiles(folder)).not.toContain(words);
+});
+
+test('a write that fails on a full disk leaves nothing of what was asked for beside it', async () => {
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const put = `INSERT INTO meta (name, value) VALUES (?, ?)`;
+  // SQLite's own word for a disk with no room: no page more than there are now.
+  await store.write(async (sql) => {
+    const [row] = await sql.rows('PRAGMA page_count');
+    await sql.rows(`PRAGMA max_page_count = ${row?.['page_count']}`);
+  });
+
+  const work = store.write((sql) =>
+    Promise.all([
+      sql.change(put, 'before', '1'),
+      sql.change(put, 'too long', 'x'.repeat(1_000_000)),
+      sql.change(put, 'after', '1'),
+    ]),
+  );
+
+  await expect(work).rejects.toThrow('database or disk is full');
+  const names = await store.read((sql) => sql.rows('SELECT name FROM meta'));
+  expect(names).toEqual([]);
+  await store.close();
+});

@@ -1,0 +1,266 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { backUp, backUpWhenDue, listBackups } from '../../../server/upkeep/backup.ts';
+import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
+import { restore } from '../../../server/commands/restore.ts';
+import { openKeyring } from '../../../server/secrets/codeSecret.ts';
+import { migrations } from '../../../server/store/schema.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
+import { numberOf, type Store } from '../../../server/store/Store.ts';
+import { startEngine } from '../../support/host/engines.ts';
+import { createBrowser } from '../../support/host/hostParts.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { findPostgres } from '../../support/host/postgres.ts';
+
+const put = (store: Store, name: string, value: string) =>
+  store.write((sql) => sql.change('INSERT INTO meta (name, value) VALUES (?, ?)', name, value));
+const names = async (store: Store) =>
+  (await store.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'))).map(
+    ({ name }) => name,
+  );
+const indexText = async (store: Store, name: string) => {
+  const [row] = await store.read((sql) =>
+    sql.rows(
+      store.engine === 'sqlite'
+        ? 'SELECT sql AS text FROM sqlite_master WHERE name = ?'
+        : 'SELECT indexdef AS text FROM pg_indexes WHERE indexname = ?',
+      name,
+    ),
+  );
+  return row?.['text'];
+};
+const DAY = 86_400_000;
+
+onEachEngine('the store', {}, (host, engine) => {
+  test('work that throws leaves nothing behind, and its neighbors in the same commit stay', async () => {
+    const { store } = host();
+
+    const results = await Promise.allSettled([
+      put(store, 'a', '1'),
+      store.write(async (sql) => {
+        await sql.change(`INSERT INTO meta (name, value) VALUES ('lost', '1')`);
+        throw new Error('no');
+      }),
+      put(store, 'b', '1'),
+    ]);
+
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await names(store)).toEqual(['a', 'b']);
+  });
+
+  test('statements that are asked for together run in that order', async () => {
+    const { store } = host();
+
+    const [, seen, changed] = await store.write((sql) =>
+      Promise.all([
+        sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`),
+        sql.rows(`SELECT value FROM meta WHERE name = 'a'`),
+        sql.change(`UPDATE meta SET value = '2' WHERE name = 'a'`),
+      ]),
+    );
+
+    expect([seen, changed]).toEqual([[{ value: '1' }], 1]);
+  });
+
+  test('where one of those fails, none of them leaves anything, and its fault is told', async () => {
+    const { store } = host();
+
+    const work = store.write((sql) =>
+      Promise.all([
+        sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`),
+        sql.change('INSERT INTO nowhere (name) VALUES (?)', 'a'),
+        sql.change(`INSERT INTO meta (name, value) VALUES ('b', '1')`),
+      ]),
+    );
+
+    await expect(work).rejects.toThrow('nowhere');
+    expect(await names(store)).toEqual([]);
+    await put(store, 'c', '1');
+    expect(await names(store)).toEqual(['c']);
+  });
+
+  test('what is done under one lock is done one after another, on every host', async () => {
+    const stores = [host().store, await engine().openAgain()];
+    const addNext = (store: Store) =>
+      store.write(async (sql) => {
+        await sql.lock('meta');
+        const rows = await sql.rows('SELECT name FROM meta');
+        await sql.change(`INSERT INTO meta (name, value) VALUES (?, '1')`, `name ${rows.length}`);
+      });
+
+    await Promise.all([...stores, ...stores, ...stores].map(addNext));
+
+    expect(await names(host().store)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `name ${at}`));
+  });
+
+  test('a second host on the same store changes no schema and sees the same rows', async () => {
+    await put(host().store, 'a', '1');
+
+    expect(await names(await engine().openAgain())).toEqual(['a']);
+  });
+
+  test('a store of a newer version is refused with a sentence', async () => {
+    await host().store.write((sql) =>
+      sql.change('INSERT INTO schema_version (version) VALUES (999)'),
+    );
+
+    await expect(engine().openAgain()).rejects.toThrow('The store has schema 999');
+  });
+
+  test('a store of an older version is brought up to date, and what it holds stays', async () => {
+    const { store } = host();
+    await put(store, 'a', '1');
+    await store.write(async (sql) => {
+      await sql.change('DELETE FROM schema_version WHERE version > 1');
+      await sql.change('DROP INDEX outbox_done');
+      await sql.change('DROP INDEX outbox_lease');
+      await sql.change('CREATE INDEX outbox_done ON outbox (done_at)');
+      await sql.change('CREATE INDEX outbox_lease ON outbox (lease)');
+      await sql.change('CREATE TABLE addresses (folded TEXT PRIMARY KEY)');
+    });
+
+    const newer = await engine().openAgain();
+
+    const [row] = await newer.read((sql) =>
+      sql.rows('SELECT MAX(version) AS version FROM schema_version'),
+    );
+    expect(numberOf(row, 'version')).toBe(migrations.length);
+    expect(await indexText(newer, 'outbox_done')).toContain('IS NOT NULL');
+    expect(await names(newer)).toEqual(['a']);
+  });
+
+  test('a changed secret takes over when the previous one is given, and an unknown one is refused', async () => {
+    const { store } = host();
+    const first = await openKeyring(store, 'first secret of the site', undefined);
+    const sealed = first.seal('words', 'label');
+
+    await expect(openKeyring(store, 'another secret altogether', undefined)).rejects.toThrow(
+      'CODE_SECRET does not fit this store',
+    );
+    const second = await openKeyring(
+      store,
+      'second secret of the site',
+      'first secret of the site',
+    );
+    const third = await openKeyring(store, 'second secret of the site', undefined);
+
+    expect([second, third].map((keyring) => keyring.open(sealed, 'label'))).toEqual([
+      'words',
+      'words',
+    ]);
+    expect(second.digest('address', 'a')).toBe(first.digest('address', 'a'));
+  });
+
+  test('codes, tries, limits and letters are removed when nobody needs them, passes when they end', async () => {
+    const browser = createBrowser(host());
+    await browser.send('dana@harbor.example');
+    await browser.verify('dana@harbor.example', '000000');
+    await browser.verify('dana@harbor.example', '402917');
+    await browser.request('dana@harbor.example', '<p>hello</p>');
+    await host().deliver();
+    const count = async () => {
+      const tables = ['codes', 'tries', 'counters', 'outbox', 'requests', 'passes'];
+      const rows = await Promise.all(
+        tables.map((table) =>
+          host().store.read((sql) => sql.rows(`SELECT COUNT(*) AS n FROM ${table}`)),
+        ),
+      );
+      return rows.map(([row]) => Number(row?.['n']) > 0);
+    };
+
+    await cleanUp(host().store, host().clock.now);
+    expect(await count()).toEqual([true, true, true, true, true, true]);
+    await cleanUp(host().store, host().clock.now + DAY - 1);
+    expect(await count()).toEqual([true, true, false, true, true, true]);
+    await cleanUp(host().store, host().clock.now + 7 * DAY - 1);
+    expect(await count()).toEqual([false, false, false, true, true, true]);
+    await cleanUp(host().store, host().clock.now + 8 * DAY);
+    expect(await count()).toEqual([false, false, false, false, false, true]);
+    await cleanUp(host().store, host().clock.now + 31 * DAY);
+    expect(await count()).toEqual([false, false, false, false, false, false]);
+  });
+});
+
+test.skipIf(!findPostgres())(
+  'a connection that breaks in the middle of a transaction fails that call and not the host',
+  { timeout: 60_000 },
+  async () => {
+    const engine = await startEngine('postgres');
+    const store = await engine.open();
+    const crashed = vi.fn<(error: Error) => void>();
+    process.on('uncaughtException', crashed);
+
+    const broken = store.write(async (sql) => {
+      const [row] = await sql.rows('SELECT pg_backend_pid() AS pid');
+      await store.read((other) =>
+        other.rows('SELECT pg_terminate_backend(?)', numberOf(row, 'pid')),
+      );
+      return sql.rows('SELECT 1');
+    });
+
+    await expect(broken).rejects.toThrow(/terminat|connection|ECONNRESET/i);
+    await put(store, 'kept', '1');
+    expect(await names(store)).toEqual(['kept']);
+    expect(crashed).not.toHaveBeenCalled();
+    process.off('uncaughtException', crashed);
+    await engine.close();
+  },
+);
+
+test('a backup comes to its end while others write', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  for (let index = 0; index < 40; index += 1) await put(store, `big${index}`, 'x'.repeat(500_000));
+  let written = 0;
+  let done = false;
+
+  const copy = backUp(folder, 0).finally(() => (done = true));
+  while (!done) await put(store, `row${(written += 1)}`, '1');
+
+  expect(await copy).toMatch(/^gateway-/);
+  expect(written).toBeGreaterThan(0);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('hourly backups are kept 24 times, and the newest sound one replaces a damaged store', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
+  const path = join(folder, 'gateway.db');
+  const store = await openSqlite(path);
+  await put(store, 'kept', '1');
+  const start = Date.UTC(2026, 10, 2);
+  const later = start + 26 * 3_600_000;
+  const first = join(folder, 'backups', (await backUp(folder, start)) ?? '');
+  for (let hour = 1; hour < 25; hour += 1) {
+    const stamp = new Date(start + hour * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    copyFileSync(first, join(folder, 'backups', `gateway-${stamp}.db`));
+  }
+  await backUp(folder, start + 25 * 3_600_000);
+  await backUpWhenDue(folder, start + 25.5 * 3_600_000);
+  await store.close();
+  expect(await listBackups(folder, later)).toHaveLength(24);
+
+  const bytes = readFileSync(path);
+  bytes.fill(0xff, 0, 4096);
+  writeFileSync(path, bytes);
+  await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
+  writeFileSync(join(folder, 'backups', 'gateway-20261103T010000Z.db'), 'damaged');
+  await expect(restore(folder, 'gateway-20261103T010000Z.db', later)).rejects.toThrow(
+    /^The backup gateway-20261103T010000Z\.db is damaged, or of a newer release\. Without a name the newest sound one is taken\.$/,
+  );
+  const lines = await restore(folder, undefined, later);
+
+  expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the host now.');
+  const aside = `${path}.before-restore-${later}`;
+  expect(lines).toContain(`Set aside ${aside}`);
+  expect(readFileSync(aside).equals(bytes)).toBe(true);
+  await expect(restore(folder, 'gateway-1999.db', start)).rejects.toThrow(
+    /^There is no backup gateway-1999\.db\. There are: gateway-2026/,
+  );
+  const restored = await openSqlite(path);
+  expect(await names(restored)).toEqual(['kept']);
+  await restored.close();
+  rmSync(folder, { recursive: true });
+});

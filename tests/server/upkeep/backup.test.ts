@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  backUp,
+  backUpWhenDue,
+  backupFolder,
+  isSound,
+  listBackups,
+} from '../../../server/upkeep/backup.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
+import { endChild, spawnHost } from '../../support/host/startHost.ts';
+
+/** Far less than a stopping host waits for what is under way. */
+const SOON = 10_000;
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A host whose backup check never ends by itself, and the id of that check's process. */
+async function startWithEndlessCheck() {
+  const dataDir = makeFolder();
+  const sign = join(dataDir, 'check');
+  const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
+  const host = await spawnHost({
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+  });
+  onTestFinished(() => void host.child.kill('SIGKILL'));
+  const pid = await vi.waitUntil(
+    () => {
+      try {
+        return Number(readFileSync(sign, 'utf8'));
+      } catch {
+        return 0;
+      }
+    },
+    { timeout: SOON },
+  );
+  onTestFinished(() => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      return;
+    }
+  });
+  return { ...host, pid, left: () => readdirSync(backupFolder(dataDir)) };
+}
+
+test('a backup leaves nothing beside itself, nor does a look at it', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const name = (await backUp(folder, Date.now())) ?? '';
+
+  expect(readdirSync(backupFolder(folder))).toEqual([name]);
+  expect(isSound(join(backupFolder(folder), name))).toBe(true);
+  expect(readdirSync(backupFolder(folder))).toEqual([name]);
+  await store.close();
+});
+
+test('a damaged copy is refused and removed', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  await store.write((sql) => sql.change('DROP TABLE schema_version'));
+
+  await expect(backUp(folder, Date.now())).rejects.toThrow('The copy is damaged.');
+  expect(readdirSync(backupFolder(folder))).toEqual([]);
+  await store.close();
+});
+
+test('what a killed backup has left is removed, and what another host writes now is not', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const now = Date.now();
+  await backUp(folder, now - 7_200_000);
+  const parts = ['', '-shm', '-wal'].map((end) => `.gateway-20261102T000000Z.db.part${end}`);
+  for (const part of [...parts, '.gateway-now.db.part'])
+    writeFileSync(join(backupFolder(folder), part), '');
+  for (const part of parts)
+    utimesSync(join(backupFolder(folder), part), now / 1000 - 7200, now / 1000 - 7200);
+
+  await backUp(folder, now);
+
+  const left = readdirSync(backupFolder(folder)).filter((name) => name.startsWith('.'));
+  expect(left).toEqual(['.gateway-now.db.part']);
+  await store.close();
+});
+
+test('a host that stops ends the check of its backup at once, without a fault', async () => {
+  const { child, output, left } = await startWithEndlessCheck();
+  const gone = once(child, 'exit');
+
+  child.kill('SIGTERM');
+
+  await vi.waitUntil(() => child.exitCode !== null, { timeout: SOON });
+  await gone;
+  expect(child.exitCode).toBe(0);
+  expect(output()).not.toContain('choreFailed');
+  expect(left()).toEqual([]);
+});
+
+test.each([
+  ['stopped with the host from outside is no fault', 'SIGTERM', false],
+  ['killed for want of memory is one', 'SIGKILL', true],
+] as const)('a check that is %s', async (_, signal, fault) => {
+  const { child, output, left, pid } = await startWithEndlessCheck();
+
+  process.kill(pid, signal);
+
+  await vi.waitUntil(() => left().length === 0, { timeout: SOON });
+  if (fault) await vi.waitUntil(() => output().includes('choreFailed'), { timeout: SOON });
+  await endChild(child, 'SIGTERM');
+  expect(output().includes('choreFailed')).toBe(fault);
+});
+
+test('a copy with a name from the future stops no backup, is not taken for the newest, and goes first', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const now = Date.UTC(2026, 10, 2);
+  const HOUR = 3_600_000;
+  await backUp(folder, now + 365 * 24 * HOUR);
+
+  await backUpWhenDue(folder, now);
+
+  const names = ['gateway-20261102T000000Z.db', 'gateway-20271102T000000Z.db'];
+  expect(await listBackups(folder, now)).toEqual(names);
+  const [copy = ''] = names;
+  for (let hour = 1; hour < 23; hour += 1) {
+    const name = copy.replace('T00', `T${String(hour).padStart(2, '0')}`);
+    copyFileSync(join(backupFolder(folder), copy), join(backupFolder(folder), name));
+  }
+  await backUp(folder, now + 23 * HOUR);
+  const kept = await listBackups(folder, now + 23 * HOUR);
+  expect([kept.length, kept.at(-1)]).toEqual([24, copy]);
+  await store.close();
+});
+
+test('a clock that is behind for a start costs no good copy', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const now = Date.UTC(2026, 10, 2, 5);
+  await backUp(folder, now);
+  await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
+
+  expect(await listBackups(folder, now)).toEqual([
+    'gateway-20261102T050000Z.db',
+    'gateway-20200101T000000Z.db',
+  ]);
+  await store.close();
+});
+
+test('on a small disk the oldest copies give way, and the last one stays', async () => {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const hour = (count: number) => Date.UTC(2026, 10, 2, count);
+  for (const count of [1, 2, 3]) await backUp(folder, hour(count));
+  const [newest] = await listBackups(folder, hour(5));
+  let looks = 0;
+  const spy = vi.spyOn(files, 'statfs').mockImplementation(() => {
+    looks += 1;
+    return Promise.resolve({ bavail: looks > 2 ? 1_000_000 : 0, bsize: 4096 } as never);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+
+  await backUp(folder, hour(4));
+  expect(await listBackups(folder, hour(5))).toEqual(['gateway-20261102T040000Z.db', newest]);
+
+  spy.mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
+  await expect(backUp(folder, hour(5))).rejects.toThrow(
+    expect.objectContaining({ name: 'NoRoom' }),
+  );
+  expect(await listBackups(folder, hour(5))).toEqual(['gateway-20261102T040000Z.db']);
+  await store.close();
+});

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { createHost } from '../../../server/host.ts';
+import { cleanUp, everySoOften } from '../../../server/upkeep/housekeeping.ts';
+import { createLog } from '../../../server/log.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import {
+  deliverAll,
+  postmanWith,
+  queue,
+  refusingMailer,
+  rowOf,
+} from '../../support/host/outboxParts.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+onEachEngine('the housekeeping', {}, (host) => {
+  test('a refused request stays with its words until the operator acts, a refused code goes after seven days', async () => {
+    await queue(host(), 'lead', 'sales', SALES_LIFE);
+    await queue(host(), 'code', 'code', MINUTE);
+    await deliverAll(postmanWith(host(), refusingMailer()));
+
+    await cleanUp(host().store, host().clock.now + 7 * DAY - 1);
+    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead' });
+    await cleanUp(host().store, host().clock.now + 400 * DAY);
+
+    expect(await rowOf(host(), 'code')).toBeUndefined();
+    expect(await rowOf(host(), 'lead')).toMatchObject({
+      status: 'dead',
+      letter: expect.any(String),
+    });
+  });
+});
+
+test('tries are removed to the last, however many fell into one moment', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-tries-'));
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await store.write((sql) =>
+    sql.change(
+      `INSERT INTO tries (folded, scope, code, tried_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+       SELECT 'f', 's', i, i / 2 FROM n`,
+    ),
+  );
+
+  expect(await cleanUp(store, 400 * DAY)).toBe(1200);
+});
+
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+
+test('a chore runs again and again, after a failure too, and never beside itself', async () => {
+  holdTimers();
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const turns: { done: () => void; failed: (error: Error) => void }[] = [];
+  const chore = () =>
+    new Promise<void>((done, failed) => {
+      turns.push({ done, failed });
+    });
+  const { stop } = everySoOften(chore, MINUTE, 'sweeping', log);
+
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(turns).toHaveLength(1);
+  turns[0]?.failed(new Error('no room'));
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(turns).toHaveLength(2);
+  turns[1]?.done();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(turns).toHaveLength(3);
+  turns[2]?.done();
+  await stop();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+
+  expect(turns).toHaveLength(3);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ event: 'choreFailed', chore: 'sweeping' }),
+  ]);
+});
+
+test('a running host removes what is over, and recalls what was put off, when it starts, and every ten minutes', async () => {
+  holdTimers();
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-chores-'));
+  const { settings } = readSettings({ DATA_DIR: dataDir });
+  const host = await createHost(settings, () => undefined, dataDir);
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  onTestFinished(async () => {
+    await store.close();
+    await host.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  // In the last table of a turn: when the row is gone, only promises are left of the turn.
+  const leaveOver = () =>
+    store.write((sql) =>
+      sql.change(
+        `INSERT INTO outbox (id, kind, status, created_at, due_at, ends_at, attempts, done_at)
+         VALUES ('over', 'code', 'sent', 1, 1, 1, 1, 1)`,
+      ),
+    );
+  const left = () => store.read((sql) => sql.rows(`SELECT id FROM outbox WHERE id = 'over'`));
+  // By a clock that was far ahead. Without its words it ends as soon as it is due.
+  await store.write((sql) =>
+    sql.change(
+      `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+       VALUES ('ahead', 'sales', 'queued', '', 1, ?, 1, 0)`,
+      Date.now() + 400 * DAY,
+    ),
+  );
+  await leaveOver();
+
+  host.start();
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  await leaveOver();
+  vi.advanceTimersByTime(10 * MINUTE);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  const recalled = () =>
+    store.read((sql) => sql.rows(`SELECT status FROM outbox WHERE id = 'ahead'`));
+  await expect.poll(recalled, { timeout: 30_000 }).toEqual([{ status: 'dead' }]);
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrations } from '../../../server/store/schema.ts';
+import type { Store } from '../../../server/store/Store.ts';
+
+/**
+ * What visitors have told one host: addresses, codes, networks, words. It may stand in letters,
+ * never in a log or in a store. Every host of the tests is searched for it when it ends.
+ */
+export interface Confidences {
+  /** Takes in a text that a visitor sent or got, word by word and without its markup. */
+  tell: (text: string) => void;
+  /** Throws an Error that names what was found. */
+  searchFor: (where: string, text: string) => void;
+}
+
+/** Every address of the tests ends so; the log blots an address out by the last. */
+const ALWAYS = ['.example', '402917', '[address]'];
+/** Shorter ones stand in digests by chance. */
+const SHORTEST = 6;
+/** Fuzzing says many thousands. */
+const MOST = 500;
+
+export function createConfidences(): Confidences {
+  const told = new Set(ALWAYS);
+  return {
+    tell: (text) => {
+      for (const piece of text.split(/<[^>]*>|[@\r\n]/)) {
+        const words = piece.trim();
+        if (words.length >= SHORTEST && told.size < MOST) told.add(words).add(words.toLowerCase());
+      }
+    },
+    searchFor: (where, text) => {
+      const found = [...told].filter((words) => text.includes(words));
+      if (found.length > 0) throw new Error(`${where} tells of a visitor: ${found.join(', ')}`);
+    },
+  };
+}
+
+const tables = new Set<string>();
+for (const statement of migrations.flat()) {
+  const [, change, table = ''] = /^(CREATE|DROP) TABLE (\w+)/.exec(statement) ?? [];
+  if (change === 'CREATE') tables.add(table);
+  if (change === 'DROP') tables.delete(table);
+}
+
+/** All texts of a store; none when the test has closed it. */
+export async function textsOfStore(store: Store): Promise<string> {
+  const texts: unknown[] = [];
+  for (const table of tables) {
+    const rows = await store.read((sql) => sql.rows(`SELECT * FROM ${table}`)).catch(() => []);
+    texts.push(...rows.flatMap(Object.values));
+  }
+  return texts.filter((text) => typeof text === 'string').join('\n');
+}
+
+/** The bytes of every SQLite file below a folder, what SQLite has deleted included. */
+export function textsOfFiles(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.db(?:-wal)?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('\n');
+}

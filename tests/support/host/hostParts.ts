@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAlarm } from '../../../server/alarm.ts';
+import { createApp, type AppParts } from '../../../server/app.ts';
+import { createCookies } from '../../../server/http/cookies.ts';
+import { createHealth } from '../../../server/status/health.ts';
+import { createKeyring } from '../../../server/secrets/keyring.ts';
+import { createLog } from '../../../server/log.ts';
+import type { Mailer, QueuedLetter } from '../../../server/mail/mailer.ts';
+import { createMetrics } from '../../../server/status/metrics.ts';
+import { createPostman } from '../../../server/outbox/postman.ts';
+import { readSettings, type Environment } from '../../../server/settings/settings.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
+import type { Store } from '../../../server/store/Store.ts';
+import { createConfidences, textsOfStore } from './confidences.ts';
+
+export interface TestHostOptions {
+  env?: Environment;
+  /** A store of the caller's, who closes it; a fresh SQLite file otherwise. */
+  store?: Store;
+  parts?: Partial<AppParts>;
+  mailer?: Mailer;
+}
+
+/** One request of a browser: where it goes and what it carries. */
+export interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  /** The address of the connection. */
+  peer?: string;
+  /** @default '1.1' */
+  httpVersion?: string;
+  /** False leaves the ClientTime header out. */
+  clientTime?: boolean;
+}
+
+/** The app without a port, with a clock and a code generator that the test holds. */
+export async function createTestHost({
+  env = {},
+  store,
+  parts = {},
+  mailer,
+}: TestHostOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-app-'));
+  const { settings } = readSettings({ DATA_DIR: folder, ...env });
+  const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
+  const now = () => clock.now;
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), now);
+  const keyring = createKeyring(Buffer.alloc(32, 7));
+  const usedStore = store ?? (await openSqlite(join(folder, 'gateway.db')));
+  const codes: string[] = [];
+  const confidences = createConfidences();
+  const letters: QueuedLetter[] = [];
+  const collect: Mailer = {
+    send: async (letter) => void letters.push(letter),
+    close: async () => undefined,
+  };
+  const alarm = createAlarm(log, now);
+  const metrics = createMetrics(settings.metricsToken);
+  const { count } = metrics;
+  const postman = createPostman({
+    settings,
+    store: usedStore,
+    keyring,
+    mailer: mailer ?? collect,
+    log,
+    alarm,
+    count,
+    now,
+  });
+  const app = createApp({
+    settings,
+    keyring,
+    now,
+    store: usedStore,
+    cookies: createCookies(keyring, settings),
+    alarm,
+    count,
+    metrics,
+    makeCode: () => codes.shift() ?? '402917',
+    wake: () => undefined,
+    health: createHealth({ store: usedStore, dataDir: folder, now }),
+    site: undefined,
+    mailbox: undefined,
+    ...parts,
+  });
+
+  const ask = async (path: string, asking: Asking = {}) => {
+    const { method = 'GET', headers = {}, body, clientTime = true } = asking;
+    const { peer = '203.0.113.7', httpVersion = '1.1' } = asking;
+    confidences.tell(peer);
+    for (const said of new URLSearchParams(path.split('?')[1]).values()) confidences.tell(said);
+    if (typeof body === 'string') confidences.tell(body);
+    if (body instanceof FormData)
+      for (const said of body.values()) if (typeof said === 'string') confidences.tell(said);
+    return app.fetch(
+      new Request(`http://127.0.0.1:3000${path}`, {
+        method,
+        headers: {
+          host: '127.0.0.1:3000',
+          ...(clientTime ? { ClientTime: '2026-11-02 09:00:00.000' } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      }),
+      { incoming: { httpVersion, socket: { remoteAddress: peer } } },
+    );
+  };
+  return {
+    alarm,
+    app,
+    ask,
+    clock,
+    codes,
+    count,
+    keyring,
+    letters,
+    lines,
+    log,
+    postman,
+    settings,
+    folder,
+    store: usedStore,
+    deliver: async () => {
+      while (await postman.round());
+    },
+    /** Ends the host; throws when its log or its store tells what a visitor said. */
+    close: async () => {
+      const texts = await textsOfStore(usedStore);
+      if (!store) await usedStore.close();
+      rmSync(folder, { recursive: true, force: true });
+      confidences.searchFor('The log', lines.join(''));
+      confidences.searchFor('The store', texts);
+    },
+  };
+}
+
+export type TestHost = Awaited<ReturnType<typeof createTestHost>>;
+
+/** A browser in front of a host: it keeps its cookies. */
+export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7') {
+  const jar = new Map<string, string>();
+  const ask = async (path: string, asking: Asking = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await host.ask(path, {
+      peer,
+      ...asking,
+      headers: { ...(cookie ? { cookie } : {}), ...asking.headers },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (/Max-Age=0/.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  const status = async (path: string, asking?: Asking): Promise<unknown> => {
+    const answer: unknown = await (await ask(path, asking)).json();
+    return answer !== null && typeof answer === 'object' && 'status' in answer
+      ? answer.status
+      : undefined;
+  };
+  const query = (call: string, values: Record<string, string>) =>
+    `/api/Setup/${call}?${new URLSearchParams(values)}`;
+  return {
+    jar,
+    ask,
+    send: (email: string) => status(query('SendAccessCodeToQRVideo', { sEmail: email })),
+    verify: (email: string, code: string) =>
+      status(query('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code })),
+    request: (email: string, msgBody: string, key?: string) => {
+      const body = new FormData();
+      body.append('msgBody', msgBody);
+      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+      return status(query('SendEmailToSales', { RequestEmail: email }), {
+        method: 'POST',
+        body,
+        headers,
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import type { CallResult, SetupApi } from '../../../src/api/SetupApi.ts';
+
+export const yes: CallResult = { ok: true };
+export const refused: CallResult = { ok: false, problem: 'refused' };
+export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
+
+/** A Setup service that says yes to everything, but for what a test overrides. */
+export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
+  return {
+    promises: { codeMinutes: 10, resendSeconds: 30 },
+    sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
+    verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),
+    sendEmailToSales: vi.fn<SetupApi['sendEmailToSales']>(overrides.sendEmailToSales ?? sayYes),
+    giveUpPass: vi.fn<SetupApi['giveUpPass']>(overrides.giveUpPass),
+  };
+}
+
+/** A call that a test answers when it likes. */
+export function heldCall() {
+  let answer: (result: CallResult) => void = () => undefined;
+  const call = () =>
+    new Promise<CallResult>((resolve) => {
+      answer = resolve;
+    });
+  return { call, answer: (result: CallResult) => answer(result) };
+}
+
+function sayYes(): Promise<CallResult> {
+  return Promise.resolve(yes);
+}
