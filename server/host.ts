@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { assembleHost } from './assembleHost.ts';
 import { backUpWhenDue } from './upkeep/backup.ts';
 import { HOUR, MINUTE, SECOND } from './durations.ts';
-import { cleanUp, everySoOften, recallLetters } from './upkeep/housekeeping.ts';
+import { cleanUp } from './upkeep/housekeeping.ts';
+import { releaseDelayed } from './outbox/outbox.ts';
+import { runEvery } from './upkeep/runEvery.ts';
 import { createServer, stopServing } from './http/server.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings/settings.ts';
@@ -38,12 +40,17 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     start: () => {
       postman.start();
       chores.push(
-        everySoOften((signal) => cleanUp(store, Date.now(), signal), CLEANING, 'cleaning', log),
-        everySoOften(() => recallLetters(store, Date.now()), CLEANING, 'recalling', log),
+        runEvery((signal) => cleanUp(store, Date.now(), signal), CLEANING, 'cleaning', log),
+        runEvery(
+          () => store.write((sql) => releaseDelayed(sql, Date.now())),
+          CLEANING,
+          'releasing',
+          log,
+        ),
       );
       if (store.engine === 'sqlite') {
         chores.push(
-          everySoOften(
+          runEvery(
             (signal) => backUpWhenDue(settings.dataDir, Date.now(), signal),
             BACKUP,
             'backup',

@@ -10,7 +10,8 @@ import {
 } from '../../server/codes/codes.ts';
 import type { Keyring } from '../../server/secrets/keyring.ts';
 import { overLimit, perHour, perMinute } from '../../server/codes/limits.ts';
-import { queueLetter, type LetterKind } from '../../server/outbox/outbox.ts';
+import type { LetterKind } from '../../server/outbox/letter.ts';
+import { queueLetter } from '../../server/outbox/outbox.ts';
 import { redeem } from '../../server/codes/redeem.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openStore } from '../../server/store/openStore.ts';

@@ -11,7 +11,8 @@ import {
 import { no, refusal, yes, type Answer } from '../http/answer.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { overLimit, perHour, perMinute } from '../codes/limits.ts';
-import { messageIdFor, siteHost } from '../letterHead.ts';
+import { messageId } from '../mail/message.ts';
+import { siteHost } from '../settings/sender.ts';
 import { queueLetter } from '../outbox/outbox.ts';
 import { single, type Call, type HostParts } from './call.ts';
 import { numberOf, type Sql } from '../store/Store.ts';
@@ -84,13 +85,13 @@ async function decide(
     code,
     email: keys.email,
     minutes: numbers.codeMinutes,
-    host: siteHost(settings),
+    host: siteHost(settings.publicUrl),
   });
   const letter = {
     ...mail,
     from: settings.mailFrom,
     to: keys.email,
-    messageId: messageIdFor(id, settings),
+    messageId: messageId(id, settings),
     date: new Date(now).toISOString(),
   };
   await Promise.all([

@@ -5,13 +5,14 @@ import { addressKeys, findPass, latestPass, type AddressKeys } from '../codes/co
 import { no, refusal, yes, type Answer } from '../http/answer.ts';
 import { SALES_LIFE } from '../outbox/retrySchedule.ts';
 import { isLocalPage } from '../http/origins.ts';
-import { messageIdFor } from '../letterHead.ts';
+import { messageId } from '../mail/message.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
 import { readMsgBody } from './msgBody.ts';
 import { queueLetter } from '../outbox/outbox.ts';
 import { single, type Call, type HostParts } from './call.ts';
 import { readRequest } from './readRequest.ts';
+import { isRepeat, keepRequest } from './requests.ts';
 import type { Sql } from '../store/Store.ts';
 
 type Outcome = 'queued' | 'repeated' | 'unverified' | 'over limit';
@@ -54,7 +55,7 @@ export async function sendEmailToSales(parts: HostParts, call: Call): Promise<An
     localPage: isLocalPage(call.header, call.caller, parts.settings),
   };
   // A repeat answers true even when its network has reached its limit meanwhile.
-  const known = await store.read((sql) => isRepeat(sql, wish));
+  const known = await store.read((sql) => isRepeat(sql, wish.requestId));
   const outcome = known ? 'repeated' : await store.write((sql) => accept(sql, parts, wish));
   parts.count('sales', outcome);
   if (outcome === 'queued') parts.wake();
@@ -74,7 +75,7 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
   const pass = own || (await latestPass(sql, keys.address, now));
   if (!pass && !wish.localPage) return 'unverified';
 
-  const [, known] = await Promise.all([sql.lock(keys.folded), isRepeat(sql, wish)]);
+  const [, known] = await Promise.all([sql.lock(keys.folded), isRepeat(sql, wish.requestId)]);
   if (known) return 'repeated';
   const limit = await overLimit(
     sql,
@@ -100,17 +101,11 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
     ...mail,
     from: settings.mailFrom,
     to: settings.salesEmail,
-    messageId: messageIdFor(id, settings),
+    messageId: messageId(id, settings),
     date: new Date(now).toISOString(),
   };
   await Promise.all([
-    sql.change(
-      'INSERT INTO requests (id, reference, address, created_at) VALUES (?, ?, ?, ?)',
-      wish.requestId,
-      reference,
-      keys.address,
-      now,
-    ),
+    keepRequest(sql, { id: wish.requestId, reference, address: keys.address, createdAt: now }),
     queueLetter(sql, keyring, {
       id,
       kind: 'sales',
@@ -120,10 +115,6 @@ async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> 
     }),
   ]);
   return 'queued';
-}
-
-async function isRepeat(sql: Sql, { requestId }: Wish): Promise<boolean> {
-  return (await sql.rows('SELECT id FROM requests WHERE id = ?', requestId)).length > 0;
 }
 
 /** Letters and digits that nobody mixes up on the phone. */

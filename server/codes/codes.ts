@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { removeBatch } from '../store/removeBatch.ts';
 import { normalizeEmail } from '../../src/rules/email.ts';
 import { sameDigest, type Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -167,4 +168,14 @@ export async function latestPass(
     now,
   );
   return row && { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') };
+}
+
+/** Removes a batch of old codes; those of a day still count for the limits. */
+export function removeOldCodes(sql: Sql, now: number): Promise<number> {
+  return removeBatch(sql, { table: 'codes', key: 'id', column: 'created_at' }, now - DAY);
+}
+
+/** Removes a batch of passes that have expired. */
+export function removeExpiredPasses(sql: Sql, now: number): Promise<number> {
+  return removeBatch(sql, { table: 'passes', key: 'id', column: 'expires_at' }, now);
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../store/Store.ts';
+import { removeBatch } from '../store/removeBatch.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 /** One thing that is counted: so many within so many milliseconds from the first. */
@@ -49,4 +50,9 @@ export async function overLimit(
     if (changed === 0) return limit;
   }
   return undefined;
+}
+
+/** Removes a batch of counters whose span has ended. */
+export function removeEndedCounters(sql: Sql, now: number): Promise<number> {
+  return removeBatch(sql, { table: 'counters', key: 'name', column: 'ends_at' }, now);
 }

@@ -1,4 +1,5 @@
 import { GRACE, LIVE_CODES, recentCodes, SKEW, type AddressKeys } from './codes.ts';
+import { removeBatch } from '../store/removeBatch.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import { overLimit, perHour } from './limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -164,4 +165,9 @@ async function spend(
     ),
   ]);
   return id;
+}
+
+/** Removes a batch of old tries: those of one moment go together, as they have no other key. */
+export function removeOldTries(sql: Sql, now: number): Promise<number> {
+  return removeBatch(sql, { table: 'tries', key: 'tried_at', column: 'tried_at' }, now - DAY);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailFault, type Mailer } from './mailer.ts';
-import { emlOf } from './message.ts';
+import { emlFile } from './message.ts';
 
 /**
  * A mailer for a machine without SMTP: each letter becomes one .eml file in a folder. The name
@@ -11,7 +11,7 @@ import { emlOf } from './message.ts';
 export function createFolderMailer(folder: string): Mailer {
   return {
     send: async (letter) => {
-      const message = await emlOf(letter);
+      const message = await emlFile(letter);
       const mark = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 12);
       const name = `${letter.date.replaceAll(/[^\dTZ]/g, '')}-${mark}.eml`;
       try {
@@ -19,7 +19,7 @@ export function createFolderMailer(folder: string): Mailer {
         await writeDurably(join(folder, `.${name}.part`), message);
         await rename(join(folder, `.${name}.part`), join(folder, name));
       } catch {
-        throw new MailFault('wayClosed', 'the outbox folder cannot be written');
+        throw new MailFault('unavailable', 'the outbox folder cannot be written');
       }
     },
     close: async () => undefined,

@@ -2,21 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/origins.ts';
-import { MAILBOX_POLICY, LETTER_POLICY, mailboxPage } from './mailboxPage.ts';
+import { MAILBOX_POLICY, LETTER_POLICY, mailboxPage, type MailboxLetter } from './mailboxPage.ts';
 import type { Settings } from '../settings/settings.ts';
-
-/** A letter as the mailbox shows it. */
-export interface MailboxLetter {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly date: string;
-  readonly from: string;
-  readonly to: string;
-  readonly replyTo: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 /** Answers for a mailbox path, or gives undefined where there is nothing to see. */
 export type Mailbox = (

@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/rules/escapeHtml.ts';
-import type { MailboxLetter } from './mailbox.ts';
+
+/** A letter as the mailbox shows it. */
+export interface MailboxLetter {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /**
  * The colors are those of the pages (src/theme/tokens.ts), which the host does not open; a test

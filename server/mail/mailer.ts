@@ -11,12 +11,12 @@ export interface QueuedLetter {
   readonly date: string;
 }
 
-/** Why a letter did not leave: this letter is refused for good, or the way out is not open now. */
-export type MailProblem = 'refusedForGood' | 'later' | 'wayClosed';
+/** Why a letter was not sent: refused for good, put off by the server, or no server to be had. */
+export type MailProblem = 'refused' | 'delayed' | 'unavailable';
 
 /**
  * Hands letters on. `send` settles when the other side has taken the letter, and throws MailFault;
- * `close` waits for nobody: letters under way come back as `later`.
+ * `close` waits for nobody: letters under way come back as `delayed`.
  */
 export interface Mailer {
   send: (letter: QueuedLetter) => Promise<void>;

@@ -1,11 +1,18 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { senderDomain } from '../settings/sender.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { QueuedLetter } from './mailer.ts';
+
+/** The Message-ID of a letter: made from its id once, so that every attempt carries the same. */
+export function messageId(id: string, { mailFrom }: Pick<Settings, 'mailFrom'>): string {
+  return `<${id}@${senderDomain(mailFrom)}>`;
+}
 
 /**
  * The letter as nodemailer takes it: nothing is fetched from files or addresses, nothing encoded by
  * hand.
  */
-export function messageOf(letter: QueuedLetter): SendMailOptions {
+export function mimeMessage(letter: QueuedLetter): SendMailOptions {
   const { date, ...rest } = letter;
   return {
     ...rest,
@@ -24,8 +31,8 @@ const builder = nodemailer.createTransport({
 });
 
 /** The letter as the bytes of an .eml file. */
-export async function emlOf(letter: QueuedLetter): Promise<Buffer> {
-  const { message } = await builder.sendMail(messageOf(letter));
+export async function emlFile(letter: QueuedLetter): Promise<Buffer> {
+  const { message } = await builder.sendMail(mimeMessage(letter));
   if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not built in memory.');
   return message;
 }

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { isLoopbackName } from '../http/origins.ts';
 import { MailFault, type Mailer, type MailProblem } from './mailer.ts';
-import { messageOf } from './message.ts';
+import { mimeMessage } from './message.ts';
 
 /** How long a silent mail server is waited for, in milliseconds. */
 const PATIENCE = 30_000;
@@ -32,7 +32,7 @@ export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
       new Promise((resolve, reject) => {
         underWay.add(reject);
         transport
-          .sendMail(messageOf(letter))
+          .sendMail(mimeMessage(letter))
           .then(
             () => resolve(),
             (error: unknown) => reject(faultOf(error)),
@@ -41,7 +41,7 @@ export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
       }),
     close: async () => {
       transport.close();
-      for (const reject of underWay) reject(new MailFault('later', 'the host stops'));
+      for (const reject of underWay) reject(new MailFault('delayed', 'the host stops'));
     },
   };
 }
@@ -55,10 +55,10 @@ function faultOf(error: unknown): MailFault {
 
 function problemOf(command: string | undefined, responseCode: number | undefined): MailProblem {
   // 421 closes the channel at any stage (RFC 5321, 3.8).
-  if (!responseCode || responseCode === 421) return 'wayClosed';
+  if (!responseCode || responseCode === 421) return 'unavailable';
   const aboutThisLetter = command === 'RCPT TO' || command === 'DATA';
-  if (!aboutThisLetter) return 'wayClosed';
-  return responseCode >= 500 ? 'refusedForGood' : 'later';
+  if (!aboutThisLetter) return 'unavailable';
+  return responseCode >= 500 ? 'refused' : 'delayed';
 }
 
 function smtpFacts(error: unknown) {

@@ -1,40 +1,39 @@
 import { isWithin, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
-import type { MailWay } from './attempt.ts';
 
-/** So many closed ways in a row open the breaker; then one letter is tried each pause. */
-const CLOSED_BEFORE_PAUSE = 5;
+const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE = 30 * SECOND;
 
-/** Spares a mail server that is away, and the letters their attempts. */
+/** How an attempt found the mail server; `untried` when it ended before asking. */
+export type Transport = 'up' | 'down' | 'untried';
+
+/** Pauses delivery while the mail server is away, so that letters do not use up their attempts. */
 export interface Breaker {
   /** True until the next letter may be tried. */
   isPaused: () => boolean;
-  /** True from the first pause until a letter has found the way open. */
+  /** True from the first pause until a letter has reached the server. */
   isOpen: () => boolean;
-  /** Takes in how an attempt found the way. */
-  note: (way: MailWay, problem: string) => void;
+  /** Takes in how an attempt found the server. */
+  record: (transport: Transport, problem: string) => void;
 }
 
-/**
- * A breaker of one host; it tells the operator once that it has opened, and once that it is over.
- */
+/** The breaker of one host; it logs once that it has opened and once that it has closed. */
 export function createBreaker({ log, now }: { log: Log; now: () => number }): Breaker {
-  let closedInARow = 0;
+  let failures = 0;
   let pausedAt: number | undefined;
-  const isOpen = () => closedInARow >= CLOSED_BEFORE_PAUSE;
+  const isOpen = () => failures >= FAILURES_BEFORE_PAUSE;
 
   return {
     isOpen,
     isPaused: () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now()),
-    note: (way, problem) => {
-      if (way === 'notTried') return;
-      if (way === 'open') {
+    record: (transport, problem) => {
+      if (transport === 'untried') return;
+      if (transport === 'up') {
         if (isOpen()) log('info', 'deliveryResumed');
-        [closedInARow, pausedAt] = [0, undefined];
+        [failures, pausedAt] = [0, undefined];
         return;
       }
-      closedInARow += 1;
+      failures += 1;
       if (!isOpen()) return;
       if (pausedAt === undefined)
         log('warn', 'deliveryPaused', { seconds: PAUSE / SECOND, problem });

@@ -1,115 +1,68 @@
-import type { Keyring } from '../secrets/keyring.ts';
+import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import { BATCH } from '../store/removeBatch.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
+import {
+  openLetter,
+  sealLetter,
+  type ClaimedLetter,
+  type LetterKind,
+  type ListedLetter,
+  type Outcome,
+} from './letter.ts';
+import { SALES_LIFE } from './retrySchedule.ts';
 
-/**
- * Codes hurry and end with their code; requests have days. The name is also the order of delivery.
- */
-export type LetterKind = 'code' | 'sales';
-
-/** A letter in the outbox that this host has claimed until its lease ends. */
-export interface ClaimedLetter {
-  readonly id: string;
-  readonly kind: LetterKind;
-  readonly lease: string;
-  readonly createdAt: number;
-  /** After this moment nobody wants the letter any more. */
-  readonly endsAt: number;
-  /** 1 at the first attempt. */
-  readonly attempt: number;
-  readonly letter: QueuedLetter;
-}
-
-/** A letter whose words cannot be opened; it was claimed and put where the operator sees it. */
-export interface UnreadableLetter {
-  readonly id: string;
-  readonly kind: LetterKind;
-  readonly letter: undefined;
-}
-
-/** How a claimed letter ends: sent, tried again later, or put where the operator sees it. */
-export type Outcome =
-  | { status: 'sent' }
-  | { status: 'queued'; dueAt: number; problem: string }
-  | { status: 'dead'; problem: string };
-
-/** Puts a letter into the outbox, encrypted, in the transaction of what it tells about. */
+/** Queues a letter, encrypted, in the transaction of the code or request that it is about. */
 export async function queueLetter(
   sql: Sql,
   keyring: Keyring,
   row: { id: string; kind: LetterKind; letter: QueuedLetter; createdAt: number; endsAt: number },
 ): Promise<void> {
-  const sealed = keyring.seal(JSON.stringify(row.letter), row.id);
   await sql.change(
     `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
      VALUES (?, ?, 'queued', ?, ?, ?, ?, 0)`,
     row.id,
     row.kind,
-    sealed,
+    sealLetter(keyring, row.id, row.letter),
     row.createdAt,
     row.createdAt,
     row.endsAt,
   );
 }
 
-/**
- * Claims the next letter that is due, codes first. The condition stands twice: PostgreSQL looks at
- * the outer one again after waiting for another host, so each letter has one claimant. There it has
- * a form that no index serves, or SQLite walks through all that wait to find the one.
- */
+/** Claims the next letter that is due, codes first: until the lease ends no other host gets it. */
 export async function claimLetter(
   sql: Sql,
   keyring: Keyring,
-  claim: { lease: string; leaseMs: number; now: number },
-): Promise<ClaimedLetter | UnreadableLetter | undefined> {
+  { lease, until, now }: { lease: string; until: number; now: number },
+): Promise<ClaimedLetter | undefined> {
+  // PostgreSQL checks the outer condition again after waiting for another host's claim. It is a
+  // CASE because SQLite would otherwise use an index for it and read every waiting letter.
   const [row] = await sql.rows(
     `UPDATE outbox SET due_at = ?, lease = ?, attempts = attempts + 1
      WHERE CASE status WHEN 'queued' THEN due_at END <= ? AND id IN (
        SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY kind, due_at LIMIT 1)
      RETURNING id, kind, letter, created_at, ends_at, attempts`,
-    claim.now + claim.leaseMs,
-    claim.lease,
-    claim.now,
-    claim.now,
+    until,
+    lease,
+    now,
+    now,
   );
   if (!row) return undefined;
-  const letter = openLetter(row, keyring);
-  if (letter) return claimedOf(row, letter, claim.lease);
-  // It can never be sent, and must not stand in the way of the next.
-  await sql.change(
-    `UPDATE outbox SET status = 'dead', lease = NULL, problem = 'unreadable', done_at = ? WHERE id = ?`,
-    claim.now,
-    textOf(row, 'id'),
-  );
-  return { id: textOf(row, 'id'), kind: kindIn(row), letter };
-}
-
-/** The words of a waiting letter, or undefined when they cannot be opened. */
-export function openLetter(row: Row, keyring: Keyring): QueuedLetter | undefined {
-  try {
-    return JSON.parse(keyring.open(textOf(row, 'letter'), textOf(row, 'id'))) as QueuedLetter;
-  } catch {
-    return undefined;
-  }
-}
-
-function claimedOf(row: Row, letter: QueuedLetter, lease: string): ClaimedLetter {
+  const id = textOf(row, 'id');
   return {
-    id: textOf(row, 'id'),
-    kind: kindIn(row),
+    id,
+    kind: kindOf(row),
     lease,
     createdAt: numberOf(row, 'created_at'),
     endsAt: numberOf(row, 'ends_at'),
     attempt: numberOf(row, 'attempts'),
-    letter,
+    letter: openLetter(keyring, id, textOf(row, 'letter')),
   };
 }
 
-function kindIn(row: Row): LetterKind {
-  return textOf(row, 'kind') === 'code' ? 'code' : 'sales';
-}
-
-/** Keeps the letters of a lease that are still under way. */
+/** Extends a lease, as long as its letter has not been given to another host. */
 export async function renewLease(sql: Sql, lease: string, until: number): Promise<void> {
   await sql.change(
     `UPDATE outbox SET due_at = ? WHERE lease = ? AND status = 'queued'`,
@@ -119,33 +72,119 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
 }
 
 /**
- * Writes down how a claimed letter ended, unless its lease has passed to somebody else. A letter
- * that was sent, and a code that is over, are wiped at once.
+ * Records the outcome of a claimed letter, unless its lease has passed to another host. The words of
+ * a sent letter and of a dead code are wiped.
  */
 export async function settleLetter(
   sql: Sql,
-  claimed: ClaimedLetter,
+  { id, kind, lease }: ClaimedLetter,
   outcome: Outcome,
   now: number,
 ): Promise<void> {
-  if (outcome.status === 'queued') {
-    await sql.change(
-      `UPDATE outbox SET due_at = ?, lease = NULL, problem = ? WHERE id = ? AND lease = ? AND status = 'queued'`,
-      outcome.dueAt,
-      outcome.problem,
-      claimed.id,
-      claimed.lease,
-    );
-    return;
-  }
-  const wiped = outcome.status === 'sent' || claimed.kind === 'code';
+  const isQueued = outcome.status === 'queued';
+  const isWiped = outcome.status === 'sent' || (outcome.status === 'dead' && kind === 'code');
   await sql.change(
-    `UPDATE outbox SET status = ?, lease = NULL, problem = ?, done_at = ?${wiped ? ', letter = NULL' : ''}
+    `UPDATE outbox SET status = ?, due_at = ?, done_at = ?, problem = ?, lease = NULL${isWiped ? ', letter = NULL' : ''}
      WHERE id = ? AND lease = ? AND status = 'queued'`,
     outcome.status,
-    outcome.status === 'dead' ? outcome.problem : null,
-    now,
-    claimed.id,
-    claimed.lease,
+    isQueued ? outcome.dueAt : now,
+    isQueued ? null : now,
+    outcome.status === 'sent' ? null : outcome.problem,
+    id,
+    lease,
   );
+}
+
+/**
+ * Makes letters due that a clock far ahead has put off, as no retry is more than an hour away; gives
+ * their number. A code among them has ended.
+ */
+export function releaseDelayed(sql: Sql, now: number): Promise<number> {
+  return sql.change(
+    `UPDATE outbox SET due_at = ?, lease = NULL,
+       ends_at = CASE kind WHEN 'code' THEN CAST(? AS BIGINT) ELSE ? END
+     WHERE status = 'queued' AND due_at > ?`,
+    now,
+    now,
+    now + SALES_LIFE,
+    now + 2 * HOUR,
+  );
+}
+
+/** Removes a batch of letters that were sent and codes that died; refused requests stay. */
+export function removeDoneLetters(sql: Sql, now: number): Promise<number> {
+  return sql.change(
+    `DELETE FROM outbox WHERE id IN (
+       SELECT id FROM outbox WHERE done_at <= ? AND (status = 'sent' OR kind = 'code') LIMIT ${BATCH})`,
+    now - 7 * DAY,
+  );
+}
+
+/** How many letters wait, since when the oldest does, and how many requests were refused. */
+export async function countLetters(
+  sql: Sql,
+): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
+  const rows = await sql.rows(
+    `SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
+     WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`,
+  );
+  const queued = rows.find(({ status }) => status === 'queued');
+  const dead = rows.find(({ status }) => status === 'dead');
+  return {
+    queued: queued ? numberOf(queued, 'letters') : 0,
+    oldestQueuedAt: queued && numberOf(queued, 'oldest'),
+    refused: dead ? numberOf(dead, 'letters') : 0,
+  };
+}
+
+/** At most a thousand letters that wait or were refused, requests before codes. */
+export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
+  const rows = await sql.rows(
+    `SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox
+     WHERE status IN ('queued', 'dead') ORDER BY kind DESC, status, created_at LIMIT 1000`,
+  );
+  return rows.map((row) => ({
+    id: textOf(row, 'id'),
+    kind: kindOf(row),
+    status: row['status'] === 'dead' ? 'dead' : 'queued',
+    createdAt: numberOf(row, 'created_at'),
+    dueAt: numberOf(row, 'due_at'),
+    attempts: numberOf(row, 'attempts'),
+    problem: row['problem'] === null ? undefined : textOf(row, 'problem'),
+  }));
+}
+
+/** The requests that wait or were refused; `letter` is undefined when it cannot be decrypted. */
+export async function openRequests(
+  sql: Sql,
+  keyring: Keyring,
+): Promise<readonly { id: string; letter: QueuedLetter | undefined }[]> {
+  const rows = await sql.rows(
+    `SELECT id, letter FROM outbox
+     WHERE status IN ('queued', 'dead') AND letter IS NOT NULL AND kind = 'sales'`,
+  );
+  return rows.map((row) => {
+    const id = textOf(row, 'id');
+    return { id, letter: openLetter(keyring, id, textOf(row, 'letter')) };
+  });
+}
+
+/** Queues refused letters again that still have their words, all or one; gives their number. */
+export function retryLetters(sql: Sql, id: string | undefined, now: number): Promise<number> {
+  return sql.change(
+    `UPDATE outbox SET status = 'queued', due_at = ?, ends_at = ?, attempts = 0, lease = NULL, done_at = NULL
+     WHERE status = 'dead' AND letter IS NOT NULL${id === undefined ? '' : ' AND id = ?'}`,
+    now,
+    now + SALES_LIFE,
+    ...(id === undefined ? [] : [id]),
+  );
+}
+
+/** Removes one refused letter for good; gives 0 when no such letter was refused. */
+export function dropLetter(sql: Sql, id: string): Promise<number> {
+  return sql.change(`DELETE FROM outbox WHERE id = ? AND status = 'dead'`, id);
+}
+
+function kindOf(row: Row): LetterKind {
+  return textOf(row, 'kind') === 'code' ? 'code' : 'sales';
 }

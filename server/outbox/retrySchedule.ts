@@ -1,5 +1,5 @@
-import type { LetterKind } from './outbox.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
+import type { LetterKind } from './letter.ts';
 
 /** The waits before the second and later attempts; the last one repeats until the letter ends. */
 const WAITS: Record<LetterKind, readonly number[]> = {
@@ -7,7 +7,7 @@ const WAITS: Record<LetterKind, readonly number[]> = {
   sales: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
 };
 
-/** How long a request to sales is tried before it is parked: five days. */
+/** How long a request to sales is tried, in milliseconds. */
 export const SALES_LIFE = 5 * DAY;
 
 /** Milliseconds to wait after the given attempt, the first being 1. */

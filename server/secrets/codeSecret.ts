@@ -5,7 +5,8 @@ import { syncFolder } from '../store/dataDir.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
-import { textOf, type Store } from '../store/Store.ts';
+import { addMeta, readMeta, replaceMeta } from '../store/meta.ts';
+import type { Store } from '../store/Store.ts';
 
 /** Where the secret is, as the settings say. */
 interface SecretPlace {
@@ -79,23 +80,11 @@ export async function openKeyring(
   previous: string | undefined,
 ): Promise<Keyring> {
   const fresh = wrapDataKey(randomBytes(32), secret);
-  const wrapped = await store.write(async (sql) => {
-    await sql.change(
-      `INSERT INTO meta (name, value) VALUES ('data_key', ?) ON CONFLICT (name) DO NOTHING`,
-      fresh,
-    );
-    return textOf((await sql.rows(`SELECT value FROM meta WHERE name = 'data_key'`))[0], 'value');
-  });
+  const wrapped = await store.write((sql) => addMeta(sql, 'data_key', fresh));
   const { key, changed } = unwrap(wrapped, secret, previous);
   if (!changed) return createKeyring(key);
   const rewrapped = wrapDataKey(key, secret);
-  await store.write((sql) =>
-    sql.change(
-      `UPDATE meta SET value = ? WHERE name = 'data_key' AND value = ?`,
-      rewrapped,
-      wrapped,
-    ),
-  );
+  await store.write((sql) => replaceMeta(sql, 'data_key', { from: wrapped, to: rewrapped }));
   return createKeyring(key);
 }
 
@@ -108,11 +97,9 @@ export async function findKeyring(
   secret: string | undefined,
   previous: string | undefined,
 ): Promise<{ keyring: Keyring; changed: boolean } | undefined> {
-  const rows = await store.read((sql) =>
-    sql.rows(`SELECT value FROM meta WHERE name = 'data_key'`),
-  );
-  if (rows.length === 0) return undefined;
-  const { key, changed } = unwrap(textOf(rows[0], 'value'), secret, previous);
+  const wrapped = await store.read((sql) => readMeta(sql, 'data_key'));
+  if (wrapped === undefined) return undefined;
+  const { key, changed } = unwrap(wrapped, secret, previous);
   return { keyring: createKeyring(key), changed };
 }
 

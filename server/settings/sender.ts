@@ -5,6 +5,11 @@ const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
 /** In quotes everything is a name, as long as quotes and backslashes are escaped. */
 const QUOTED = /^"(?:[^"\\\p{Cc}]|\\["\\]){0,60}"\s*$/u;
 
+/** The name of the site as browsers know it, without a port. */
+export function siteHost(publicUrl: URL | undefined): string {
+  return publicUrl?.hostname ?? '127.0.0.1';
+}
+
 /** The domain of a sender in either form of MAIL_FROM. */
 export function senderDomain(from: string): string {
   return /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? '';

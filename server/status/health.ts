@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { isWithin, SECOND } from '../durations.ts';
+import { countLetters } from '../outbox/outbox.ts';
+import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
 /** Under this much room on the disk, in bytes, the host no longer calls itself ready. */
@@ -61,12 +63,7 @@ export function createHealth(parts: { store: Store; dataDir: string; now: () => 
 
 async function canWrite({ store, now }: { store: Store; now: () => number }): Promise<boolean> {
   try {
-    await store.write((sql) =>
-      sql.change(
-        `INSERT INTO meta (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        String(now()),
-      ),
-    );
+    await store.write((sql) => writeMeta(sql, 'probe', String(now())));
     return true;
   } catch {
     return false;
@@ -74,20 +71,9 @@ async function canWrite({ store, now }: { store: Store; now: () => number }): Pr
 }
 
 async function outboxFacts({ store, now }: { store: Store; now: () => number }) {
-  const rows = await store.read((sql) =>
-    sql.rows(
-      `SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
-       WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`,
-    ),
-  );
-  const of = (status: string) => rows.find((row) => row['status'] === status);
-  const oldest = of('queued')?.['oldest'];
-  return {
-    queued: Number(of('queued')?.['letters'] ?? 0),
-    oldestQueuedSeconds:
-      typeof oldest === 'number' ? Math.max(0, Math.round((now() - oldest) / 1000)) : 0,
-    dead: Number(of('dead')?.['letters'] ?? 0),
-  };
+  const { queued, oldestQueuedAt, refused } = await store.read(countLetters);
+  const age = oldestQueuedAt === undefined ? 0 : now() - oldestQueuedAt;
+  return { queued, oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)), dead: refused };
 }
 
 async function freeBytes(folder: string): Promise<number | undefined> {

@@ -65,7 +65,7 @@ test('a chore that never ends does not hold the exit for more than 20 seconds', 
   await vi.waitUntil(() => child.exitCode !== null, { timeout: 25_000 });
   expect(child.exitCode).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(20_000);
-  expect(output()).not.toContain('choreFailed');
+  expect(output()).not.toContain('taskFailed');
 });
 
 test('a caller that names no host, as HTTP/1.0 allows, is answered, and is not taken for this machine', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import { recallLetters } from '../../../server/upkeep/housekeeping.ts';
+import { releaseDelayed } from '../../../server/outbox/outbox.ts';
 import { createBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
@@ -44,7 +44,7 @@ onEachEngine('after a clock that was a year ahead', limits, (host) => {
     await queue(host(), 'later', 'sales', SALES_LIFE);
     const { mailer, tried } = obedientMailer(() => undefined);
 
-    expect(await recallLetters(store, clock.now)).toBe(2);
+    expect(await store.write((sql) => releaseDelayed(sql, clock.now))).toBe(2);
     await deliverAll(postmanWith(host(), mailer));
 
     expect(tried.toSorted()).toEqual(['later', 'lead']);

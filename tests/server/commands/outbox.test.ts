@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { MailFault } from '../../../server/mail/mailer.ts';
-import {
-  dropLetter,
-  exportOutbox,
-  listOutbox,
-  retryOutbox,
-} from '../../../server/commands/outbox.ts';
+import { exportOutbox, listOutbox } from '../../../server/commands/outbox.ts';
+import { dropLetter, retryLetters } from '../../../server/outbox/outbox.ts';
 import {
   deliverAll,
   obedientMailer,
@@ -25,17 +21,20 @@ import { onEachEngine } from '../../support/host/onEachEngine.ts';
 const MINUTE = 60_000;
 
 onEachEngine('the outbox commands', {}, (host) => {
+  const retry = (id: string | undefined) =>
+    host().store.write((sql) => retryLetters(sql, id, host().clock.now));
+
   test('the operator sends refused requests again', async () => {
     await queue(host(), 'one', 'sales', SALES_LIFE);
     let taken = false;
     const { mailer, tried } = obedientMailer(() => {
-      if (!taken) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+      if (!taken) throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
     });
-    await postmanWith(host(), mailer).round();
+    await postmanWith(host(), mailer).deliverOne();
     taken = true;
 
-    expect(await retryOutbox(host().store, undefined, host().clock.now)).toBe(1);
-    await postmanWith(host(), mailer).round();
+    expect(await retry(undefined)).toBe(1);
+    await postmanWith(host(), mailer).deliverOne();
 
     expect(tried).toEqual(['one', 'one']);
     expect(await listOutbox(host().store, host().clock.now)).toEqual([
@@ -63,11 +62,11 @@ onEachEngine('the outbox commands', {}, (host) => {
     for (const id of ['one', 'two']) await queue(host(), id, 'sales', SALES_LIFE);
     await queue(host(), 'code', 'code', MINUTE);
     await deliverAll(postmanWith(host(), refusingMailer()));
-    const { clock, store } = host();
+    const { clock } = host();
     clock.now += 6 * 24 * 60 * MINUTE;
 
-    expect(await retryOutbox(store, 'code', clock.now)).toBe(0);
-    expect(await retryOutbox(store, 'one', clock.now)).toBe(1);
+    expect(await retry('code')).toBe(0);
+    expect(await retry('one')).toBe(1);
     expect(await rowOf(host(), 'one')).toMatchObject({
       status: 'queued',
       attempts: 0,
@@ -77,7 +76,7 @@ onEachEngine('the outbox commands', {}, (host) => {
     });
     expect(await rowOf(host(), 'two')).toMatchObject({ status: 'dead', attempts: 1 });
 
-    expect(await retryOutbox(store, undefined, clock.now)).toBe(1);
+    expect(await retry(undefined)).toBe(1);
     expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
   });
 
@@ -87,9 +86,11 @@ onEachEngine('the outbox commands', {}, (host) => {
     await queue(host(), 'waiting', 'sales', SALES_LIFE);
     const { store } = host();
 
-    expect(await dropLetter(store, 'handled')).toBe(1);
-    expect(await dropLetter(store, 'waiting')).toBe(0);
-    expect(await dropLetter(store, 'handled')).toBe(0);
+    const drop = (id: string) => store.write((sql) => dropLetter(sql, id));
+
+    expect(await drop('handled')).toBe(1);
+    expect(await drop('waiting')).toBe(0);
+    expect(await drop('handled')).toBe(0);
 
     const left = await store.read((sql) => sql.rows('SELECT id FROM outbox ORDER BY id'));
     expect(left).toEqual([{ id: 'refused' }, { id: 'waiting' }]);

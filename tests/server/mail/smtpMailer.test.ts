@@ -51,10 +51,10 @@ test('Message-ID and Date are the same at every attempt', async () => {
 });
 
 describe.each([
-  [421, 'wayClosed'],
-  [451, 'later'],
-  [550, 'refusedForGood'],
-  [552, 'refusedForGood'],
+  [421, 'unavailable'],
+  [451, 'delayed'],
+  [550, 'refused'],
+  [552, 'refused'],
 ])('a server that answers %i', (code, problem) => {
   test.concurrent.each(['RCPT TO', 'DATA'])(`at %s means: ${problem}`, async (stage) => {
     const smtp = await startSmtpServer(
@@ -85,7 +85,7 @@ test('a server that does not let us in closes the way and costs no letter', asyn
   const fault = await outcomeOf(smtp.url.replace('smtp://', 'smtp://user:wrong@'));
   await smtp.stop();
 
-  expect(fault).toMatchObject({ problem: 'wayClosed', message: expect.stringContaining('535') });
+  expect(fault).toMatchObject({ problem: 'unavailable', message: expect.stringContaining('535') });
 });
 
 test.each([
@@ -112,7 +112,7 @@ test('where TLS is required and not offered, the way is closed and the password 
   const fault = await outcomeOf(`${address}?requireTLS=true`);
   await smtp.stop();
 
-  expect(fault).toMatchObject({ problem: 'wayClosed' });
+  expect(fault).toMatchObject({ problem: 'unavailable' });
   expect(asked).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('a sender that the server does not want closes the way and costs no letter'
   const fault = await outcomeOf(smtp.url);
   await smtp.stop();
 
-  expect(fault).toMatchObject({ problem: 'wayClosed' });
+  expect(fault).toMatchObject({ problem: 'unavailable' });
 });
 
 test('a certificate that nobody vouches for closes the way', async () => {
@@ -133,7 +133,7 @@ test('a certificate that nobody vouches for closes the way', async () => {
   const fault = await outcomeOf(smtp.url);
   await smtp.stop();
 
-  expect(fault).toMatchObject({ problem: 'wayClosed' });
+  expect(fault).toMatchObject({ problem: 'unavailable' });
 });
 
 const GREETING = '220 mx.example\r\n';
@@ -169,7 +169,7 @@ describe.each(['drops the connection', 'falls silent'])('a server that %s', (man
     for (const socket of open) socket.destroy();
     server.close();
 
-    expect(fault).toMatchObject({ problem: 'wayClosed' });
+    expect(fault).toMatchObject({ problem: 'unavailable' });
   });
 });
 
@@ -184,11 +184,11 @@ test('a letter that a silent server holds comes back when the host stops', async
 
   await mailer.close();
 
-  expect(await sending).toMatchObject({ problem: 'later', message: 'the host stops' });
+  expect(await sending).toMatchObject({ problem: 'delayed', message: 'the host stops' });
   socket.destroy();
   server.close();
 });
 
 test('a server that is away closes the way', async () => {
-  expect(await outcomeOf('smtp://127.0.0.1:1')).toMatchObject({ problem: 'wayClosed' });
+  expect(await outcomeOf('smtp://127.0.0.1:1')).toMatchObject({ problem: 'unavailable' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { MailFault } from '../../../server/mail/mailer.ts';
-import type { LetterKind } from '../../../server/outbox/outbox.ts';
+import type { LetterKind } from '../../../server/outbox/letter.ts';
 import { listOutbox } from '../../../server/commands/outbox.ts';
 import { numberOf } from '../../../server/store/Store.ts';
 import type { TestHost } from '../../support/host/hostParts.ts';
@@ -22,13 +22,13 @@ const MINUTE = 60 * SECOND;
 async function waitsOf(host: TestHost, kind: LetterKind, life: number): Promise<number[]> {
   await queue(host, 'one', kind, life);
   const { mailer, tried } = obedientMailer(() => {
-    throw new MailFault('later', 'EENVELOPE RCPT TO 451');
+    throw new MailFault('delayed', 'EENVELOPE RCPT TO 451');
   });
   const postman = postmanWith(host, mailer);
   const waits: number[] = [];
   for (;;) {
     const before = tried.length;
-    await postman.round();
+    await postman.deliverOne();
     const row = await rowOf(host, 'one');
     if (row?.['status'] === 'dead' || tried.length === before) return waits;
     const wait = numberOf(row, 'due_at') - host.clock.now;
@@ -44,7 +44,7 @@ onEachEngine('the outbox', {}, (host) => {
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
     let closed = true;
     const { mailer, tried } = obedientMailer(() => {
-      if (closed) throw new MailFault('wayClosed', 'ECONNECTION CONN');
+      if (closed) throw new MailFault('unavailable', 'ECONNECTION CONN');
     });
     return { postman: postmanWith(host(), mailer), tried, open: () => (closed = false) };
   }
@@ -81,7 +81,7 @@ onEachEngine('the outbox', {}, (host) => {
   test('a letter that is refused for good goes to the dead letters and never delays the next', async () => {
     for (const id of ['bad', 'good1', 'good2']) await queue(host(), id, 'sales', SALES_LIFE);
     const { mailer, tried } = obedientMailer((letter) => {
-      if (nameOf(letter) === 'bad') throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+      if (nameOf(letter) === 'bad') throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
     });
 
     await deliverAll(postmanWith(host(), mailer));
@@ -100,8 +100,8 @@ onEachEngine('the outbox', {}, (host) => {
     const { mailer, tried } = obedientMailer(() => undefined);
     const postman = postmanWith(host(), mailer);
 
-    expect(await postman.round()).toBe(true);
-    await postman.round();
+    expect(await postman.deliverOne()).toBe(true);
+    await postman.deliverOne();
 
     expect(tried).toEqual(['next']);
     expect(host().lines.map((line) => JSON.parse(line))).toContainEqual(
@@ -121,7 +121,7 @@ onEachEngine('the outbox', {}, (host) => {
     await queue(host(), 'code', 'code', MINUTE);
     const { mailer, tried } = obedientMailer(() => undefined);
 
-    await postmanWith(host(), mailer).round();
+    await postmanWith(host(), mailer).deliverOne();
 
     expect(tried).toEqual(['code']);
   });
@@ -130,19 +130,19 @@ onEachEngine('the outbox', {}, (host) => {
     await queue(host(), 'one', 'code', MINUTE);
     expect(JSON.stringify(await rowOf(host(), 'one'))).not.toMatch(/402917|x\.example/);
 
-    await postmanWith(host(), obedientMailer(() => undefined).mailer).round();
+    await postmanWith(host(), obedientMailer(() => undefined).mailer).deliverOne();
 
     expect(await rowOf(host(), 'one')).toMatchObject({ status: 'sent', letter: null });
   });
 
   test('when the way is closed the breaker opens, and one letter looks every 30 seconds', async () => {
     const { postman, tried, open } = await queueForClosedWay();
-    for (let round = 0; round < 10; round += 1) await postman.round();
+    for (let round = 0; round < 10; round += 1) await postman.deliverOne();
     expect(tried.length).toBeLessThanOrEqual(8);
 
     host().clock.now += 31 * SECOND;
     const before = tried.length;
-    await postman.round();
+    await postman.deliverOne();
     expect(tried.length).toBe(before + 1);
 
     open();
@@ -179,7 +179,7 @@ onEachEngine('the outbox', {}, (host) => {
     for (let count = 0; count < 6; count += 1)
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
     const { mailer, tried } = obedientMailer(() => {
-      throw new MailFault('wayClosed', 'ECONNECTION CONN');
+      throw new MailFault('unavailable', 'ECONNECTION CONN');
     });
     const postman = postmanWith(host(), mailer);
     await deliverAll(postman);
@@ -196,7 +196,7 @@ onEachEngine('the outbox', {}, (host) => {
     for (let count = 0; count < 9; count += 1)
       await queue(host(), `sales${count}`, 'sales', SALES_LIFE);
     const { mailer, tried } = obedientMailer(() => {
-      if (tried.length !== 5) throw new MailFault('wayClosed', 'ECONNECTION CONN');
+      if (tried.length !== 5) throw new MailFault('unavailable', 'ECONNECTION CONN');
     });
 
     await deliverAll(postmanWith(host(), mailer));

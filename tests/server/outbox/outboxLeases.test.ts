@@ -29,14 +29,14 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
         claimed();
         return new Promise<void>(() => {});
       };
-      void postmanWith(host(), { send, close: async () => undefined }).round();
+      void postmanWith(host(), { send, close: async () => undefined }).deliverOne();
     });
     const heir = obedientMailer(() => undefined);
 
-    await postmanWith(host(), heir.mailer).round();
+    await postmanWith(host(), heir.mailer).deliverOne();
     expect(heir.tried).toEqual([]);
     host().clock.now += 3 * MINUTE;
-    await postmanWith(host(), heir.mailer).round();
+    await postmanWith(host(), heir.mailer).deliverOne();
 
     expect(heir.tried).toEqual(['one']);
   });
@@ -59,7 +59,7 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
       },
       mailer: held.mailer,
       now: () => host().clock.now,
-    }).round();
+    }).deliverOne();
     await held.begun;
     const other = obedientMailer(() => undefined);
 
@@ -67,7 +67,7 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
       host().clock.now += 1000;
       vi.advanceTimersByTime(1000);
       await Promise.all(writes);
-      await postmanWith(host(), other.mailer).round();
+      await postmanWith(host(), other.mailer).deliverOne();
     }
     held.end('sent');
     await round;
@@ -77,21 +77,21 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
   });
 
   test.each(
-    (['sent', 'later', 'refusedForGood'] as const).flatMap((end) => [
+    (['sent', 'delayed', 'refused'] as const).flatMap((end) => [
       { end, heir: 'sends' },
       { end, heir: 'has delayed' },
     ]),
   )('an end as $end after the lease leaves a letter to the heir, who $heir it', async (claim) => {
     await queue(host(), 'one', 'sales', SALES_LIFE);
     const first = pendingSend();
-    const firstRound = postmanWith(host(), first.mailer).round();
+    const firstRound = postmanWith(host(), first.mailer).deliverOne();
     await first.begun;
     host().clock.now += MINUTE;
     const heir = pendingSend();
-    const heirsRound = postmanWith(host(), heir.mailer).round();
+    const heirsRound = postmanWith(host(), heir.mailer).deliverOne();
     await heir.begun;
     if (claim.heir === 'has delayed') {
-      heir.end('later');
+      heir.end('delayed');
       await heirsRound;
     }
     const claimed = await rowOf(host(), 'one');
@@ -128,7 +128,7 @@ onEachEngine('the leases of the outbox', {}, (host, engine) => {
           count: host().count,
           now: () => host().clock.now,
         });
-        for (let round = 0; round < 40; round += 1) await postman.round();
+        for (let round = 0; round < 40; round += 1) await postman.deliverOne();
       }),
     );
 

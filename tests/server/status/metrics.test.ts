@@ -15,8 +15,8 @@ const read = async () => (await host.ask('/metrics', HOME)).text();
 test('every outcome of calls and letters is counted, and what waits is shown', async () => {
   const mailer: Mailer = {
     send: async ({ to }) => {
-      if (to.startsWith('sales@')) throw new MailFault('later', 'EENVELOPE RCPT TO 451');
-      if (to.startsWith('nobody')) throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+      if (to.startsWith('sales@')) throw new MailFault('delayed', 'EENVELOPE RCPT TO 451');
+      if (to.startsWith('nobody')) throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
     },
     close: async () => undefined,
   };

@@ -111,7 +111,7 @@ test('a host that stops ends the check of its backup at once, without a fault', 
   await vi.waitUntil(() => child.exitCode !== null, { timeout: SOON });
   await gone;
   expect(child.exitCode).toBe(0);
-  expect(output()).not.toContain('choreFailed');
+  expect(output()).not.toContain('taskFailed');
   expect(left()).toEqual([]);
 });
 
@@ -124,9 +124,9 @@ test.each([
   process.kill(pid, signal);
 
   await vi.waitUntil(() => left().length === 0, { timeout: SOON });
-  if (fault) await vi.waitUntil(() => output().includes('choreFailed'), { timeout: SOON });
+  if (fault) await vi.waitUntil(() => output().includes('taskFailed'), { timeout: SOON });
   await endChild(child, 'SIGTERM');
-  expect(output().includes('choreFailed')).toBe(fault);
+  expect(output().includes('taskFailed')).toBe(fault);
 });
 
 test('a copy with a name from the future stops no backup, is not taken for the newest, and goes first', async () => {

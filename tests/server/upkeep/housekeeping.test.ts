@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { createHost } from '../../../server/host.ts';
-import { cleanUp, everySoOften } from '../../../server/upkeep/housekeeping.ts';
+import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
+import { runEvery } from '../../../server/upkeep/runEvery.ts';
 import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
@@ -67,7 +68,7 @@ test('a chore runs again and again, after a failure too, and never beside itself
     new Promise<void>((done, failed) => {
       turns.push({ done, failed });
     });
-  const { stop } = everySoOften(chore, MINUTE, 'sweeping', log);
+  const { stop } = runEvery(chore, MINUTE, 'sweeping', log);
 
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(turns).toHaveLength(1);
@@ -83,7 +84,7 @@ test('a chore runs again and again, after a failure too, and never beside itself
 
   expect(turns).toHaveLength(3);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({ event: 'choreFailed', chore: 'sweeping' }),
+    expect.objectContaining({ event: 'taskFailed', task: 'sweeping' }),
   ]);
 });
 

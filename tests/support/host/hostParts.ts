@@ -125,7 +125,7 @@ export async function createTestHost({
     folder,
     store: usedStore,
     deliver: async () => {
-      while (await postman.round());
+      while (await postman.deliverOne());
     },
     /** Ends the host; throws when its log or its store tells what a visitor said. */
     close: async () => {

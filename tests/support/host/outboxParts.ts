@@ -1,5 +1,6 @@
 import { MailFault, type Mailer, type QueuedLetter } from '../../../server/mail/mailer.ts';
-import { queueLetter, type LetterKind } from '../../../server/outbox/outbox.ts';
+import type { LetterKind } from '../../../server/outbox/letter.ts';
+import { queueLetter } from '../../../server/outbox/outbox.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
 import type { TestHost } from './hostParts.ts';
 
@@ -47,7 +48,7 @@ export function obedientMailer(answer: (letter: QueuedLetter) => void) {
 /** A mailer whose server refuses every letter for good. */
 export const refusingMailer = () =>
   obedientMailer(() => {
-    throw new MailFault('refusedForGood', 'EENVELOPE RCPT TO 550');
+    throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
   }).mailer;
 
 /** A postman of a host that hands letters to a mailer. */
@@ -69,5 +70,5 @@ export const rowOf = async (host: TestHost, id: string) =>
 
 /** Rounds until nothing is due. */
 export const deliverAll = async (postman: ReturnType<typeof createPostman>) => {
-  while (await postman.round());
+  while (await postman.deliverOne());
 };

@@ -1,0 +1,27 @@
+import { DAY } from '../durations.ts';
+import { removeBatch } from '../store/removeBatch.ts';
+import type { Sql } from '../store/Store.ts';
+
+/** True when a submission with this id was accepted before. */
+export async function isRepeat(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.rows('SELECT id FROM requests WHERE id = ?', id)).length > 0;
+}
+
+/** Keeps an accepted submission, in the transaction that queues its letter. */
+export async function keepRequest(
+  sql: Sql,
+  request: { id: string; reference: string; address: string; createdAt: number },
+): Promise<void> {
+  await sql.change(
+    'INSERT INTO requests (id, reference, address, created_at) VALUES (?, ?, ?, ?)',
+    request.id,
+    request.reference,
+    request.address,
+    request.createdAt,
+  );
+}
+
+/** Removes a batch of old submissions: a repeat comes within days, if ever. */
+export function removeOldRequests(sql: Sql, now: number): Promise<number> {
+  return removeBatch(sql, { table: 'requests', key: 'id', column: 'created_at' }, now - 7 * DAY);
+}
