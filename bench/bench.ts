@@ -1,0 +1,11 @@
+import { benchHost } from './host/host.ts';
+
+/** `npm run bench -- NAME` runs one of these; docs/performance.md has the last figures. */
+const benches: Record<string, () => Promise<void>> = { host: benchHost };
+const bench = benches[process.argv[2] ?? ''];
+
+if (bench) await bench();
+else {
+  process.stderr.write(`Say what to measure: ${Object.keys(benches).join(', ')}.\n`);
+  process.exitCode = 1;
+}
