@@ -1,40 +1,41 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
+import type { ReactNode } from 'react';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
-import type { AuthStatus } from './auth/AuthContext.tsx';
-import { AuthProvider } from './auth/AuthProvider.tsx';
-import type { StoredCheck } from './auth/storedCheck.ts';
+import { SessionProvider, type SessionProviderProps } from './auth/SessionProvider.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
-import { SiteLink } from './routes/SiteLink.tsx';
-import { SiteNavigation } from './routes/SiteNavigation.tsx';
+import { RouterLink } from './routes/RouterLink.tsx';
 import { SiteRoutes } from './routes/SiteRoutes.tsx';
 import { builtTheme } from './theme/builtTheme.ts';
 import { GlobalLook } from './theme/GlobalLook.tsx';
 
-const theme = builtTheme(SiteLink);
+const theme = builtTheme(RouterLink);
 
-export interface AppProps {
+export interface AppProps extends Omit<SessionProviderProps, 'children'> {
   api: SetupApi;
-  check?: StoredCheck | undefined;
   /** Stands for the browser's address while the build renders. */
   path?: string;
-  /** Stands for who is here while the build renders. */
-  status?: AuthStatus;
 }
 
-/** The site: look, Setup service, memory and navigation around its pages. */
-export function App({ api, check, path, status }: AppProps) {
+/** The site: theme, Setup API, session and router around its pages. */
+export function App({ api, path, ...session }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       {!__PRERENDERED__ && <GlobalLook />}
       <ErrorBoundary>
         <SetupApiContext value={api}>
-          <AuthProvider check={check} first={status}>
-            <SiteNavigation path={path}>
+          <SessionProvider {...session}>
+            <Router path={path}>
               <SiteRoutes />
-            </SiteNavigation>
-          </AuthProvider>
+            </Router>
+          </SessionProvider>
         </SetupApiContext>
       </ErrorBoundary>
     </ThemeProvider>
   );
+}
+
+function Router({ path, children }: { path: string | undefined; children: ReactNode }) {
+  if (path === undefined) return <BrowserRouter>{children}</BrowserRouter>;
+  return <StaticRouter location={path}>{children}</StaticRouter>;
 }

@@ -7,7 +7,7 @@ import { summaryLabels, type SummaryLabel } from '../rules/requestSummary.ts';
  * A request as the HTML summary that sales reads (specification, section 7, call 3).
  * Every value is escaped; the line breaks of the message are kept.
  */
-export function salesSummary(request: InfoRequest): string {
+export function salesSummary(request: InfoRequest, submissionId: string): string {
   const values: Record<SummaryLabel, string | undefined> = {
     Name: `${request.firstName} ${request.lastName}`,
     Email: request.email,
@@ -23,7 +23,7 @@ export function salesSummary(request: InfoRequest): string {
     const value = values[label];
     return value === undefined ? '' : `<tr><th>${label}</th><td>${asHtml(value)}</td></tr>`;
   });
-  return `<h1>Request for information</h1><table>${rows.join('')}</table>`;
+  return `<section data-submission-id="${escapeHtml(submissionId)}"><h1>Request for information</h1><table>${rows.join('')}</table></section>`;
 }
 
 function asHtml(text: string): string {

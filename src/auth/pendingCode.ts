@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '../rules/email.ts';
+import type { GateState } from '../rules/gate.ts';
 import { tabStore } from './safeStorage.ts';
 import { storedJson } from './storedJson.ts';
 
@@ -13,7 +14,7 @@ export interface PendingCode {
   /** When the host said that it was sent, in milliseconds since the epoch. */
   readonly sentAt: number;
   /** The step that was on screen: Back leads to the address and keeps it. */
-  readonly step: 'address' | 'code';
+  readonly step: GateState['step'];
 }
 
 /** The pending code, until it would expire. `now` is in milliseconds since the epoch. */
@@ -24,7 +25,7 @@ export function readPendingCode(codeMinutes: number, now: number): PendingCode |
   const sentAt = typeof stored.sentAt === 'number' ? stored.sentAt : Number.NaN;
   const age = now - sentAt;
   if (!isEmail(email) || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
-  return { email, sentAt, step: stored.step === 'address' ? 'address' : 'code' };
+  return { email, sentAt, step: stored.step === 'email' ? 'email' : 'code' };
 }
 
 /** Notes in this tab where a code was sent; where storage fails, in memory (decision G13). */

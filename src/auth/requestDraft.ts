@@ -1,16 +1,10 @@
-import type { InfoValues } from '../rules/infoRequest.ts';
+import { blankInfoValues, type InfoValues } from '../rules/infoRequest.ts';
 import { tabStore } from './safeStorage.ts';
 import { isRecord, storedJson } from './storedJson.ts';
 
 const KEY = 'request_draft';
 
-/** How old a stored draft may get while a visitor types on, in milliseconds. */
-const PAUSE = 300;
-
-let unsaved: RequestDraft | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** A last attempt: what was sent, as JSON, and under which name, so that a retry keeps it. */
+/** The last attempt to send: the request as JSON, and the id that a retry keeps. */
 export interface Submission {
   readonly id: string;
   readonly content: string;
@@ -23,48 +17,29 @@ export interface RequestDraft {
 }
 
 /**
- * The draft, laid over the blank form; undefined when there is none, or when it is garbage. Who has
- * verified another address meanwhile finds what was typed, but sends it as a new request.
+ * What this tab keeps for an email; undefined when there is nothing, when it is not readable, or
+ * when somebody with another email typed it (decision G12).
  */
-export function readRequestDraft(blank: InfoValues): RequestDraft | undefined {
+export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = storedJson(tabStore, KEY);
   const typed = stored?.values;
-  if (!isRecord(typed) || typeof typed.email !== 'string') return undefined;
-  const entries = Object.entries(blank).map(([name, empty]): [string, string] => {
-    const value = typed[name];
-    return [name, typeof value === 'string' ? value : empty];
-  });
-  const values: InfoValues = { ...blank, ...Object.fromEntries(entries), email: blank.email };
-  const submission = typed.email === blank.email ? readSubmission(stored?.submission) : undefined;
-  return { values, submission };
+  if (!isRecord(typed) || (typed.email !== email && typed.email !== '')) return undefined;
+  const blank = blankInfoValues(email);
+  const texts = Object.entries(typed).filter(
+    ([name, value]) => name in blank && typeof value === 'string',
+  );
+  const values: InfoValues = { ...blank, ...Object.fromEntries(texts), email };
+  return { values, submission: readSubmission(stored?.submission) };
 }
 
-/** Stores a draft in this tab at once; where storage fails, in memory (decision G13). */
+/** Stores a draft in this tab; where storage fails, in memory (decision G13). */
 export function storeRequestDraft(draft: RequestDraft): void {
-  unsaved = draft;
-  saveRequestDraft();
+  tabStore.write(KEY, JSON.stringify(draft));
 }
 
-/** Stores a draft soon, and at once when the page is left: a keystroke does not wait for it. */
-export function storeRequestDraftSoon(draft: RequestDraft): void {
-  unsaved = draft;
-  timer ??= setTimeout(saveRequestDraft, PAUSE);
-  window.addEventListener('pagehide', saveRequestDraft);
-  document.addEventListener('visibilitychange', saveRequestDraft);
-}
-
-/** Forgets the draft: the request has arrived, or is not wanted. */
+/** Drops the draft: the request has arrived, or another visitor is here. */
 export function dropRequestDraft(): void {
-  unsaved = undefined;
   tabStore.remove(KEY);
-}
-
-/** Stores now what was to be stored soon. */
-export function saveRequestDraft(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  if (unsaved) tabStore.write(KEY, JSON.stringify(unsaved));
-  unsaved = undefined;
 }
 
 function readSubmission(stored: unknown): Submission | undefined {

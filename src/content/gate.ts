@@ -12,8 +12,8 @@ export const gateWords = {
   addressTooLong: (most: number) => `Use at most ${most} characters`,
   codeIntro: 'Enter the one-time code that we sent to',
   codeLabel: 'One-time code',
-  codeHelp: (minutes: number) =>
-    `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. No email yet? Look in your spam folder, or send a new code.`,
+  codeHelp: (minutes?: number) =>
+    `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder, or send a new code.`,
   send: 'Send Code',
   verify: 'Verify Email',
   back: 'Back',

@@ -7,8 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
 import { App, type AppProps } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
-import { pages, preloadEntry } from '../routes/pages.ts';
-import { isGated, paths, screenAt } from '../routes/paths.ts';
+import { screenAt, screens } from '../routes/screens.ts';
 import { styleCache } from '../theme/styleCache.ts';
 
 /** Stands for the visitor's address while the build renders; no page keeps it. */
@@ -30,17 +29,18 @@ export interface RenderedScreen {
 
 /** Renders what a path shows to a visitor before anything is verified. */
 export async function renderScreen(path: string): Promise<RenderedScreen> {
-  await preloadEntry(path);
+  const { name, gated, Page } = screenAt(path);
+  await Page.preload?.();
   const cache = createCache(styleCache);
   const emotion = createEmotionServer(cache);
   const { head, body } = parts(await render(path, cache));
-  const variants = isGated(screenAt(path)) ? await renderVariants(path, cache) : {};
+  const variants = gated ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
   // Marked as settled: Emotion would move each of them to the end of the head.
   const styles = emotion
     .constructStyleTagsFromChunks(chunks)
     .replaceAll('<style ', '<style data-s="" ');
-  return { head, styles, body, variants, filled: screenAt(path) !== 'policy' };
+  return { head, styles, body, variants, filled: name !== 'policy' };
 }
 
 /** The gate for a returning visitor, and its second step; there is no storage here but memory. */
@@ -58,15 +58,13 @@ async function renderVariants(path: string, cache: EmotionCache) {
 export async function renderGatedStyles(): Promise<string> {
   const gate = createCache(styleCache);
   createEmotionServer(gate);
-  await renderVariants(paths.landing, gate);
+  await renderVariants('/', gate);
   const cache = createCache(styleCache);
   createEmotionServer(cache);
-  for (const [path, page] of [
-    [paths.landing, pages.landing],
-    [paths.info, pages.info],
-  ] as const) {
-    await page.preload();
-    await render(path, cache, { status: 'verified' });
+  for (const { path, gated, Page } of screens) {
+    if (!gated) continue;
+    await Page.preload?.();
+    await render(path, cache, { initialStatus: 'verified' });
   }
   return Object.entries(cache.inserted)
     .filter(([name]) => !(name in gate.inserted))
@@ -74,10 +72,13 @@ export async function renderGatedStyles(): Promise<string> {
     .join('');
 }
 
-type Visitor = Pick<AppProps, 'check' | 'status'>;
+type Visitor = Pick<AppProps, 'check' | 'initialStatus'>;
 
 async function render(path: string, cache: EmotionCache, visitor?: Visitor): Promise<string> {
-  const api = httpSetupApi({ promises: __SETUP_PROMISES__ });
+  const api = httpSetupApi({
+    host: import.meta.env.VITE_SETUP_API_HOST,
+    times: __SETUP_PROMISES__,
+  });
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { company } from '../content/company.ts';
 import { withoutScript } from '../content/withoutScript.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
-import { isGated, paths, screenAt } from '../routes/paths.ts';
+import { notFound, screens, type Screen } from '../routes/screens.ts';
 import { videoSource } from '../rules/video.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
@@ -13,33 +13,6 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { pageDocument } from './pageDocument.ts';
 import { renderGatedStyles, renderScreen } from './renderScreen.tsx';
 import { siteFiles } from './siteFiles.ts';
-
-interface PageFile {
-  path: string;
-  file: string;
-  /** The module that holds the page, where it is a file of its own in the build. */
-  module?: string;
-  noindex: boolean;
-}
-
-/** Every address, and what a visitor sees there before anything is verified (decision P6). */
-const pageFiles: readonly PageFile[] = [
-  { path: paths.landing, file: 'index.html', noindex: false },
-  { path: paths.info, file: 'info.html', noindex: true },
-  {
-    path: paths.policy,
-    file: 'privacy-policy.html',
-    module: 'src/routes/PolicyRoute.tsx',
-    noindex: false,
-  },
-];
-
-/** Any path that leads nowhere gives the same page. */
-const notFound: PageFile = {
-  path: '/not-found',
-  file: 'not-found.html',
-  noindex: true,
-};
 
 /**
  * Writes the public pages into the built site in `folder`, compresses the site, and leaves
@@ -57,14 +30,14 @@ export async function writePages(folder: string): Promise<void> {
   const written: string[] = [];
 
   // One after the other: the remembered visitors of renderScreen live in one memory.
-  for (const { path, file, module } of [...pageFiles, notFound]) {
+  for (const { path, file, module, gated } of [...screens, notFound]) {
     const page = pageDocument({
       template: withAbsoluteImage(template),
       screen: await renderScreen(path),
-      boot: isGated(screenAt(path)) ? bootGate : bootPublic,
+      boot: gated ? bootGate : bootPublic,
       ...siteFiles(manifest, module),
       gatedStyles,
-      noscript: isGated(screenAt(path)) ? howToReachUs() : '',
+      noscript: gated ? howToReachUs() : '',
     });
     await writeFile(join(site, file), page);
     written.push(page);
@@ -86,14 +59,14 @@ async function writeGatedStyles(site: string): Promise<string> {
 
 function pagesForTheHost(written: readonly string[]) {
   const host = import.meta.env.VITE_SETUP_API_HOST;
-  const entry = ({ file, noindex }: PageFile) => ({ file, noindex });
+  const entry = ({ file, indexed }: Screen) => ({ file, noindex: !indexed });
   return {
     contentSecurityPolicy: contentSecurityPolicy({
       pages: written,
       connectTo: host ? new URL(host).origin : undefined,
       frameFrom: playerOrigin(promoVideo.address),
     }),
-    pages: Object.fromEntries(pageFiles.map((page) => [page.path, entry(page)])),
+    pages: Object.fromEntries(screens.map((page) => [page.path, entry(page)])),
     notFound: entry(notFound),
   };
 }

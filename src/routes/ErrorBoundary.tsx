@@ -1,34 +1,28 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../components/fallback/ErrorPage.tsx';
 import { focusHeading } from './focusHeading.ts';
-import { jumpTo } from './jumpTo.ts';
-import { paths } from './paths.ts';
 
-interface ErrorBoundaryProps {
+export interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface ErrorBoundaryState {
-  failed: boolean;
-}
-
 /** Shows the error page when what it holds throws; give it a key to start afresh on navigation. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  /** A page that breaks in place takes the focus with it; one that comes broken is an arrival. */
-  override componentDidUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState) {
+  /** A page that breaks in place takes the focus with it. */
+  override componentDidUpdate(_: ErrorBoundaryProps, before: { failed: boolean }) {
     if (before.failed || !this.state.failed) return;
     focusHeading({ preventScroll: true });
-    jumpTo(0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorPage onReload={() => window.location.assign(paths.landing)} />;
+    return <ErrorPage onReload={() => window.location.assign('/')} />;
   }
 }

@@ -1,48 +1,61 @@
-import type { ReactNode } from 'react';
-import { useAuth } from '../auth/AuthContext.tsx';
+import { useEffect, useTransition, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/landingSections.ts';
-import { focusHeading } from './focusHeading.ts';
-import { useNavigation } from './NavigationContext.ts';
-import { isGated, paths, screenAt } from './paths.ts';
-import { useArrival } from './useArrival.ts';
 import { useScrolledPast } from './browser/useScrolledPast.ts';
 import { useYear } from './browser/useYear.ts';
+import { focusHeading } from './focusHeading.ts';
+import { NavigationTransition } from './RouterLink.tsx';
+import { screenAt } from './screens.ts';
+import { useRouteChange } from './useRouteChange.ts';
 
 /** How far down the back-to-top control appears, in pixels (specification, section 9). */
 const BACK_TO_TOP_THRESHOLD = 100;
 
+/** How long a followed link may wait for its page, in ms, until the browser loads it instead. */
+const NAVIGATION_TIMEOUT_MS = 4000;
+
 /** The frame around every route: header, footer, and what a change of page does. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const { place, underWay } = useNavigation();
-  const { pathname } = place;
+  const { pathname } = useLocation();
   const { status } = useAuth();
   const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
   const year = useYear();
-  useArrival(status);
+  const [isPending, startNavigation] = useTransition();
+  useRouteChange(status);
 
-  const screen = screenAt(pathname);
+  // The address is the new page's already: loading the document leads there.
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => window.location.reload(), NAVIGATION_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+
+  const { name, gated, path } = screenAt(pathname);
   const signedIn = status === 'verified';
   return (
-    <PageFrame
-      // What is new on screen does not count as moved: behind the gate the header grows.
-      key={isGated(screen) ? status : 'public'}
-      signedIn={signedIn}
-      path={screen === 'notFound' ? pathname : paths[screen]}
-      navigation={signedIn && screen === 'landing' ? landingSections : undefined}
-      busy={underWay}
-      year={year}
-      scrolled={scrolled}
-      onBackToTop={goBackToTop}
-    >
-      {children}
-    </PageFrame>
+    <NavigationTransition value={startNavigation}>
+      <PageFrame
+        // The header grows behind the gate: a new frame does not count as a layout shift.
+        key={gated ? status : 'public'}
+        signedIn={signedIn}
+        path={path}
+        navigation={signedIn && name === 'landing' ? landingSections : undefined}
+        busy={isPending}
+        year={year}
+        scrolled={scrolled}
+        onBackToTop={goBackToTop}
+      >
+        {children}
+      </PageFrame>
+    </NavigationTransition>
   );
 }
 
-/** The button is gone at the top, so focus goes to the heading there. */
+/** The button is gone at the top, so the focus goes to the heading there. */
 function goBackToTop() {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  window.scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
   focusHeading({ preventScroll: true });
 }

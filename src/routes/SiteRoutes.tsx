@@ -1,40 +1,29 @@
-import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { useNavigation } from './NavigationContext.ts';
-import { pages } from './pages.ts';
-import { screenAt } from './paths.ts';
+import { notFound, screenAt, screens } from './screens.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
-/** The whole site: which address shows what, and to whom (specification, section 2). */
+/** The whole site: which path shows what, and to whom (specification, section 2). */
 export function SiteRoutes() {
-  const { pathname } = useNavigation().place;
+  const { pathname } = useLocation();
   return (
     <SiteLayout>
       <ErrorBoundary key={pathname}>
-        <Screen pathname={pathname} />
+        <Suspense>
+          {/* React Router reads paths more freely than the host does. */}
+          <Routes location={screenAt(pathname).path}>
+            {[...screens, notFound].map(({ path, gated, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={gated ? <VerifiedOnly page={<Page />} /> : <Page />}
+              />
+            ))}
+          </Routes>
+        </Suspense>
       </ErrorBoundary>
     </SiteLayout>
   );
-}
-
-function Screen({ pathname }: { pathname: string }) {
-  switch (screenAt(pathname)) {
-    case 'landing':
-      return (
-        <VerifiedOnly>
-          <pages.landing />
-        </VerifiedOnly>
-      );
-    case 'info':
-      return (
-        <VerifiedOnly>
-          <pages.info />
-        </VerifiedOnly>
-      );
-    case 'policy':
-      return <pages.policy />;
-    case 'notFound':
-      return <NotFoundPage />;
-  }
 }

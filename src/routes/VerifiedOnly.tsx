@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
-import { useAuth } from '../auth/AuthContext.tsx';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth, useGate } from '../auth/session.ts';
 import { SavedAccess } from '../components/gate/SavedAccess.tsx';
-import { GateRoute } from './gate/GateRoute.tsx';
+import { whenIdle } from './browser/whenIdle.ts';
+import { GateRoute } from './GateRoute.tsx';
+import { preloadGated } from './screens.ts';
 
-/** The gate, or what is behind it (specification, section 6). */
-export function VerifiedOnly({ children }: { children: ReactNode }) {
-  switch (useAuth().status) {
-    case 'checking':
-      return <SavedAccess />;
-    case 'visitor':
-      return <GateRoute />;
-    case 'verified':
-      return children;
-  }
+/** The gate, or the page behind it (specification, section 6). */
+export function VerifiedOnly({ page }: { page: ReactNode }) {
+  const { pathname } = useLocation();
+  const { status } = useAuth();
+  const { step } = useGate().state;
+  const likelyNext = status !== 'visitor' || step === 'code';
+
+  // While the visitor looks for the code, or reads, the pages behind the gate are fetched.
+  useEffect(
+    () => (likelyNext ? whenIdle(() => void preloadGated(pathname)) : undefined),
+    [likelyNext, pathname],
+  );
+
+  if (status === 'checking') return <SavedAccess />;
+  return status === 'verified' ? page : <GateRoute />;
 }

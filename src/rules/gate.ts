@@ -1,66 +1,80 @@
 /** Where a visitor stands at the gate. */
 export interface GateState {
-  /** The step on screen: the address that a code goes to, or the code. */
-  readonly step: 'address' | 'code';
-  /** The address: what the first step is filled with, and where the code of the second went. */
+  /** The step on screen: the email that a code goes to, or the code. */
+  readonly step: 'email' | 'code';
+  /** The email: what the first step is filled with, and where the code of the second went. */
   readonly email: string;
+  /** What was typed in the step's field; absent until a key is pressed there. */
+  readonly text?: string | undefined;
   readonly phase: 'idle' | 'sending' | 'verifying';
   /**
    * What went wrong last, until the next keystroke or call; a refused code has no words
    * (specification, section 8).
    */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
-  /** How many addresses were refused here: the same message, given again, is announced again. */
-  readonly addressRefusals: number;
+  /** How many emails were refused here: the same message, given again, is announced again. */
+  readonly emailRefusals: number;
   /** When the host said that the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
 }
 
 /** What can happen at the gate. */
 export type GateEvent =
-  | { type: 'addressRefused'; email: string }
+  | { type: 'emailRefused'; email: string }
   | { type: 'sendingStarted'; email: string }
   | { type: 'codeSent'; at: number }
   | { type: 'sendingFailed' }
   | { type: 'verifyingStarted' }
   | { type: 'codeRefused' }
-  | { type: 'edited' }
-  | { type: 'steppedBack' };
+  | { type: 'verifyingFailed' }
+  | { type: 'edited'; text: string }
+  | { type: 'steppedBack' }
+  | { type: 'reset' };
 
 /** The gate before anything has happened. */
-export const closedGate: GateState = {
-  step: 'address',
+export const initialGate: GateState = {
+  step: 'email',
   email: '',
   phase: 'idle',
-  addressRefusals: 0,
+  emailRefusals: 0,
 };
 
 /**
- * The step that follows an event (specification, section 4). A verified visitor leaves the gate.
+ * The gate after an event (specification, section 4). A verified visitor leaves the gate.
  */
-export function nextGate(gate: GateState, event: GateEvent): GateState {
-  const calm = { ...gate, phase: 'idle', problem: undefined } as const;
+export function gateReducer(gate: GateState, event: GateEvent): GateState {
+  const idle = { ...gate, phase: 'idle', problem: undefined } as const;
   switch (event.type) {
-    case 'addressRefused':
+    case 'emailRefused':
       return {
-        ...calm,
+        ...idle,
         email: event.email,
         problem: 'invalidEmail',
-        addressRefusals: gate.addressRefusals + 1,
+        emailRefusals: gate.emailRefusals + 1,
       };
     case 'sendingStarted':
-      return { ...calm, email: event.email, phase: 'sending' };
+      return { ...idle, email: event.email, phase: 'sending' };
     case 'codeSent':
-      return { ...calm, step: 'code', sentAt: event.at };
+      return {
+        ...idle,
+        step: 'code',
+        sentAt: event.at,
+        text: gate.step === 'code' ? gate.text : undefined,
+      };
     case 'sendingFailed':
-      return { ...calm, problem: 'sendFailed' };
+      return { ...idle, problem: 'sendFailed' };
     case 'verifyingStarted':
-      return { ...calm, phase: 'verifying' };
+      return { ...idle, phase: 'verifying' };
     case 'codeRefused':
-      return { ...calm, problem: 'codeRefused' };
+      return { ...idle, problem: 'codeRefused' };
+    // The code may be right: nothing is marked (decision G6).
+    case 'verifyingFailed':
+      return idle;
     case 'edited':
-      return gate.problem ? calm : gate;
+      return { ...gate, text: event.text, problem: undefined };
     case 'steppedBack':
-      return { ...calm, step: 'address' };
+      return { ...idle, step: 'email', text: undefined };
+    case 'reset':
+      return initialGate;
   }
 }

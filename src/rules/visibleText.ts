@@ -1,15 +1,20 @@
 /**
- * Space, and marks that copying from a page or a chat brings along and nobody sees, of no width or
- * of direction: what stands between the brackets of a regular expression.
+ * Marks of no width or of direction, which copying from a page or a chat brings along: what stands
+ * between the brackets of a regular expression.
  */
-export const UNSEEN = String.raw`\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
+const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
 
-const unseen = new RegExp(`[${UNSEEN}]`);
+const invisible = new RegExp(String.raw`[\s${MARKS}]`);
 
 /** A text without the space and the invisible marks around it. Takes linear time. */
 export function visibleText(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && unseen.test(text.charAt(start))) start += 1;
-  while (end > start && unseen.test(text.charAt(end - 1))) end -= 1;
+  while (start < end && invisible.test(text.charAt(start))) start += 1;
+  while (end > start && invisible.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
+}
+
+/** A text without any invisible mark in it. Space stays. */
+export function withoutMarks(text: string): string {
+  return text.replace(new RegExp(`[${MARKS}]`, 'g'), '');
 }

@@ -3,10 +3,10 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { gateWords } from '../../src/content/gate.ts';
 import { messages } from '../../src/content/messages.ts';
-import { closedGate, type GateState } from '../../src/rules/gate.ts';
+import { initialGate, type GateState } from '../../src/rules/gate.ts';
 import { pageReview } from '../pageReview.ts';
 
-const address: GateState = { ...closedGate, email: 'pat@firm.example' };
+const address: GateState = { ...initialGate, email: 'pat@firm.example' };
 const code: GateState = { ...address, step: 'code' };
 
 /** The field keeps what was typed; nobody hands it a code. */
@@ -16,7 +16,7 @@ const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
 
 const meta = {
   component: GateCard,
-  args: { gate: closedGate, resendIn: 0, codeMinutes: 10, ...calls },
+  args: { gate: initialGate, resendIn: 0, codeMinutes: 10, ...calls },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
 

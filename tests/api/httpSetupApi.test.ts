@@ -9,7 +9,7 @@ function clientFor(respond: (init: RequestInit) => Promise<Response>, host?: str
   const fetchFake = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_address, init) => respond(init));
   vi.stubGlobal('fetch', fetchFake);
-  const api = httpSetupApi({ host, promises: { codeMinutes: 10, resendSeconds: 30 } });
+  const api = httpSetupApi({ host, times: { codeMinutes: 10, resendSeconds: 30 } });
   const sent = () => {
     const [address, init] = fetchFake.mock.lastCall!;
     const headers = new Headers(init.headers);
@@ -95,12 +95,13 @@ test('the two GETs carry Content-Type JSON; on the POST the browser writes it wi
   expect(sent().headers.has('Content-Type')).toBe(false);
 });
 
-test('the submission id travels in a header, not in the body', async () => {
+test('the submission id travels in the summary; no header is sent that section 7 does not name', async () => {
   const { api, sent } = clientFor(yes);
 
   await api.sendEmailToSales(EMAIL, validRequest(), 'abc');
 
-  expect(sent().headers.get('Idempotency-Key')).toBe('abc');
+  expect((sent().init.body as FormData).get('msgBody')).toContain('data-submission-id="abc"');
+  expect([...sent().headers.keys()]).toEqual(['accept', 'clienttime']);
 });
 
 test.each([
@@ -168,7 +169,7 @@ test('an error thrown before the request is made is turned into a false status, 
   await expect(api.sendAccessCode(EMAIL)).resolves.toEqual({ ok: false, problem: 'unreachable' });
 });
 
-test('every call ends within 15 seconds, whether the host or its body hangs', async () => {
+test('every call ends within 60 seconds, whether the host or its body hangs', async () => {
   vi.useFakeTimers();
   const hangs = ({ signal }: RequestInit) =>
     new Promise<never>((_resolve, reject) => {
@@ -180,7 +181,7 @@ test('every call ends within 15 seconds, whether the host or its body hangs', as
     Promise.resolve({ ok: true, json: () => hangs(init) } as unknown as Response);
   const second = clientFor(body).api.verifyAccessCode(EMAIL, '1');
 
-  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(60_000);
 
   await expect(first).resolves.toEqual({ ok: false, problem: 'unreachable' });
   await expect(second).resolves.toEqual({ ok: false, problem: 'unreachable' });
@@ -199,25 +200,3 @@ test.each(['', 'pat', 'pat@firm'])(
     expect(fetchFake).not.toHaveBeenCalled();
   },
 );
-
-test('a pass is given back by call 2 with an empty code, which outlives the page', async () => {
-  const { api, sent } = clientFor(() => Promise.reject(new Error('offline')));
-
-  api.giveUpPass(EMAIL);
-
-  expect(sent().url.pathname).toBe('/api/Setup/VerifyAccessCodeToQRVideo');
-  expect(sent().url.searchParams.get('AccessKey')).toBe('');
-  expect(sent().init.keepalive).toBe(true);
-  expect(sent().init.credentials).toBe('include');
-});
-
-test('a pass that is still being given back does not take the next one along', () => {
-  const { api, sent } = clientFor(() => new Promise(() => undefined));
-  api.giveUpPass(EMAIL);
-  const { signal } = sent().init;
-  expect(signal?.aborted).toBe(false);
-
-  void api.verifyAccessCode('sam@firm.example', '1');
-
-  expect(signal?.aborted).toBe(true);
-});

@@ -20,14 +20,6 @@ test('on localhost, sending and verifying are skipped and always succeed after 1
   expect(host.verifyAccessCode).not.toHaveBeenCalled();
 });
 
-test('on localhost, nobody has a pass, and none is given back', () => {
-  const host = fakeSetupApi();
-
-  localSetupApi(host).giveUpPass('pat@firm.example');
-
-  expect(host.giveUpPass).not.toHaveBeenCalled();
-});
-
 test('on localhost, a request to sales still goes to the host', async () => {
   const host = fakeSetupApi({ sendEmailToSales: () => Promise.resolve(refused) });
 

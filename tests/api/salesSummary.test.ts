@@ -5,6 +5,8 @@ import { salesSummary } from '../../src/api/salesSummary.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequest.ts';
 import { validRequest, validValues } from '../support/host/validRequest.ts';
 
+const ID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
+
 /** The summary as its reader sees it: heading, and rows of name and value. */
 function read(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -17,7 +19,7 @@ function read(html: string) {
 test('the summary has a heading, name, email, company, job title, phone, city, state, message', () => {
   const request = validRequest({ city: 'Austin', state: 'Texas', message: 'Please call.' });
 
-  const { heading, rows } = read(salesSummary(request));
+  const { heading, rows } = read(salesSummary(request, ID));
 
   expect(heading).toBe('Request for information');
   expect(rows).toEqual([
@@ -33,7 +35,7 @@ test('the summary has a heading, name, email, company, job title, phone, city, s
 });
 
 test("city, state and message default to 'No City Submitted' and its like", () => {
-  const { rows } = read(salesSummary(validRequest()));
+  const { rows } = read(salesSummary(validRequest(), ID));
 
   expect(rows.slice(-3)).toEqual([
     ['City', 'No City Submitted'],
@@ -45,21 +47,21 @@ test("city, state and message default to 'No City Submitted' and its like", () =
 test('blank optional fields count as not given, once the schema has cast them', () => {
   const request = infoRequestSchema.cast(validValues({ city: '  ', state: '\t', message: ' \n ' }));
 
-  expect(salesSummary(request)).toContain('No City Submitted');
-  expect(salesSummary(request)).toContain('No State Submitted');
-  expect(salesSummary(request)).toContain('No Message Submitted');
+  expect(salesSummary(request, ID)).toContain('No City Submitted');
+  expect(salesSummary(request, ID)).toContain('No State Submitted');
+  expect(salesSummary(request, ID)).toContain('No Message Submitted');
 });
 
 test('the employee-count variant adds its answer in words', () => {
-  expect(read(salesSummary(validRequest({ employeeCount: 7 }))).rows.at(-1)).toEqual([
+  expect(read(salesSummary(validRequest({ employeeCount: 7 }), ID)).rows.at(-1)).toEqual([
     'Employees',
     '201-1,000 employees',
   ]);
-  expect(salesSummary(validRequest())).not.toContain('Employees');
+  expect(salesSummary(validRequest(), ID)).not.toContain('Employees');
 });
 
 test('line breaks of the message are kept', () => {
-  const { page } = read(salesSummary(validRequest({ message: 'one\ntwo\r\nthree\rfour' })));
+  const { page } = read(salesSummary(validRequest({ message: 'one\ntwo\r\nthree\rfour' }), ID));
 
   expect(page.querySelectorAll('tr:last-child br')).toHaveLength(3);
 });
@@ -72,11 +74,19 @@ test('every value is escaped: what was typed is what is read, and it adds no ele
 
   fc.assert(
     fc.property(typed, typed, (company, message) => {
-      const { page, rows } = read(salesSummary(validRequest({ company, message: `m${message}` })));
+      const { page, rows } = read(
+        salesSummary(validRequest({ company, message: `m${message}` }), ID),
+      );
       expect(rows[2]).toEqual(['Company', company]);
       expect(rows[7]).toEqual(['Message', `m${message}`]);
-      expect(page.querySelectorAll('body *')).toHaveLength(1 + 2 + 8 * 3);
+      expect(page.querySelectorAll('body *')).toHaveLength(2 + 2 + 8 * 3);
     }),
     { numRuns: 300 },
   );
+});
+
+test('the submission id is an attribute inside the summary', () => {
+  const { page } = read(salesSummary(validRequest(), ID));
+
+  expect(page.querySelector('[data-submission-id]')?.getAttribute('data-submission-id')).toBe(ID);
 });

@@ -16,9 +16,9 @@ test('a pending code survives in this tab until it would expire', () => {
 });
 
 test('after Back, the address and its step survive', () => {
-  storePendingCode({ ...pending, step: 'address' });
+  storePendingCode({ ...pending, step: 'email' });
 
-  expect(readPendingCode(10, sentAt)?.step).toBe('address');
+  expect(readPendingCode(10, sentAt)?.step).toBe('email');
 });
 
 test('a dropped pending code is gone', () => {

@@ -3,14 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
-import { preloadEntry } from '../../src/routes/pages.ts';
-import { isGated, screenAt } from '../../src/routes/paths.ts';
+import { screenAt } from '../../src/routes/screens.ts';
 import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
 
 const TEMPLATE = '<html><head></head><body><div id="root"></div></body></html>';
@@ -36,6 +36,8 @@ beforeAll(async () => {
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
+  // React's renderer for the build leaves its contexts set until it renders something else.
+  await prerenderToNodeStream(null);
 });
 
 interface Kept {
@@ -51,7 +53,7 @@ async function open(path: string, kept: Kept = {}) {
   const html = pageDocument({
     template: TEMPLATE,
     screen: screens[path]!,
-    boot: isGated(screenAt(path)) ? bootGate : bootPublic,
+    boot: screenAt(path).gated ? bootGate : bootPublic,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
     gatedStyles: '/assets/gated.css',
@@ -95,7 +97,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: K
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  await preloadEntry(path);
+  await screenAt(path).Page.preload?.();
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = page.querySelector('#root')!.innerHTML;
@@ -157,11 +159,11 @@ test('who comes back from the mail program finds the code step, with the address
 
 test.each<[string, Kept, string]>([
   ['an expired code', { tab: pending('code', 10 * 60_000) }, ''],
-  ['a step back', { tab: pending('address') }, EMAIL],
+  ['a step back', { tab: pending('email') }, EMAIL],
   ['a stored address without a code', { local: { email: EMAIL } }, EMAIL],
   [
     'a step back from another address than the stored one',
-    { local: { email: 'sam@firm.example' }, tab: pending('address') },
+    { local: { email: 'sam@firm.example' }, tab: pending('email') },
     EMAIL,
   ],
   ['garbage', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],

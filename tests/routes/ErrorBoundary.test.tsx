@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderVerified } from '../support/site/renderSite.tsx';
 
 /** Breaks at once; at `/info?later` when its button is pressed. */
-vi.mock('../../src/routes/info/InfoRoute.tsx', () => ({
+vi.mock('../../src/routes/InfoRoute.tsx', () => ({
   InfoRoute: () => {
     const [broken, setBroken] = useState(window.location.search === '');
     if (broken) throw new Error('broken');

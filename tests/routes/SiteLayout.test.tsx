@@ -86,20 +86,7 @@ test.each(['/info', '/info/'])('at %s the Contact Us link is the present page', 
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('the answer to the automatic check takes focus to the heading, where it stood on what is gone', async () => {
-  const check = heldCall();
-  await renderSite('/', {
-    api: fakeSetupApi({ verifyAccessCode: check.call }),
-    stored: { email: 'pat@firm.example', email_token: '123456' },
-  });
-  act(() => inFooter().getByRole('link', { name: 'ProBuilt on LinkedIn' }).focus());
-
-  await act(async () => check.answer(yes));
-
-  await waitFor(async () => expect(await heading(/Your clients build/)).toHaveFocus());
-});
-
-test('the answer to the automatic check leaves focus alone, where it stood on nothing', async () => {
+test('the answer to the automatic check leaves the focus alone', async () => {
   const check = heldCall();
   await renderSite('/', {
     api: fakeSetupApi({ verifyAccessCode: check.call }),
@@ -232,34 +219,6 @@ test.each([
   scrollTo(0);
 });
 
-test('a link out of a section to the page that is on screen leads to its top and its heading', async () => {
-  const { user } = await renderSite('/privacy-policy');
-  await user.click(screen.getAllByRole('link', { name: 'Data Sharing' })[0]!);
-  await waitFor(() => expect(window.location.hash).not.toBe(''));
-  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-
-  await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
-
-  await waitFor(() => expect(window.location.hash).toBe(''));
-  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  await waitFor(async () =>
-    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
-  );
-});
-
-test('the first followed link leaves the page that it leads to as the visitor left it', async () => {
-  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  const { user } = await renderSite('/');
-  const address = screen.getByRole('textbox', { name: 'Email address' });
-  await user.type(address, 'pat@firm.example');
-
-  await user.click(inHeader().getByRole('link', { name: 'ProBuilt, home' }));
-
-  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toBe(address);
-  expect(address).toHaveValue('pat@firm.example');
-});
-
 test('of two links followed in one breath the second one leads', async () => {
   const { user } = await renderVerified('/');
   await heading(/Your clients build/);
@@ -281,59 +240,24 @@ test('of two links followed in one breath the second one leads', async () => {
   );
 });
 
-test('a link to the page that is on screen leads to its top and its heading', async () => {
-  const { user } = await renderSite('/privacy-policy');
-  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-
-  await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
-
-  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  await waitFor(async () =>
-    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
-  );
-});
-
-test('a link to the page that is on screen adds no step for Back', async () => {
+test('a link to the path on screen does not scroll, and adds no step for Back', async () => {
   const { user } = await renderSite('/privacy-policy');
   const steps = window.history.length;
-  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scroll = vi.spyOn(window, 'scrollTo');
 
   await user.click(inFooter().getByRole('link', { name: 'Terms and Conditions' }));
 
-  await waitFor(() => expect(toTop).toHaveBeenCalled());
+  expect(scroll).not.toHaveBeenCalled();
   expect(window.history).toHaveLength(steps);
+  expect(await heading('Privacy Policy and Terms of Service')).not.toHaveFocus();
 });
 
-test('a link out of an address with a query leads to the top of the page, too', async () => {
+test('a link out of an address with a query does not scroll, and ends the query', async () => {
   const { user } = await renderSite('/?utm_source=mail');
-  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const scroll = vi.spyOn(window, 'scrollTo');
 
   await user.click(inFooter().getByRole('link', { name: 'ProBuilt, home' }));
 
-  await waitFor(() => expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-  expect(window.location.search).toBe('');
-});
-
-test('the first followed link leads to its page once, and not back in between', async () => {
-  const { user } = await renderSite('/');
-  const shown: (string | null | undefined)[] = [];
-  const note = () => {
-    const title = document.querySelector('h1')?.textContent;
-    if (shown.at(-1) !== title) shown.push(title);
-  };
-  note();
-  const watch = new MutationObserver(note);
-  watch.observe(document.body, { subtree: true, childList: true });
-
-  await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
-  await waitFor(async () =>
-    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
-  );
-  await act(async () => undefined);
-  watch.disconnect();
-
-  expect(shown).toEqual([
-    'Verify an Email to access ProBuilt',
-    'Privacy Policy and Terms of Service',
-  ]);
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(scroll).not.toHaveBeenCalled();
 });

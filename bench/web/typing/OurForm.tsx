@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { storeRequestDraftSoon } from '../../../src/auth/requestDraft.ts';
+import { storeRequestDraft } from '../../../src/auth/requestDraft.ts';
 import { InfoForm } from '../../../src/components/info/InfoForm.tsx';
 import type { InfoValues } from '../../../src/rules/infoRequest.ts';
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
@@ -20,7 +20,7 @@ export function OurForm() {
         initialValues={blank}
         status="idle"
         onSubmit={() => undefined}
-        onChange={(values) => storeRequestDraftSoon({ values })}
+        onChange={(values) => storeRequestDraft({ values })}
       />
     </ThemeProvider>
   );

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { httpSetupApi } from '../../../src/api/httpSetupApi.ts';
 import { Gate } from './Gate.tsx';
 
-export const api = httpSetupApi({ promises: { codeMinutes: 10, resendSeconds: 30 } });
+export const api = httpSetupApi({ times: { codeMinutes: 10, resendSeconds: 30 } });
 
 type Visitor = 'checking' | 'unknown' | 'verified';
 

@@ -36,13 +36,14 @@ export interface GateCardProps {
   gate: GateState;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
-  /** How long a code works, in minutes. */
-  codeMinutes: number;
+  /** How long a code works, in minutes; undefined where the host does not say. */
+  codeMinutes?: number | undefined;
   /** The field of the step on screen; the route focuses and selects it. */
   inputRef?: Ref<HTMLInputElement>;
   /** Called with the text of the step's field, as typed. */
   onSubmit: (text: string) => void;
-  onEdit: () => void;
+  /** Called with what stands in the step's field, after every keystroke. */
+  onEdit: (text: string) => void;
   onBack: () => void;
   onResend: () => void;
 }
@@ -59,8 +60,8 @@ export function GateCard(props: GateCardProps) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
     // While another code is sent, the one that was typed still works.
-    const deaf = atCode ? gate.phase === 'verifying' : busy;
-    if (!deaf && typeof text === 'string') onSubmit(text);
+    const locked = atCode ? gate.phase === 'verifying' : busy;
+    if (!locked && typeof text === 'string') onSubmit(text);
   };
   return (
     <SplitPage drawing={drawingOf(gate)}>
@@ -91,6 +92,6 @@ export function GateCard(props: GateCardProps) {
 
 /** The orange page waits above the building, and comes down half way while a code is verified. */
 function drawingOf({ step, phase }: GateState) {
-  if (step === 'address') return 'podium';
+  if (step === 'email') return 'podium';
   return phase === 'verifying' ? 'pageComingDown' : 'tower';
 }

@@ -35,10 +35,10 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 
 export interface GateFieldProps {
   gate: GateState;
-  /** How long a code works, in minutes. */
-  codeMinutes: number;
+  /** How long a code works, in minutes; undefined where the host does not say. */
+  codeMinutes?: number | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  onEdit: () => void;
+  onEdit: (text: string) => void;
 }
 
 /**
@@ -47,10 +47,10 @@ export interface GateFieldProps {
  * cut while it is pasted can still be valid, and somebody else's.
  */
 export function GateField(props: GateFieldProps) {
-  return props.gate.step === 'code' ? <CodeField {...props} /> : <AddressField {...props} />;
+  return props.gate.step === 'code' ? <CodeField {...props} /> : <EmailField {...props} />;
 }
 
-function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
+function EmailField({ gate, inputRef, onEdit }: GateFieldProps) {
   const invalid = gate.problem === 'invalidEmail';
   return (
     <Field>
@@ -60,10 +60,10 @@ function AddressField({ gate, inputRef, onEdit }: GateFieldProps) {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={gate.email}
+        defaultValue={gate.text ?? gate.email}
         error={invalid}
         readOnly={gate.phase !== 'idle'}
-        onChange={onEdit}
+        onChange={(event) => onEdit(event.target.value)}
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
@@ -95,14 +95,17 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
         id="gate-code"
         name="code"
         autoComplete="one-time-code"
+        defaultValue={gate.text}
         error={gate.problem === 'codeRefused'}
         // While another code is sent, the one that is being typed still works.
         readOnly={gate.phase === 'verifying'}
-        onChange={onEdit}
+        onChange={(event) => onEdit(event.target.value)}
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
             dir: 'ltr',
+            // Only our own host is known to send codes of digits alone (decision G5).
+            ...(codeMinutes !== undefined && { inputMode: 'numeric' as const }),
             autoCapitalize: 'none',
             spellCheck: false,
             enterKeyHint: 'go',

@@ -14,11 +14,11 @@ const Message = styled('div')({
 });
 
 /** The gate's message area, in the document before it has text: a problem, or what is under way. */
-export function GateMessage({ gate: { phase, problem, addressRefusals } }: { gate: GateState }) {
+export function GateMessage({ gate: { phase, problem, emailRefusals } }: { gate: GateState }) {
   return (
     <Message id="gate-message" role="status">
       {problem && problem !== 'codeRefused' && (
-        <StatusLine key={addressRefusals}>{messages[problem]}</StatusLine>
+        <StatusLine key={emailRefusals}>{messages[problem]}</StatusLine>
       )}
       {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
     </Message>

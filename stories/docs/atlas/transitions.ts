@@ -13,12 +13,14 @@ export const messageStories: Record<keyof typeof messages, StoryId> = {
 
 /** Every event of the gate, and the story of the state that follows it. */
 export const gateEventStories: Record<GateEvent['type'], StoryId> = {
-  addressRefused: 'gate-gatecard--bad-address',
+  emailRefused: 'gate-gatecard--bad-address',
   sendingStarted: 'gate-gatecard--sending',
   codeSent: 'gate-gatecard--code-step',
   sendingFailed: 'gate-gatecard--send-failed',
   verifyingStarted: 'gate-gatecard--verifying',
   codeRefused: 'gate-gatecard--code-refused',
+  verifyingFailed: 'gate-gatecard--code-typed',
+  reset: 'gate-gatecard--address-step',
   edited: 'gate-gatecard--address-typed',
   steppedBack: 'gate-gatecard--address-kept',
 };

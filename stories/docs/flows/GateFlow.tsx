@@ -5,7 +5,7 @@ import { PageFrame } from '../../../src/components/frame/PageFrame.tsx';
 import { landingSections } from '../../../src/content/landingSections.ts';
 import { CODE_MINUTES } from '../../../src/rules/code.ts';
 import { isEmail, normalizeEmail } from '../../../src/rules/email.ts';
-import { closedGate, nextGate } from '../../../src/rules/gate.ts';
+import { gateReducer, initialGate } from '../../../src/rules/gate.ts';
 import { answerOf, type Answer } from './answer.ts';
 
 export interface GateFlowProps {
@@ -38,7 +38,7 @@ export function GateFlow({ answer }: GateFlowProps) {
 }
 
 function useScriptedGate(answer: Answer) {
-  const [gate, tell] = useReducer(nextGate, closedGate);
+  const [gate, tell] = useReducer(gateReducer, initialGate);
   const [verified, setVerified] = useState(false);
   // Back makes the answer that is still under way one that nobody waits for.
   const latest = useRef(0);
@@ -52,7 +52,7 @@ function useScriptedGate(answer: Answer) {
   const sendCode = (text: string) => {
     const email = normalizeEmail(text);
     if (!isEmail(email)) {
-      tell({ type: 'addressRefused', email: text });
+      tell({ type: 'emailRefused', email: text });
       return;
     }
     tell({ type: 'sendingStarted', email });
@@ -68,7 +68,7 @@ function useScriptedGate(answer: Answer) {
     verified,
     onSubmit: (text: string) => (gate.step === 'code' ? verifyCode() : sendCode(text)),
     onResend: () => sendCode(gate.email),
-    onEdit: () => tell({ type: 'edited' }),
+    onEdit: (text: string) => tell({ type: 'edited', text }),
     onBack: () => {
       latest.current += 1;
       tell({ type: 'steppedBack' });

@@ -30,7 +30,12 @@ test('sales reads all that the form takes: every field at its limit, and each an
   const name = `${longest['firstName']} ${longest['lastName']}`;
 
   for (const { value, label } of employeeCounts) {
-    const { rows } = readRequest(salesSummary(validRequest({ ...longest, employeeCount: value })));
+    const { rows } = readRequest(
+      salesSummary(
+        validRequest({ ...longest, employeeCount: value }),
+        'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+      ),
+    );
 
     expect(rows).toEqual([
       { label: 'Name', value: name },

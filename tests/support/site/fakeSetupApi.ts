@@ -8,11 +8,11 @@ export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 /** A Setup service that says yes to everything, but for what a test overrides. */
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
-    promises: { codeMinutes: 10, resendSeconds: 30 },
+    isOwnHost: true,
+    times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),
     sendEmailToSales: vi.fn<SetupApi['sendEmailToSales']>(overrides.sendEmailToSales ?? sayYes),
-    giveUpPass: vi.fn<SetupApi['giveUpPass']>(overrides.giveUpPass),
   };
 }
 

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../../src/App.tsx';
 import { beginStoredCheck } from '../../../src/auth/storedCheck.ts';
-import { loadRouter } from '../../../src/routes/loadRouter.ts';
-import { pages, preloadEntry } from '../../../src/routes/pages.ts';
+import { screens } from '../../../src/routes/screens.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 
 // jsdom matches every rule of the page for every query by role: with the styles, tests take four
@@ -27,8 +26,7 @@ export async function renderSite(
 ) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  const everyPage = Object.values(pages).map((page) => page.preload());
-  await Promise.all([preloadEntry(path), loadRouter(), ...everyPage]);
+  await Promise.all(screens.map(({ Page }) => Page.preload?.()));
   const check = beginStoredCheck(api);
   const site = await act(async () =>
     render(

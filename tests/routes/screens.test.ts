@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGated, screenAt } from '../../src/routes/paths.ts';
+import { screenAt, screens } from '../../src/routes/screens.ts';
 
 test.each([
   ['/', 'landing'],
@@ -16,12 +16,9 @@ test.each([
   ['/api', 'notFound'],
   ['', 'notFound'],
 ])('%j leads to %s: case counts, and one trailing slash does not', (path, screen) => {
-  expect(screenAt(path)).toBe(screen);
+  expect(screenAt(path).name).toBe(screen);
 });
 
 test('only / and /info are behind the gate', () => {
-  expect((['landing', 'info', 'policy', 'notFound'] as const).filter(isGated)).toEqual([
-    'landing',
-    'info',
-  ]);
+  expect(screens.filter(({ gated }) => gated).map(({ path }) => path)).toEqual(['/', '/info']);
 });

@@ -1,0 +1,91 @@
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { dropPendingCode } from './pendingCode.ts';
+import {
+  AuthContext,
+  GateContext,
+  SalesRequestContext,
+  type Auth,
+  type AuthStatus,
+} from './session.ts';
+import type { StoredCheck } from './storedCheck.ts';
+import {
+  dropStoredCode,
+  dropStoredCredentials,
+  readStoredCredentials,
+} from './storedCredentials.ts';
+import { useGateState, type TypedText } from './useGateState.ts';
+import { useRequestState } from './useRequestState.ts';
+
+export interface SessionProviderProps {
+  /** The verification that the load began; undefined when nothing was stored. */
+  check?: StoredCheck | undefined;
+  /** Who is here at the first render; by default whoever is being checked. */
+  initialStatus?: AuthStatus | undefined;
+  /** What was typed at the gate before the site's script ran. */
+  typed?: TypedText | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Holds what must outlive a page: who is here, in memory only (specification, section 3), the gate
+ * with its call under way, and the request under way. It never unmounts.
+ */
+export function SessionProvider({ check, initialStatus, typed, children }: SessionProviderProps) {
+  const [status, setStatus] = useState<AuthStatus>(
+    initialStatus ?? (check ? 'checking' : 'visitor'),
+  );
+  const request = useRequestState();
+  const { keepFor } = request;
+  // A transition keeps the present screen until the file of the next one is there.
+  const letIn = useCallback(
+    (email: string) => {
+      dropPendingCode();
+      keepFor(email);
+      startTransition(() => setStatus('verified'));
+    },
+    [keepFor],
+  );
+  const gate = useGateState(letIn, typed);
+  const { reset: resetGate } = gate;
+
+  useEffect(() => {
+    let mounted = true;
+    void check?.answer.then((result) => {
+      if (!mounted) return;
+      if (result.ok) {
+        letIn(check.credentials.email);
+        return;
+      }
+      // Another tab may have stored a better code in the meantime.
+      const unchanged = readStoredCredentials()?.code === check.credentials.code;
+      if (result.problem === 'refused' && unchanged) dropStoredCode();
+      startTransition(() => setStatus('visitor'));
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [check, letIn]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      status,
+      signOut() {
+        dropStoredCredentials();
+        dropPendingCode();
+        startTransition(() => {
+          resetGate();
+          setStatus('visitor');
+        });
+      },
+    }),
+    [status, resetGate],
+  );
+
+  return (
+    <AuthContext value={auth}>
+      <GateContext value={gate}>
+        <SalesRequestContext value={request}>{children}</SalesRequestContext>
+      </GateContext>
+    </AuthContext>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
+import { normalizeCode } from '../rules/code.ts';
+import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { gateReducer, initialGate, type GateState } from '../rules/gate.ts';
+import { dropPendingCode, readPendingCode, storePendingCode } from './pendingCode.ts';
+import type { Gate } from './session.ts';
+import { readStoredEmail, storeCredentials } from './storedCredentials.ts';
+
+/** The longest pause within a double click, in milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
+/** What stood in a field of the gate before the site's script ran. */
+export interface TypedText {
+  readonly step: GateState['step'];
+  readonly text: string;
+}
+
+/**
+ * The gate and its one call under way.
+ * @param letIn is called with the address that has verified.
+ */
+export function useGateState(letIn: (email: string) => void, typed?: TypedText) {
+  const api = useSetupApi();
+  const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
+  /** The one call whose answer counts. */
+  const pendingCall = useRef<Promise<unknown>>(undefined);
+  /** A code that was submitted while another one is being sent. */
+  const queuedCode = useRef<string>(undefined);
+  const codeStepAt = useRef(0);
+
+  /** The answer to a call, or undefined when the visitor has stepped back meanwhile. */
+  const latest = useCallback(async <Result>(call: Promise<Result>) => {
+    pendingCall.current = call;
+    const result = await call;
+    if (pendingCall.current !== call) return undefined;
+    pendingCall.current = undefined;
+    return result;
+  }, []);
+
+  const verifyCode = useCallback(
+    async (email: string, text: string) => {
+      if (pendingCall.current) {
+        queuedCode.current = text;
+        return;
+      }
+      const code = normalizeCode(text);
+      // The second click of a slow double click on 'Send Code' lands on 'Verify Email'.
+      if (text === '' && Date.now() - codeStepAt.current < DOUBLE_CLICK_MS) return;
+      if (code === '') {
+        dispatch({ type: 'codeRefused' });
+        return;
+      }
+      dispatch({ type: 'verifyingStarted' });
+      storeCredentials({ email, code });
+      const result = await latest(api.verifyAccessCode(email, code));
+      queuedCode.current = undefined;
+      if (!result) return;
+      if (result.ok) letIn(email);
+      else dispatch({ type: result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed' });
+    },
+    [api, latest, letIn],
+  );
+
+  const sendCode = useCallback(
+    async (text: string) => {
+      if (pendingCall.current) return;
+      const email = normalizeEmail(text);
+      if (!isEmail(email)) {
+        dispatch({ type: 'emailRefused', email: text });
+        return;
+      }
+      if (readPendingCode(api.times.codeMinutes, Date.now())?.email !== email) dropPendingCode();
+      dispatch({ type: 'sendingStarted', email });
+      const result = await latest(api.sendAccessCode(email));
+      if (!result) return;
+      const now = Date.now();
+      if (result.ok) {
+        codeStepAt.current = now;
+        storePendingCode({ email, sentAt: now, step: 'code' });
+      }
+      dispatch(result.ok ? { type: 'codeSent', at: now } : { type: 'sendingFailed' });
+      const code = queuedCode.current;
+      queuedCode.current = undefined;
+      if (code !== undefined) await verifyCode(email, code);
+    },
+    [api, latest, verifyCode],
+  );
+
+  const cancelCall = useCallback(() => {
+    pendingCall.current = undefined;
+    queuedCode.current = undefined;
+  }, []);
+
+  const reset = useCallback(() => {
+    cancelCall();
+    dispatch({ type: 'reset' });
+  }, [cancelCall]);
+
+  return useMemo<Gate & { reset: () => void }>(() => {
+    const { step, email, sentAt } = state;
+    return {
+      state,
+      submit: (text) => void (step === 'code' ? verifyCode(email, text) : sendCode(text)),
+      resend: () => void sendCode(email),
+      edit(text) {
+        queuedCode.current = undefined;
+        dispatch({ type: 'edited', text });
+      },
+      stepBack() {
+        cancelCall();
+        if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'email' });
+        dispatch({ type: 'steppedBack' });
+      },
+      reset,
+    };
+  }, [state, verifyCode, sendCode, cancelCall, reset]);
+}
+
+/** The gate as this tab left it (docs/decisions/gate.md#g11), or step one with the stored address. */
+function rememberedGate({ times }: SetupApi, typed?: TypedText): GateState {
+  const pending = readPendingCode(times.codeMinutes, Date.now());
+  const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };
+  return typed?.step === gate.step ? { ...gate, text: typed.text } : gate;
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSetupApi } from '../api/SetupApi.ts';
+import { submissionId } from '../api/submissionId.ts';
+import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
+import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './requestDraft.ts';
+import type { SalesRequest } from './session.ts';
+import { readStoredEmail } from './storedCredentials.ts';
+
+type State = Pick<SalesRequest, 'status' | 'sent'>;
+
+const IDLE: State = { status: 'idle', sent: undefined };
+
+/** Sends requests one at a time, and keeps what is typed until one has arrived (decision F6). */
+export function useRequestState() {
+  const api = useSetupApi();
+  const [state, setState] = useState(IDLE);
+  /** The request under way. */
+  const pending = useRef<InfoRequest>(undefined);
+
+  const send = useCallback(
+    async (request: InfoRequest) => {
+      if (pending.current) return;
+      pending.current = request;
+      setState({ status: 'sending', sent: undefined });
+      const submission = submissionFor(request);
+      // Another tab may have verified another address since: the request is not that person's.
+      const email = readStoredEmail() === request.email ? request.email : '';
+      const result = await api.sendEmailToSales(email, request, submission);
+      if (pending.current !== request) return;
+      pending.current = undefined;
+      if (result.ok) {
+        dropRequestDraft();
+        setState({ status: 'idle', sent: request });
+      } else {
+        const unverified = result.problem === 'Invalid Email';
+        setState({ status: unverified ? 'unverified' : 'failed', sent: undefined });
+      }
+    },
+    [api],
+  );
+
+  const reset = useCallback(() => {
+    pending.current = undefined;
+    setState(IDLE);
+  }, []);
+
+  /** Drops what somebody with another address has typed or sent (decision G12). */
+  const keepFor = useCallback(
+    (email: string) => {
+      if (!readRequestDraft(email)) {
+        dropRequestDraft();
+        reset();
+      }
+    },
+    [reset],
+  );
+
+  return useMemo(
+    () => ({
+      ...state,
+      readValues,
+      keepValues,
+      send: (request: InfoRequest) => void send(request),
+      reset,
+      keepFor,
+    }),
+    [state, send, reset, keepFor],
+  );
+}
+
+function readValues(email: string): InfoValues {
+  return readRequestDraft(email)?.values ?? blankInfoValues(email);
+}
+
+function keepValues(values: InfoValues): void {
+  storeRequestDraft({ ...readRequestDraft(values.email), values });
+}
+
+/** The same request keeps its id, so that a retry never makes a second lead (decision F8). */
+function submissionFor(request: InfoRequest): string {
+  const content = JSON.stringify(request);
+  const draft = readRequestDraft(request.email);
+  if (draft?.submission?.content === content) return draft.submission.id;
+  const id = submissionId();
+  storeRequestDraft({ values: readValues(request.email), submission: { id, content } });
+  return id;
+}

@@ -1,0 +1,38 @@
+import {
+  createContext,
+  use,
+  type ComponentPropsWithRef,
+  type TransitionStartFunction,
+} from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
+
+/** Starts a change of page as a transition; the site's layout shows that one is under way. */
+export const NavigationTransition = createContext<TransitionStartFunction>((start) => void start());
+
+/**
+ * The link of every MUI link and link button. React Router answers a click on a path of the site;
+ * mail, phone, other sites and places within the page are left to the browser.
+ */
+export function RouterLink({ href = '', onClick, children, ...rest }: ComponentPropsWithRef<'a'>) {
+  const startNavigation = use(NavigationTransition);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(
+    href,
+    rest.target ? { target: rest.target } : {},
+  );
+  const inSite = /^\/(?!\/)/.test(href);
+  return (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!inSite || event.defaultPrevented) return;
+        // The second click of a double click may meet a link that has just come up under it.
+        if (event.detail > 1) event.preventDefault();
+        else startNavigation(() => follow(event));
+      }}
+    >
+      {children}
+    </a>
+  );
+}

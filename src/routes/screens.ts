@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
+import { lazyScreen } from './lazyScreen.ts';
+
+/** One screen of the site: where it stands, who sees it, and which file holds it. */
+export interface Screen {
+  readonly name: string;
+  /** The path in the address bar; `/*` for whatever no other screen has. */
+  readonly path: string;
+  /** True for what only a verified visitor sees; everybody else sees the gate in its place. */
+  readonly gated: boolean;
+  /** The file of the built site that answers the path. */
+  readonly file: string;
+  /** True where search engines may list the page (docs/decisions/pages.md#p6). */
+  readonly indexed: boolean;
+  /** The page's own module, where the build writes the page itself and not the gate. */
+  readonly module?: string;
+  readonly Page: ComponentType & { preload?: () => Promise<void> };
+}
+
+/** Every screen of the site (specification, section 2). A new page is a row here. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'landing',
+    path: '/',
+    gated: true,
+    file: 'index.html',
+    indexed: true,
+    Page: lazyScreen(async () => (await import('./LandingRoute.tsx')).LandingRoute),
+  },
+  {
+    name: 'info',
+    path: '/info',
+    gated: true,
+    file: 'info.html',
+    indexed: false,
+    Page: lazyScreen(async () => (await import('./InfoRoute.tsx')).InfoRoute),
+  },
+  {
+    name: 'policy',
+    path: '/privacy-policy',
+    gated: false,
+    file: 'privacy-policy.html',
+    indexed: true,
+    module: 'src/routes/PolicyRoute.tsx',
+    Page: lazyScreen(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
+  },
+];
+
+/** What every other path shows. */
+export const notFound: Screen = {
+  name: 'notFound',
+  path: '/*',
+  gated: false,
+  file: 'not-found.html',
+  indexed: false,
+  Page: NotFoundPage,
+};
+
+/**
+ * The screen at a path, as the browser spells it: case counts, and one trailing slash does not
+ * (docs/decisions/pages.md#p5). The host compares in the same way.
+ */
+export function screenAt(pathname: string): Screen {
+  const path = pathname.replace(/^(\/[^/]+)\/$/, '$1');
+  return screens.find((screen) => screen.path === path) ?? notFound;
+}
+
+/** Fetches the page at a path, and then the other pages behind the gate. Never rejects. */
+export async function preloadGated(pathname: string): Promise<void> {
+  await screenAt(pathname).Page.preload?.();
+  for (const { gated, Page } of screens) if (gated) void Page.preload?.();
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AuthStatus } from '../auth/session.ts';
+import { focusHeading } from './focusHeading.ts';
+import { screenAt } from './screens.ts';
+
+/**
+ * A new path starts at its top (specification, section 2), and a new screen takes the focus at its
+ * heading (docs/decisions/pages.md#p1). The first screen of a load leaves the focus alone, and so
+ * does the answer to the automatic check.
+ */
+export function useRouteChange(status: AuthStatus): void {
+  const { pathname } = useLocation();
+  const last = useRef({ pathname, status });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, status };
+    const answered =
+      screenAt(pathname).gated && before.status !== status && before.status !== 'checking';
+    if (before.pathname === pathname && !answered) return;
+    focusHeading({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, status]);
+
+  // Back starts at the top, too. Once the document is left, the browser keeps its place.
+  useEffect(() => {
+    const control = () => void (window.history.scrollRestoration = 'manual');
+    const release = () => void (window.history.scrollRestoration = 'auto');
+    control();
+    window.addEventListener('pageshow', control);
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pageshow', control);
+      window.removeEventListener('pagehide', release);
+    };
+  }, []);
+}

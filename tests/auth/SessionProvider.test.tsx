@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { kept } from '../support/host/kept.ts';
+import { SetupApiContext } from '../../src/api/SetupApi.ts';
+import { useAuth, useGate, useSalesRequest } from '../../src/auth/session.ts';
+import { SessionProvider } from '../../src/auth/SessionProvider.tsx';
+import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
+import { storeCredentials } from '../../src/auth/storedCredentials.ts';
+import { initialGate } from '../../src/rules/gate.ts';
+import { blankInfoValues } from '../../src/rules/infoRequest.ts';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+
+const email = 'pat@firm.example';
+
+function renderSession(api = fakeSetupApi()) {
+  const check = beginStoredCheck(api);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SetupApiContext value={api}>
+      <SessionProvider check={check}>{children}</SessionProvider>
+    </SetupApiContext>
+  );
+  const useSession = () => ({ auth: useAuth(), gate: useGate(), request: useSalesRequest() });
+  const { result } = renderHook(useSession, { wrapper, reactStrictMode: true });
+  return { api, session: result };
+}
+
+test('without stored credentials there is a visitor and no call', () => {
+  const { api, session } = renderSession();
+
+  expect(session.current.auth.status).toBe('visitor');
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+});
+
+test('on load, a stored email and code are tried automatically, exactly once', async () => {
+  storeCredentials({ email, code: '123456' });
+  const check = heldCall();
+  const { api, session } = renderSession(fakeSetupApi({ verifyAccessCode: check.call }));
+
+  expect(session.current.auth.status).toBe('checking');
+  expect(api.verifyAccessCode.mock.calls).toEqual([[email, '123456']]);
+
+  await act(async () => check.answer(yes));
+  expect(session.current.auth.status).toBe('verified');
+});
+
+test('a definite no at load drops the code and keeps the address', async () => {
+  storeCredentials({ email, code: '123456' });
+  const { session } = renderSession(
+    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }),
+  );
+
+  await act(async () => undefined);
+
+  expect(session.current.auth.status).toBe('visitor');
+  expect(kept(localStorage)).toEqual({ email });
+});
+
+test('a network failure at load drops nothing', async () => {
+  storeCredentials({ email, code: '123456' });
+  const { session } = renderSession(
+    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(unreachable) }),
+  );
+
+  await act(async () => undefined);
+
+  expect(session.current.auth.status).toBe('visitor');
+  expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
+});
+
+test('a late no at load leaves a code that another tab has stored', async () => {
+  storeCredentials({ email, code: '123456' });
+  const check = heldCall();
+  renderSession(fakeSetupApi({ verifyAccessCode: check.call }));
+
+  storeCredentials({ email, code: '654321' });
+  await act(async () => check.answer(refused));
+
+  expect(localStorage.getItem('email_token')).toBe('654321');
+});
+
+/** Passes both steps of the gate, up to the answer of the verification. */
+async function submitCode({ session }: ReturnType<typeof renderSession>, as = email) {
+  await act(async () => session.current.gate.submit(as));
+  await act(async () => session.current.gate.submit('123456'));
+}
+
+test('email and code are stored before verification is called', async () => {
+  const seen = vi.fn<(stored: object) => void>();
+  const verifyAccessCode = () => {
+    seen(kept(localStorage));
+    return Promise.resolve(refused);
+  };
+
+  await submitCode(renderSession(fakeSetupApi({ verifyAccessCode })));
+
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ email, email_token: '123456' });
+});
+
+test('success sets the visitor as authorized, in memory only', async () => {
+  const site = renderSession();
+
+  await submitCode(site);
+
+  expect(site.session.current.auth.status).toBe('verified');
+  expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
+  expect(kept(sessionStorage)).toEqual({});
+});
+
+test('a failed verification leaves the gate in place, and the refused pair stored', async () => {
+  storeCredentials({ email: 'other@firm.example', code: '654321' });
+  const site = renderSession(fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }));
+
+  await submitCode(site);
+
+  expect(site.session.current.auth.status).toBe('visitor');
+  expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
+});
+
+test('a network failure while verifying marks nothing, as the code may be right', async () => {
+  const site = renderSession(
+    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(unreachable) }),
+  );
+
+  await submitCode(site);
+
+  const { step, phase, problem } = site.session.current.gate.state;
+  expect({ step, phase, problem }).toEqual({ step: 'code', phase: 'idle', problem: undefined });
+});
+
+test('an answer that comes after Back lets nobody in', async () => {
+  const verify = heldCall();
+  const site = renderSession(fakeSetupApi({ verifyAccessCode: verify.call }));
+  await submitCode(site);
+
+  act(() => site.session.current.gate.stepBack());
+  await act(async () => verify.answer(yes));
+
+  expect(site.session.current.auth.status).toBe('visitor');
+});
+
+test("'Use a different email' clears both keys, returns to the gate and makes no call", async () => {
+  const site = renderSession();
+  await submitCode(site);
+
+  act(() => site.session.current.auth.signOut());
+
+  expect(site.session.current.auth.status).toBe('visitor');
+  expect(kept(localStorage)).toEqual({});
+  expect(site.session.current.gate.state).toEqual(initialGate);
+  expect(site.api.verifyAccessCode).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [email, 'stays', 'Pat'],
+  ['next@firm.example', 'is dropped', ''],
+])('once %s has verified, what pat typed in the form %s', async (next, _, firstName) => {
+  const site = renderSession();
+  await submitCode(site);
+  const { request, auth } = site.session.current;
+  act(() => request.keepValues({ ...blankInfoValues(email), firstName: 'Pat' }));
+  act(() => auth.signOut());
+
+  await submitCode(site, next);
+
+  expect(site.session.current.request.readValues(next)).toMatchObject({ firstName });
+});
+
+test('storage that throws never breaks the page', async () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new Error('blocked');
+    });
+  }
+  const site = renderSession();
+
+  await submitCode(site);
+  expect(site.session.current.auth.status).toBe('verified');
+
+  act(() => site.session.current.auth.signOut());
+  expect(site.session.current.auth.status).toBe('visitor');
+});
