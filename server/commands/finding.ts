@@ -1,12 +1,12 @@
-/** What was looked at, how it is, and what to change. */
+/** What was checked, how it is, and what to change. */
 export interface Finding {
-  readonly level: 'good' | 'look' | 'bad';
+  readonly level: 'ok' | 'warn' | 'bad';
   readonly text: string;
 }
 
 /** It is as it should be. */
-export const good = (text: string): Finding => ({ level: 'good', text });
-/** Worth a look, and may be meant so. */
-export const look = (text: string): Finding => ({ level: 'look', text });
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+/** It may be meant so, or be a mistake. */
+export const warn = (text: string): Finding => ({ level: 'warn', text });
 /** To be changed before a start; the text says how. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });

@@ -5,11 +5,11 @@ import { withCurrentAddresses, type ListedLetter } from '../outbox/letter.ts';
 import { dropLetter, listLetters, openRequests, retryLetters } from '../outbox/outbox.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { findCodeSecret, findKeyring } from '../secrets/codeSecret.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { lookAtSchema } from '../store/migrate.ts';
 import { isNotMade, notMade, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `npm run outbox -- list             what waits and what was refused
 npm run outbox -- retry [id]       delivers refused requests again, now (all, or one)
@@ -59,9 +59,10 @@ export async function exportOutbox(
   return { written: requests.length - unreadable.length, unreadable };
 }
 
-async function main([command, argument]: readonly string[]): Promise<string[]> {
-  const { settings, faults } = readSettings(readEnvironment());
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+async function outboxCommand(
+  settings: Settings,
+  [command, argument]: readonly string[],
+): Promise<readonly string[]> {
   if (isNotMade(settings)) throw new Error(notMade(settings));
   const store = await openStore(settings, 'asFound');
   const now = Date.now();
@@ -97,12 +98,4 @@ async function exportTo(folder: string, store: Store, settings: Settings): Promi
   ];
 }
 
-if (import.meta.main) {
-  process.umask(0o077);
-  try {
-    process.stdout.write(`${(await main(process.argv.slice(2))).join('\n')}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : 'The command failed.'}\n`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand(outboxCommand);

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/origins.ts';
-import { MAILBOX_POLICY, LETTER_POLICY, mailboxPage, type MailboxLetter } from './mailboxPage.ts';
 import type { Settings } from '../settings/settings.ts';
+import { LETTER_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxLetter } from './mailboxPage.ts';
 
 /** Answers for a mailbox path, or gives undefined where there is nothing to see. */
 export type Mailbox = (
@@ -13,21 +13,18 @@ export type Mailbox = (
   caller: Caller,
 ) => Promise<Response | undefined>;
 
-/** True on a machine of one's own: no SMTP, not in production (decision H9). */
+/** True on a developer's machine: no SMTP, not in production (docs/decisions/host.md#h9). */
 export function isMailboxOn({ production, smtpUrl }: Settings): boolean {
   return !production && !smtpUrl;
 }
 
-/** So many letters are shown; all of them stay in the folder. */
-const SHOWN = 100;
+const LETTERS_SHOWN = 100;
+const LETTER_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
 
-/**
- * The built-in mailbox of a machine without SMTP (decision H9). It answers this machine only: the
- * connection must come from it, and the address bar must name it (or a foreign page could have
- * its own name resolve to this machine and read the letters).
- */
+/** The built-in mailbox of a machine without SMTP (docs/decisions/host.md#h9). */
 export function createMailbox(folder: string): Mailbox {
   return async (method, path, header, caller) => {
+    // The Host too: a foreign page could have its own name resolve to this machine.
     if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const bare = path.replace(/\/$/, '');
@@ -35,8 +32,7 @@ export function createMailbox(folder: string): Mailbox {
       return htmlResponse(mailboxPage(await readLetters(folder)), MAILBOX_POLICY);
     if (bare === '/mailbox/messages.json')
       return Response.json({ messages: await readLetters(folder) }, { headers: COMMON });
-    const id = /^\/mailbox\/letters\/([\dTZ]+-[0-9a-f]{12})$/.exec(bare)?.[1];
-    const letter = id === undefined ? undefined : await readLetter(folder, `${id}.eml`);
+    const letter = await readLetter(folder, `${bare.replace('/mailbox/letters/', '')}.eml`);
     return letter && htmlResponse(letter.html, LETTER_POLICY);
   };
 }
@@ -58,41 +54,40 @@ function htmlResponse(html: string, policy: string): Response {
   });
 }
 
-/**
- * The newest letters of the folder, newest first by name (a Date header has no milliseconds); a
- * folder that is not there yet holds none.
- */
+/** The newest letters first: names begin with the date, to the millisecond. */
 async function readLetters(folder: string): Promise<MailboxLetter[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
-    .filter((name) => /^[\dTZ]+-[0-9a-f]{12}\.eml$/.test(name))
+    .filter((name) => LETTER_FILE.test(name))
     .sort()
     .reverse()
-    .slice(0, SHOWN);
+    .slice(0, LETTERS_SHOWN);
   const letters = await Promise.all(newest.map((name) => readLetter(folder, name)));
   return letters.filter((letter) => letter !== undefined);
 }
 
-/** A letter of the folder; undefined when somebody has removed it. */
+/** A letter of the folder, or undefined where there is none of this name. */
 async function readLetter(folder: string, name: string): Promise<MailboxLetter | undefined> {
+  const id = LETTER_FILE.exec(name)?.[1];
+  if (id === undefined) return undefined;
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
   if (!bytes) return undefined;
   const mail = await PostalMime.parse(bytes);
   return {
-    id: name.slice(0, -'.eml'.length),
+    id,
     date: mail.date ?? '',
-    from: addressesOf(mail.from ? [mail.from] : []),
-    to: addressesOf(mail.to),
-    replyTo: addressesOf(mail.replyTo),
+    from: emailsOf(mail.from ? [mail.from] : []),
+    to: emailsOf(mail.to ?? []),
+    replyTo: emailsOf(mail.replyTo ?? []),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
   };
 }
 
-function addressesOf(addresses: readonly Address[] | undefined): string {
-  return (addresses ?? [])
-    .map(({ address }) => address ?? '')
+function emailsOf(addresses: readonly Address[]): string {
+  return addresses
+    .map(({ address }) => address)
     .filter(Boolean)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-/** A letter as it waits in the outbox; Message-ID and Date never change between attempts. */
+/** A letter as it waits in the outbox; Message-ID and Date are the same at every attempt. */
 export interface QueuedLetter {
   readonly from: string;
   readonly to: string;
@@ -14,19 +14,15 @@ export interface QueuedLetter {
 /** Why a letter was not sent: refused for good, put off by the server, or no server to be had. */
 export type MailProblem = 'refused' | 'delayed' | 'unavailable';
 
-/**
- * Hands letters on. `send` settles when the other side has taken the letter, and throws MailFault;
- * `close` waits for nobody: letters under way come back as `delayed`.
- */
+/** Hands letters on. */
 export interface Mailer {
+  /** Settles when the other side has taken the letter; throws a MailFault. */
   send: (letter: QueuedLetter) => Promise<void>;
+  /** Waits for no letter: those under way throw a MailFault `delayed`. */
   close: () => Promise<void>;
 }
 
-/**
- * A letter that did not leave. The message holds stage and number only, never the other side's
- * words.
- */
+/** A letter that was not sent. The message names stage and number, never what the server said. */
 export class MailFault extends Error {
   readonly problem: MailProblem;
 

@@ -3,21 +3,17 @@ import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { QueuedLetter } from './mailer.ts';
 
-/** The Message-ID of a letter: made from its id once, so that every attempt carries the same. */
+/** The Message-ID of a letter, made from its id. */
 export function messageId(id: string, { mailFrom }: Pick<Settings, 'mailFrom'>): string {
   return `<${id}@${senderDomain(mailFrom)}>`;
 }
 
-/**
- * The letter as nodemailer takes it: nothing is fetched from files or addresses, nothing encoded by
- * hand.
- */
-export function mimeMessage(letter: QueuedLetter): SendMailOptions {
-  const { date, ...rest } = letter;
+/** The letter as nodemailer takes it. */
+export function mimeMessage({ date, ...letter }: QueuedLetter): SendMailOptions {
   return {
-    ...rest,
+    ...letter,
     date: new Date(date),
-    // Asks auto-responders to keep quiet (RFC 3834); no list and no tracking headers.
+    // Asks auto-responders not to answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

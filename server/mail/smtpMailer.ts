@@ -1,76 +1,55 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type NodemailerError } from 'nodemailer';
 import { isLoopbackName } from '../http/origins.ts';
-import { MailFault, type Mailer, type MailProblem } from './mailer.ts';
+import { MailFault, type Mailer } from './mailer.ts';
 import { mimeMessage } from './message.ts';
 
 /** How long a silent mail server is waited for, in milliseconds. */
-const PATIENCE = 30_000;
+const SERVER_TIMEOUT = 30_000;
 
 /**
- * How a mail server is reached, as nodemailer takes it. A password goes to another machine by TLS
- * only: whoever stands between could take the offer of it away. `?requireTLS=false` allows it.
+ * SMTP_URL as nodemailer takes it. A password goes to another machine over TLS only, unless the
+ * address ends with `?requireTLS=false`.
  */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { password, hostname } = new URL(url);
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
 }
 
-/** A mailer over SMTP with a few connections that are kept open. `url` as in SMTP_URL. */
-export function createSmtpMailer(url: string, patience = PATIENCE): Mailer {
+/** A mailer over SMTP with a few connections that are kept open; `url` as in SMTP_URL. */
+export function createSmtpMailer(url: string, timeout = SERVER_TIMEOUT): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     pool: true,
     maxConnections: 4,
     maxMessages: 100,
-    connectionTimeout: patience / 2,
-    greetingTimeout: patience / 2,
-    socketTimeout: patience,
+    connectionTimeout: timeout / 2,
+    greetingTimeout: timeout / 2,
+    socketTimeout: timeout,
   });
-  const underWay = new Set<(fault: MailFault) => void>();
+  const pending = new Set<(fault: MailFault) => void>();
   return {
     send: (letter) =>
       new Promise((resolve, reject) => {
-        underWay.add(reject);
+        pending.add(reject);
         transport
           .sendMail(mimeMessage(letter))
-          .then(
-            () => resolve(),
-            (error: unknown) => reject(faultOf(error)),
-          )
-          .finally(() => underWay.delete(reject));
+          .then(() => resolve())
+          .catch((error: NodemailerError) => reject(faultOf(error)))
+          .finally(() => pending.delete(reject));
       }),
     close: async () => {
       transport.close();
-      for (const reject of underWay) reject(new MailFault('delayed', 'the host stops'));
+      for (const reject of pending) reject(new MailFault('delayed', 'the host stops'));
     },
   };
 }
 
-/** Tells a letter that is refused from a way that is closed: the latter must not cost letters. */
-function faultOf(error: unknown): MailFault {
-  const { code, command, responseCode } = smtpFacts(error);
+/** Only an answer to this letter's recipient or words is about the letter, not about the server. */
+function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
-  return new MailFault(problemOf(command, responseCode), message);
-}
-
-function problemOf(command: string | undefined, responseCode: number | undefined): MailProblem {
   // 421 closes the channel at any stage (RFC 5321, 3.8).
-  if (!responseCode || responseCode === 421) return 'unavailable';
-  const aboutThisLetter = command === 'RCPT TO' || command === 'DATA';
-  if (!aboutThisLetter) return 'unavailable';
-  return responseCode >= 500 ? 'refused' : 'delayed';
-}
-
-function smtpFacts(error: unknown) {
-  const facts = new Map<string, unknown>(error instanceof Error ? Object.entries(error) : []);
-  const [code, command, responseCode] = [
-    facts.get('code'),
-    facts.get('command'),
-    facts.get('responseCode'),
-  ];
-  return {
-    code: typeof code === 'string' ? code : undefined,
-    command: typeof command === 'string' ? command : undefined,
-    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
-  };
+  const isAnswer = responseCode !== undefined && responseCode !== 421;
+  if (!isAnswer || !['RCPT TO', 'DATA'].includes(command ?? ''))
+    return new MailFault('unavailable', message);
+  return new MailFault(permanent ? 'refused' : 'delayed', message);
 }

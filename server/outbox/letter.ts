@@ -2,7 +2,7 @@ import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** A code ends within minutes, a request to sales within days. Delivery is in alphabetical order. */
+/** Letters are delivered in the alphabetical order of their kinds: codes first. */
 export type LetterKind = 'code' | 'sales';
 
 /** A letter that this host has claimed until its lease ends. */

@@ -72,8 +72,8 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
 }
 
 /**
- * Records the outcome of a claimed letter, unless its lease has passed to another host. The words of
- * a sent letter and of a dead code are wiped.
+ * Records the outcome of a claimed letter, unless its lease has passed to another host. A sent
+ * letter and a dead code lose their words.
  */
 export async function settleLetter(
   sql: Sql,
@@ -95,10 +95,7 @@ export async function settleLetter(
   );
 }
 
-/**
- * Makes letters due that a clock far ahead has put off, as no retry is more than an hour away; gives
- * their number. A code among them has ended.
- */
+/** Makes letters due that a clock far ahead has put off, and ends its codes; gives their number. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   return sql.change(
     `UPDATE outbox SET due_at = ?, lease = NULL,
@@ -107,6 +104,7 @@ export function releaseDelayed(sql: Sql, now: number): Promise<number> {
     now,
     now,
     now + SALES_LIFE,
+    // No retry is more than an hour away.
     now + 2 * HOUR,
   );
 }

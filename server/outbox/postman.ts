@@ -9,12 +9,12 @@ import { claimLetter, renewLease, settleLetter } from './outbox.ts';
 
 const WORKERS = 4;
 /** While a letter is under way its lease is renewed; a host that dies keeps it no longer. */
-const LEASE = 10 * SECOND;
-const RENEWAL = 3 * SECOND;
+const LEASE_MS = 10 * SECOND;
+const RENEWAL_MS = 3 * SECOND;
 /** Retries, and letters of hosts that have died, are found by looking for them. */
-const POLL = SECOND;
-/** A letter that takes longer, in milliseconds, is slow. */
-const SLOW = 50;
+const POLL_MS = SECOND;
+/** A letter that takes longer is slow. */
+const SLOW_MS = 50;
 
 /** Takes letters out of the outbox and hands them to the mailer. */
 export interface Postman {
@@ -43,12 +43,12 @@ export function createPostman(
     if (breaker.isPaused()) return false;
     const lease = randomId();
     const claimed = await store.write((sql) =>
-      claimLetter(sql, keyring, { lease, until: now() + LEASE, now: now() }),
+      claimLetter(sql, keyring, { lease, until: now() + LEASE_MS, now: now() }),
     );
     if (!claimed) return false;
     const renewal = setInterval(() => {
-      store.write((sql) => renewLease(sql, lease, now() + LEASE)).catch(() => undefined);
-    }, RENEWAL);
+      store.write((sql) => renewLease(sql, lease, now() + LEASE_MS)).catch(() => undefined);
+    }, RENEWAL_MS);
     try {
       const { outcome, transport } = await attempt(parts, claimed);
       report(parts, claimed, outcome);
@@ -69,8 +69,8 @@ export function createPostman(
   const work = async () => {
     while (!stopped) {
       const delivery = turn.then(() => !stopped && deliverOrAlarm());
-      // The next worker begins when this letter has left or is slow: a fast mail server gets one
-      // letter at a time, so that a crash repeats the fewest. One that was away gets one in any case.
+      // The next worker begins when this letter has left or is slow (docs/decisions/host.md#h7);
+      // a mail server that was away gets one letter at a time in any case.
       turn = turn.then(() => (breaker.isOpen() ? delivery : endedOrSlow(delivery)));
       const delivered = await delivery;
       if (!delivered && !stopped) await signal.wait();
@@ -81,7 +81,7 @@ export function createPostman(
     wake: signal.wake,
     deliverOne,
     start: () => {
-      timer = setInterval(signal.wake, POLL);
+      timer = setInterval(signal.wake, POLL_MS);
       workers = Array.from({ length: WORKERS }, work);
     },
     stop: async () => {
@@ -95,7 +95,7 @@ export function createPostman(
 
 function endedOrSlow(delivery: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, SLOW);
+    const timer = setTimeout(resolve, SLOW_MS);
     void delivery.then(resolve).finally(() => clearTimeout(timer));
   });
 }

@@ -4,83 +4,76 @@ import { countLetters } from '../outbox/outbox.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
-/** Under this much room on the disk, in bytes, the host no longer calls itself ready. */
+/** With less room on the disk, in bytes, the host is not ready. */
 export const LEAST_FREE = 64 * 1024 * 1024;
 
-/** What a look at the host finds; no address, no word of a visitor. */
+/** The state of a host; it names no visitor. */
 export interface HealthReport {
   readonly writable: boolean;
+  /** Undefined where it cannot be seen. */
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /**
-   * Requests to sales that were refused for good; a code that nobody takes is a mistyped address.
-   */
+  /** Requests to sales that were refused for good. */
   readonly dead: number;
 }
 
-/** What answers whether the host can take calls. */
+/** The parts that a check looks at. */
+export interface HealthParts {
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly now: () => number;
+}
+
+/** Answers whether the host can take calls. */
 export interface Health {
-  look: () => Promise<HealthReport>;
-  /** A look that is at most a second old: it writes to the disk, however many ask. */
-  recent: () => Promise<HealthReport>;
-  /** 200 when the host can take calls. The findings are told to this machine only. */
+  /** A report that is at most a second old: a check writes to the disk. */
+  report: () => Promise<HealthReport>;
+  /** 200 or 503; the report is told to this machine only. */
   respond: (local: boolean) => Promise<Response>;
 }
 
-/** Looks at store, disk and outbox. */
-export function createHealth(parts: { store: Store; dataDir: string; now: () => number }): Health {
-  const look = async (): Promise<HealthReport> => {
-    const writable = await canWrite(parts);
-    const queued = writable
-      ? await outboxFacts(parts)
-      : { queued: 0, oldestQueuedSeconds: 0, dead: 0 };
-    return { writable, freeBytes: await freeBytes(parts.dataDir), ...queued };
-  };
+/** The health of one host. */
+export function createHealth(parts: HealthParts): Health {
   let last: { at: number; report: Promise<HealthReport> } | undefined;
-  const recent = () => {
-    if (!last || !isWithin(SECOND, last.at, parts.now()))
-      last = { at: parts.now(), report: look() };
+  const report = () => {
+    const now = parts.now();
+    if (!last || !isWithin(SECOND, last.at, now)) last = { at: now, report: checkHealth(parts) };
     return last.report;
   };
   return {
-    look,
-    recent,
+    report,
     respond: async (local) => {
-      const report = await recent();
-      const status = report.writable && (report.freeBytes ?? LEAST_FREE) >= LEAST_FREE;
-      return new Response(JSON.stringify(local ? { status, ...report } : { status }), {
+      const found = await report();
+      const status = found.writable && (found.freeBytes ?? LEAST_FREE) >= LEAST_FREE;
+      return Response.json(local ? { status, ...found } : { status }, {
         status: status ? 200 : 503,
-        headers: {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
+        headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
       });
     },
   };
 }
 
-async function canWrite({ store, now }: { store: Store; now: () => number }): Promise<boolean> {
-  try {
-    await store.write((sql) => writeMeta(sql, 'probe', String(now())));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function outboxFacts({ store, now }: { store: Store; now: () => number }) {
-  const { queued, oldestQueuedAt, refused } = await store.read(countLetters);
-  const age = oldestQueuedAt === undefined ? 0 : now() - oldestQueuedAt;
-  return { queued, oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)), dead: refused };
+/** Checks store, disk and outbox; writes a probe row. */
+export async function checkHealth({ store, dataDir, now }: HealthParts): Promise<HealthReport> {
+  const writable = await store
+    .write((sql) => writeMeta(sql, 'probe', String(now())))
+    .then(() => true)
+    .catch(() => false);
+  const letters = writable
+    ? await store.read(countLetters)
+    : { queued: 0, oldestQueuedAt: undefined, refused: 0 };
+  const age = now() - (letters.oldestQueuedAt ?? now());
+  return {
+    writable,
+    freeBytes: await freeBytes(dataDir),
+    queued: letters.queued,
+    oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
+    dead: letters.refused,
+  };
 }
 
 async function freeBytes(folder: string): Promise<number | undefined> {
-  try {
-    const disk = await statfs(folder);
-    return disk.bavail * disk.bsize;
-  } catch {
-    return undefined;
-  }
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize;
 }

@@ -1,9 +1,9 @@
-import { Counter, Gauge, Registry, register as ofProcess } from 'prom-client';
-import { sameDigest } from '../secrets/keyring.ts';
+import { Counter, Gauge, Registry, register as processRegistry } from 'prom-client';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/origins.ts';
+import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
 
-/** What is counted since the start, and how it may come out. Nothing here tells who it was. */
+/** What is counted since the start, with its outcomes; nothing here tells who it was. */
 const COUNTED = {
   codes: ['sent', 'cooling', 'over network', 'over address', 'over everything'],
   verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],
@@ -24,10 +24,7 @@ export type Count = <Name extends keyof Counted>(
 /** The numbers of a host for its operator. */
 export interface Metrics {
   readonly count: Count;
-  /**
-   * All of them, and what prom-client collects of the process, in the text format of Prometheus;
-   * undefined for somebody who may not read them.
-   */
+  /** All numbers, those of the process too; undefined for somebody who may not read them. */
   respond: (
     method: string,
     header: HeaderOf,
@@ -36,28 +33,31 @@ export interface Metrics {
   ) => Promise<Response | undefined>;
 }
 
-/** Counters for one host. They are read on this machine without a proxy, or with the token. */
+/** The metrics of one host: read on this machine without a proxy, or with the token. */
 export function createMetrics(token: string | undefined): Metrics {
-  const ofHost = new Registry();
+  const registry = new Registry();
   const counters = new Map(
-    Object.entries(COUNTED).map(([name, outcomes]) => [name, countersOf(name, outcomes, ofHost)]),
+    Object.entries(COUNTED).map(([name, outcomes]) => [
+      name,
+      createCounter(name, outcomes, registry),
+    ]),
   );
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [ofHost] });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
   const queued = gauge('gateway_queued_letters', 'Letters that wait');
   const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
   const dead = gauge('gateway_refused_requests', 'Requests that could not be delivered');
-  const all = Registry.merge([ofHost, ofProcess]);
+  const all = Registry.merge([registry, processRegistry]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>
     (caller.local && isLoopbackName(hostName(header))) ||
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {
-    count: (name, outcome) => counters.get(name)?.get(outcome)?.inc(),
+    count: (name, outcome) => counters.get(name)?.inc({ outcome: labelOf(outcome) }),
     respond: async (method, header, caller, health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
-      const report = await health.recent();
+      const report = await health.report();
       writable.set(Number(report.writable));
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
@@ -73,8 +73,8 @@ export function createMetrics(token: string | undefined): Metrics {
   };
 }
 
-/** A counter of each outcome; it shows from the start, at zero. */
-function countersOf(name: string, outcomes: readonly string[], registry: Registry) {
+/** A counter that shows every outcome from the start, at zero. */
+function createCounter(name: string, outcomes: readonly string[], registry: Registry) {
   const family = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const counter = new Counter({
     name: `gateway_${family}_total`,
@@ -82,9 +82,10 @@ function countersOf(name: string, outcomes: readonly string[], registry: Registr
     labelNames: ['outcome'],
     registers: [registry],
   });
-  const children = outcomes.map(
-    (outcome) => [outcome, counter.labels(outcome.replaceAll(' ', '_'))] as const,
-  );
-  for (const [, child] of children) child.inc(0);
-  return new Map(children);
+  for (const outcome of outcomes) counter.inc({ outcome: labelOf(outcome) }, 0);
+  return counter;
+}
+
+function labelOf(outcome: string): string {
+  return outcome.replaceAll(' ', '_');
 }

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { mkdirSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { HOUR, SECOND } from '../durations.ts';
 import { LEAST_FREE } from '../status/health.ts';
-import { isKnownSchema } from '../store/migrate.ts';
 
-/** So many hourly backups are kept. */
 const KEPT = 24;
 // A little less than an hour, so that an hourly timer always finds it due.
 const DUE_AFTER = HOUR - 10 * SECOND;
@@ -20,10 +16,19 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
+/** Backs up, unless the newest copy is less than an hour old. */
+export async function backUpWhenDue(
+  dataDir: string,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const [newest = ''] = await listBackups(dataDir, now);
+  if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
+}
+
 /**
- * Copies the SQLite store while it is in use, checks the copy, and removes the oldest beyond 24, or
- * more where the disk is small. Throws where there is no room for one.
- * Gives the name, or nothing when it was ended from outside, as at the stop of the host.
+ * Copies the SQLite store while it is in use, checks the copy and keeps the newest 24, fewer on a
+ * small disk; gives its name, or undefined when `signal` ended it. Throws where there is no room.
  */
 export async function backUp(
   dataDir: string,
@@ -31,14 +36,14 @@ export async function backUp(
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const folder = backupFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = nameOf(now);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = nameAt(now);
   const part = join(folder, `.${name}.part`);
   await removeParts(folder, now);
-  await makeSureOfRoom(dataDir, folder, now);
+  await makeRoom(dataDir, now);
   try {
     await copyStore(dataDir, part);
-    const verdict = await checkAside(part, signal);
+    const verdict = await checkInProcess(part, signal);
     if (verdict === 'ended') return undefined;
     if (verdict === 'damaged') throw new Error('The copy is damaged.');
     await rename(part, join(folder, name));
@@ -50,9 +55,29 @@ export async function backUp(
   return name;
 }
 
-/**
- * Removes what a backup left that was killed. What is younger than an hour may be another host's.
- */
+/** The names of the backups, newest first. */
+export async function listBackups(dataDir: string, now: number): Promise<string[]> {
+  const names = await readdir(backupFolder(dataDir)).catch(() => []);
+  const sorted = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+  // A name ahead of the clock is last: one of the two clocks is wrong, and new copies come before.
+  return [
+    ...sorted.filter((name) => !isAhead(name, now)),
+    ...sorted.filter((name) => isAhead(name, now)),
+  ];
+}
+
+function isAhead(name: string, now: number): boolean {
+  return name > nameAt(now);
+}
+
+function nameAt(now: number): string {
+  return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
+}
+
+/** Removes what killed backups have left; a file of the last hour may be another host's. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -61,8 +86,9 @@ async function removeParts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Backups must not take the room that the store itself needs: the oldest give way, down to one. */
-async function makeSureOfRoom(dataDir: string, folder: string, now: number): Promise<void> {
+/** Removes the oldest copies, down to one, where another would take the room of the store. */
+async function makeRoom(dataDir: string, now: number): Promise<void> {
+  const folder = backupFolder(dataDir);
   const { size } = await stat(join(dataDir, 'gateway.db'));
   const kept = await listBackups(dataDir, now);
   for (;;) {
@@ -74,7 +100,6 @@ async function makeSureOfRoom(dataDir: string, folder: string, now: number): Pro
   }
 }
 
-/** Another copy would leave less room than the host needs. */
 class NoRoom extends Error {
   override name = 'NoRoom';
 }
@@ -82,53 +107,17 @@ class NoRoom extends Error {
 async function copyStore(dataDir: string, part: string): Promise<void> {
   const source = new DatabaseSync(join(dataDir, 'gateway.db'), { readOnly: true, timeout: 5000 });
   try {
-    // All pages in one step: a copy in steps begins anew whenever somebody writes in between.
+    // All pages in one step: a copy in steps begins again whenever somebody writes in between.
     await backup(source, part, { rate: 2_147_483_647 });
   } finally {
     source.close();
   }
 }
 
-/**
- * Backs up unless the newest copy is less than an hour old: restarts must not push out the older
- * ones.
- */
-export async function backUpWhenDue(
-  dataDir: string,
-  now: number,
+function checkInProcess(
+  path: string,
   signal?: AbortSignal,
-): Promise<void> {
-  const [newest = ''] = await listBackups(dataDir, now);
-  if (newest <= nameOf(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
-}
-
-/** True for a name that only a wrong clock gives: this one's now, or the one of the copy then. */
-function isAhead(name: string, now: number): boolean {
-  return name > nameOf(now);
-}
-
-function nameOf(now: number): string {
-  return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
-}
-
-/**
- * The names of the backups, newest first. Those that are ahead of the clock come last: either their
- * clock was wrong, or this one is behind and whatever it names now is newer.
- */
-export async function listBackups(dataDir: string, now: number): Promise<string[]> {
-  const names = await readdir(backupFolder(dataDir)).catch(() => []);
-  const sorted = names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
-  return [
-    ...sorted.filter((name) => !isAhead(name, now)),
-    ...sorted.filter((name) => isAhead(name, now)),
-  ];
-}
-
-/** What `isSound` finds, in a process of its own, which a stop of the host may end. */
-function checkAside(path: string, signal?: AbortSignal): Promise<'sound' | 'damaged' | 'ended'> {
+): Promise<'sound' | 'damaged' | 'ended'> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve) => {
     const options = { signal, killSignal: 'SIGKILL' } as const;
@@ -138,23 +127,4 @@ function checkAside(path: string, signal?: AbortSignal): Promise<'sound' | 'dama
       resolve(ended ? 'ended' : error === null ? 'sound' : 'damaged');
     });
   });
-}
-
-/** True when a file is a database of ours without damage, and not of a newer release. */
-export function isSound(path: string): boolean {
-  try {
-    // Immutable, or the look would leave a -shm and a -wal beside the file.
-    const url = pathToFileURL(path);
-    url.searchParams.set('immutable', '1');
-    const copy = new DatabaseSync(url, { readOnly: true });
-    try {
-      const rows = copy.prepare('PRAGMA integrity_check(1)').all();
-      const schema = copy.prepare('SELECT MAX(version) AS version FROM schema_version').get();
-      return isKnownSchema(Number(schema?.['version'])) && rows[0]?.['integrity_check'] === 'ok';
-    } finally {
-      copy.close();
-    }
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,25 @@
-import { isSound } from './backup.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { isKnownSchema } from '../store/migrate.ts';
 
-// A process of its own: on a large file the check takes seconds, in which nobody would be answered.
-process.exitCode = isSound(process.argv[2] ?? '') ? 0 : 1;
+/** True when a file is a database of ours without damage, and not of a newer release. */
+export function isSound(path: string): boolean {
+  // Without `immutable` SQLite would leave a -shm and a -wal beside the file.
+  const url = pathToFileURL(path);
+  url.searchParams.set('immutable', '1');
+  try {
+    const copy = new DatabaseSync(url, { readOnly: true });
+    try {
+      const integrity = copy.prepare('PRAGMA integrity_check(1)').get();
+      const schema = copy.prepare('SELECT MAX(version) AS version FROM schema_version').get();
+      return integrity?.['integrity_check'] === 'ok' && isKnownSchema(Number(schema?.['version']));
+    } finally {
+      copy.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+// The backup runs this file as a process: on a large store the check takes seconds.
+if (import.meta.main) process.exitCode = isSound(process.argv[2] ?? '') ? 0 : 1;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { examine } from '../../../server/commands/doctor.ts';
+import { checkSetup } from '../../../server/commands/doctor.ts';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { queueLetter } from '../../../server/outbox/outbox.ts';
 import { openKeyring } from '../../../server/secrets/codeSecret.ts';
@@ -34,7 +34,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
   afterAll(() => cluster?.stop());
 
   const findings = async (env: Record<string, string> = {}) =>
-    (await examine({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }, folder)).map(
+    (await checkSetup({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }, folder)).map(
       ({ level, text }) => `${level} ${text}`,
     );
 
@@ -65,7 +65,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
 
     const place = engine === 'sqlite' ? `DATA_DIR, which is ${folder}` : 'the database of';
     expect(await findings()).toContainEqual(
-      expect.stringContaining(`look There is no store yet in ${place}`),
+      expect.stringContaining(`warn There is no store yet in ${place}`),
     );
     expect((await findings()).filter((line) => line.includes('code-secret'))).toEqual([]);
 
@@ -77,7 +77,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     await inStore(async () => undefined);
     const before = readdirSync(folder);
 
-    expect((await findings()).join('\n')).toContain('look There is no store yet in');
+    expect((await findings()).join('\n')).toContain('warn There is no store yet in');
 
     expect((await left())[1]).toEqual([]);
     expect(readdirSync(folder)).toEqual(before);
@@ -89,12 +89,12 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
 
     expect(await findings({ CODE_SECRET: FIRST })).toEqual(
       expect.arrayContaining([
-        'good The secret fits the store.',
-        `good The store (${engine}) can be written.`,
+        'ok The secret fits the store.',
+        `ok The store (${engine}) can be written.`,
       ]),
     );
     expect(await findings({ CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: FIRST })).toContain(
-      'look CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
+      'warn CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
     );
     for (const env of [{}, { CODE_SECRET: SECOND }])
       expect((await findings(env)).join('\n')).toContain('bad CODE_SECRET does not fit this store');
@@ -125,12 +125,12 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     await withChange(`UPDATE outbox SET status = 'dead'`);
     expect(await letters()).toEqual([
       'bad Requests that were refused for good: 1. See `npm run outbox -- list`.',
-      'good No letter is late.',
+      'ok No letter is late.',
     ]);
     await withChange('DELETE FROM outbox');
     await queue('waiting');
     expect(await letters()).toEqual([
-      'good No request was refused.',
+      'ok No request was refused.',
       'bad A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
     ]);
   });
@@ -141,7 +141,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     const before = await left();
 
     expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
-      expect.stringContaining('look The store was made by an older version: the next start'),
+      expect.stringContaining('warn The store was made by an older version: the next start'),
     );
     expect(await left()).toEqual(before);
 
@@ -157,7 +157,7 @@ test('a folder that cannot be made is bad before there is a store', async () => 
   writeFileSync(file, '', { mode: 0o777 });
   const dataDir = join(file, 'data');
 
-  expect(await examine({ DATA_DIR: dataDir }, folder)).toContainEqual({
+  expect(await checkSetup({ DATA_DIR: dataDir }, folder)).toContainEqual({
     level: 'bad',
     text: `DATA_DIR (${dataDir}) cannot be made, as ${file} is no folder: let this user write there, or choose another folder.`,
   });

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { examine } from '../../../server/commands/doctor.ts';
+import { checkSetup } from '../../../server/commands/doctor.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { createLog } from '../../../server/log.ts';
 import { prepareStore } from '../../../server/prepareStore.ts';
@@ -142,7 +142,7 @@ test('the doctor says in plain words what a launch lacks', async () => {
     PUBLIC_URL: 'https://www.probuilt.example',
   };
 
-  const bad = (await examine(env, folder))
+  const bad = (await checkSetup(env, folder))
     .filter(({ level }) => level === 'bad')
     .map(({ text }) => text.split(/[ :]/)[0]);
 
@@ -152,7 +152,7 @@ test('the doctor says in plain words what a launch lacks', async () => {
 test('the doctor calls an address without https bad in production, and fine elsewhere', async () => {
   const look = async (surrounding: string) =>
     (
-      await examine(
+      await checkSetup(
         {
           DATA_DIR: folder,
           NODE_ENV: surrounding,
@@ -169,13 +169,13 @@ test('the doctor calls an address without https bad in production, and fine else
     },
   ]);
   expect(await look('development')).toEqual([
-    { level: 'good', text: 'Visitors come in by http://www.probuilt.example.' },
+    { level: 'ok', text: 'Visitors come in by http://www.probuilt.example.' },
   ]);
 });
 
 test('the doctor calls a mailbox behind a public address bad, and one on this machine fine', async () => {
   const look = async (address: string) =>
-    (await examine({ DATA_DIR: folder, PUBLIC_URL: address }, folder)).filter(({ text }) =>
+    (await checkSetup({ DATA_DIR: folder, PUBLIC_URL: address }, folder)).filter(({ text }) =>
       text.startsWith('The mailbox is on'),
     );
 
@@ -187,7 +187,7 @@ test('before the first start the commands say that there is no store yet, and ma
   const env = { DATA_DIR: join(folder, 'data') };
   const none = `There is no store yet in DATA_DIR, which is ${env.DATA_DIR}: the first start makes it.`;
 
-  expect(await examine(env, folder)).toContainEqual({ level: 'look', text: none });
+  expect(await checkSetup(env, folder)).toContainEqual({ level: 'warn', text: none });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['server/commands/outbox.ts', 'list'],
@@ -212,7 +212,7 @@ test('the doctor looks for SPF at the domain of the sender, and for DMARC under 
   const usual = dns.getServers();
   const look = async (domain: string) => {
     const env = { DATA_DIR: folder, SMTP_URL: smtp.url, MAIL_FROM: `ProBuilt <hello@${domain}>` };
-    return (await examine(env, folder))
+    return (await checkSetup(env, folder))
       .filter(({ text }) => text.startsWith(domain) || text.startsWith(`_dmarc.${domain}`))
       .map(({ level, text }) => `${level}: ${text.split(':')[0]}`);
   };
@@ -220,8 +220,8 @@ test('the doctor looks for SPF at the domain of the sender, and for DMARC under 
     dns.setServers([names.address]);
 
     expect(await look('probuilt.example')).toEqual([
-      'good: probuilt.example has its record.',
-      'good: _dmarc.probuilt.example has its record.',
+      'ok: probuilt.example has its record.',
+      'ok: _dmarc.probuilt.example has its record.',
     ]);
     expect(await look('bare.example')).toEqual([
       'bad: bare.example has no SPF record',
@@ -229,7 +229,7 @@ test('the doctor looks for SPF at the domain of the sender, and for DMARC under 
     ]);
     expect(await look('loose.example')).toEqual([
       'bad: loose.example has no SPF record',
-      'good: _dmarc.loose.example has its record.',
+      'ok: _dmarc.loose.example has its record.',
     ]);
   } finally {
     dns.setServers(usual);
@@ -243,10 +243,10 @@ test('the doctor tries the mail login, and says what this machine says of a fail
   const selfSigned = await startSmtpServer({ disabledCommands: ['AUTH'] });
   const look = async (url: string) =>
     (
-      await examine({ DATA_DIR: folder, SMTP_URL: url, MAIL_FROM: 'a@invalid.invalid' }, folder)
+      await checkSetup({ DATA_DIR: folder, SMTP_URL: url, MAIL_FROM: 'a@invalid.invalid' }, folder)
     ).find(({ text }) => text.startsWith('The mail server'));
 
-  expect(await look(smtp.url)).toMatchObject({ level: 'good' });
+  expect(await look(smtp.url)).toMatchObject({ level: 'ok' });
   for (const [url, reason] of [
     ['smtp://127.0.0.1:1', 'ECONNREFUSED'],
     [selfSigned.url, 'certificate'],

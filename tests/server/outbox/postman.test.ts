@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import { createHealth } from '../../../server/status/health.ts';
+import { checkHealth } from '../../../server/status/health.ts';
 import { listOutbox } from '../../../server/commands/outbox.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
 import {
@@ -36,8 +36,8 @@ onEachEngine('the postman', {}, (host) => {
       ['code', 'warn'],
       ['sales', 'error'],
     ]);
-    const health = createHealth({ ...host(), dataDir: host().folder, now: () => host().clock.now });
-    expect(await health.look()).toMatchObject({ queued: 0, dead: 1 });
+    const parts = { store: host().store, dataDir: host().folder, now: () => host().clock.now };
+    expect(await checkHealth(parts)).toMatchObject({ queued: 0, dead: 1 });
     const list = await listOutbox(host().store, host().clock.now);
     expect(list.map((line) => line.split('  ')[1])).toEqual(['sales', 'code']);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { examine } from '../../../server/commands/doctor.ts';
+import { checkSetup } from '../../../server/commands/doctor.ts';
 import { findPostgres, startPostgres } from '../../support/host/postgres.ts';
 import { endChild, spawnHost } from '../../support/host/startHost.ts';
 
@@ -11,7 +11,7 @@ const programs = findPostgres();
 
 /** What the doctor calls bad. */
 async function badFindings(databaseUrl: string, dataDir: string): Promise<string[]> {
-  const findings = await examine({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
+  const findings = await checkSetup({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
   return findings.filter(({ level }) => level === 'bad').map(({ text }) => text);
 }
 

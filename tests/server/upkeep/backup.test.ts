@@ -13,13 +13,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  backUp,
-  backUpWhenDue,
-  backupFolder,
-  isSound,
-  listBackups,
-} from '../../../server/upkeep/backup.ts';
+import { backUp, backUpWhenDue, backupFolder, listBackups } from '../../../server/upkeep/backup.ts';
+import { isSound } from '../../../server/upkeep/checkBackup.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { endChild, spawnHost } from '../../support/host/startHost.ts';
 

@@ -1,0 +1,76 @@
+import dns from 'node:dns/promises';
+import nodemailer from 'nodemailer';
+import { kindOf } from '../log.ts';
+import { smtpOptions } from '../mail/smtpMailer.ts';
+import { senderDomain } from '../settings/sender.ts';
+import type { Settings } from '../settings/settings.ts';
+import { bad, ok, warn, type Finding } from './finding.ts';
+
+/** How long a silent mail server is waited for, in milliseconds. */
+const SERVER_TIMEOUT = 5000;
+
+/** Checks the login at the mail server, and the sender's records as far as the DNS shows them. */
+export async function checkMail({
+  smtpUrl,
+  mailFrom,
+  production,
+}: Settings): Promise<readonly Finding[]> {
+  if (!smtpUrl)
+    return [(production ? bad : warn)('SMTP_URL is not set: letters stay on this machine.')];
+  const domain = senderDomain(mailFrom);
+  return [
+    await checkLogin(smtpUrl),
+    await checkRecord(
+      domain,
+      /^v=spf1\b/i,
+      `${domain} has no SPF record: add a TXT record that names your mail server, or letters land in spam.`,
+    ),
+    await checkRecord(
+      `_dmarc.${domain}`,
+      /^v=DMARC1\b/i,
+      `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
+    ),
+    warn(
+      'DKIM cannot be seen from here: send a code to yourself and look for "dkim=pass" in the headers of the letter.',
+    ),
+  ];
+}
+
+async function checkLogin(smtpUrl: string): Promise<Finding> {
+  const transport = nodemailer.createTransport({
+    ...smtpOptions(smtpUrl),
+    connectionTimeout: SERVER_TIMEOUT,
+    greetingTimeout: SERVER_TIMEOUT,
+    socketTimeout: SERVER_TIMEOUT,
+  });
+  try {
+    await transport.verify();
+    return ok('The mail server lets the host in.');
+  } catch (error) {
+    return bad(
+      `The mail server does not let the host in (${reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+/** The words of a failed connection are this machine's own, and quote nobody. */
+function reasonOf(error: unknown): string {
+  const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
+  return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);
+}
+
+async function checkRecord(name: string, pattern: RegExp, advice: string): Promise<Finding> {
+  try {
+    const records = await dns.resolveTxt(name);
+    return records.some((parts) => pattern.test(parts.join('')))
+      ? ok(`${name} has its record.`)
+      : bad(advice);
+  } catch (error) {
+    const kind = kindOf(error);
+    return /ENOTFOUND|ENODATA/.test(kind)
+      ? bad(advice)
+      : warn(`The records of ${name} cannot be seen from here (${kind}).`);
+  }
+}
