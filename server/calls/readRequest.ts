@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import type { RequestRow } from '../../src/mails/salesMail.ts';
-import { summaryLabels, summaryRows, type SummaryLabel } from '../../src/rules/requestSummary.ts';
+import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
+import { rowLimit, type SummaryRow } from '../../src/rules/requestSummary.ts';
 
 /** Far more than nine fields can hold (decision H8 allows 16 KiB of markup around them). */
 const WORDS_LENGTH = 4000;
@@ -12,7 +12,7 @@ const ROW = /<tr><th>([^<]{1,40})<\/th><td>([^<]*(?:<br \/>[^<]*)*)<\/td><\/tr>/
  * few tags survive without any attribute, and what is taken over is text. `words` holds all of it
  * when no row is recognized.
  */
-export function readRequest(msgBody: string): { rows: RequestRow[]; words: string } {
+export function readRequest(msgBody: string): { rows: SummaryRow[]; words: string } {
   const clean = sanitizeHtml(msgBody, {
     allowedTags: ['br', 'h1', 'p', 'table', 'td', 'th', 'tr'],
     allowedAttributes: {},
@@ -38,7 +38,7 @@ export function readRequest(msgBody: string): { rows: RequestRow[]; words: strin
 
 /** Only a message has lines: a break anywhere else could forge the row after it. */
 function valueOf(label: SummaryLabel, value: string): string {
-  const text = textOf(value, summaryRows[label]);
+  const text = textOf(value, rowLimit(label));
   return label === 'Message' ? text : text.replace(/\n+/g, ' ');
 }
 

@@ -1,28 +1,17 @@
-import { employeeCounts } from '../rules/employeeCount.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import type { InfoRequest } from '../rules/infoRequest.ts';
-import { summaryLabels, type SummaryLabel } from '../rules/requestSummary.ts';
+import { summaryRows } from '../rules/requestSummary.ts';
 
 /**
- * A request as the HTML summary that sales reads (specification, section 7, call 3).
- * Every value is escaped; the line breaks of the message are kept.
+ * A request as the HTML summary that sales reads (specification, section 7, call 3). Every value is
+ * escaped; the line breaks of the message are kept.
+ * @param submissionId names this request in the summary, so that our own host mails a retry only
+ *   once and any other host mails the name unseen (docs/decisions/form.md#f8)
  */
 export function salesSummary(request: InfoRequest, submissionId: string): string {
-  const values: Record<SummaryLabel, string | undefined> = {
-    Name: `${request.firstName} ${request.lastName}`,
-    Email: request.email,
-    Company: request.company,
-    'Job title': request.job,
-    Phone: request.phone,
-    City: request.city || 'No City Submitted',
-    State: request.state || 'No State Submitted',
-    Message: request.message || 'No Message Submitted',
-    Employees: employeeCounts.find(({ value }) => value === request.employeeCount)?.label,
-  };
-  const rows = summaryLabels.map((label) => {
-    const value = values[label];
-    return value === undefined ? '' : `<tr><th>${label}</th><td>${asHtml(value)}</td></tr>`;
-  });
+  const rows = summaryRows(request).map(
+    ({ label, value }) => `<tr><th>${label}</th><td>${asHtml(value)}</td></tr>`,
+  );
   return `<section data-submission-id="${escapeHtml(submissionId)}"><h1>Request for information</h1><table>${rows.join('')}</table></section>`;
 }
 

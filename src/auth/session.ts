@@ -1,6 +1,6 @@
 import { createContext, use, type Context } from 'react';
 import type { GateState } from '../rules/gate.ts';
-import type { InfoRequest, InfoValues } from '../rules/infoRequest.ts';
+import type { InfoFormStatus, InfoRequest, InfoValues } from '../rules/infoRequest.ts';
 
 /** `checking` while the stored credentials are tried at start-up (specification, section 4). */
 export type AuthStatus = 'checking' | 'visitor' | 'verified';
@@ -27,7 +27,7 @@ export interface Gate {
 
 /** The request for information, and what a visitor can do with it. */
 export interface SalesRequest {
-  readonly status: 'idle' | 'sending' | 'failed' | 'unverified';
+  readonly status: InfoFormStatus;
   /** What was sent last, until another request is begun. */
   readonly sent: InfoRequest | undefined;
   /** What the form of this address holds: what this tab keeps, or nothing. */

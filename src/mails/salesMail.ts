@@ -1,15 +1,11 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
+import { summaryLabels } from '../rules/infoFields.ts';
+import type { SummaryRow } from '../rules/requestSummary.ts';
 import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 
-/** One line of a request: what was asked, what was answered. Both are text. */
-export interface RequestRow {
-  label: string;
-  value: string;
-}
-
 export interface SalesMailProps {
-  /** The rows of the request in their order; the Email row is replaced by `email`. */
-  rows: readonly RequestRow[];
+  /** The rows of the request; its Email row is replaced by `email`. */
+  rows: readonly SummaryRow[];
   /** What the visitor sent, where it had no rows to recognize. */
   words?: string;
   /** The address that the request came with, normalized. */
@@ -32,13 +28,11 @@ const SUBJECT_LENGTH = 150;
 export function salesMail(props: SalesMailProps): Letter {
   const { rows, words, email, reference } = props;
   const subject = subjectOf(rows, email);
-  const lines =
-    rows.length > 0
-      ? withEmail(rows, email)
-      : [
-          { label: 'Email', value: email },
-          { label: 'Message', value: words ?? '' },
-        ];
+  const answers: readonly SummaryRow[] =
+    rows.length > 0 ? rows : [{ label: 'Message', value: words ?? '' }];
+  const lines = summaryLabels.flatMap((label) =>
+    label === 'Email' ? { label, value: email } : answers.filter((row) => row.label === label),
+  );
   const promise = 'We promised a reply within the next business day.';
   const origin = `${verification(props)} Reference ${reference}.`;
   return {
@@ -62,8 +56,9 @@ ${lines.map((line) => htmlLine(line, email)).join('\n')}
   };
 }
 
-function subjectOf(rows: readonly RequestRow[], email: string): string {
-  const valueOf = (label: string) => oneLine(rows.find((row) => row.label === label)?.value ?? '');
+function subjectOf(rows: readonly SummaryRow[], email: string): string {
+  const valueOf = (label: SummaryRow['label']) =>
+    oneLine(rows.find((row) => row.label === label)?.value ?? '');
   const name = valueOf('Name') || email;
   const company = valueOf('Company');
   const subject = `Request for information: ${name}${company && `, ${company}`}`;
@@ -83,12 +78,6 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function withEmail(rows: readonly RequestRow[], email: string): RequestRow[] {
-  const others = rows.filter((row) => row.label !== 'Email');
-  const place = rows[0]?.label === 'Name' ? 1 : 0;
-  return [...others.slice(0, place), { label: 'Email', value: email }, ...others.slice(place)];
-}
-
 function verification({ verifiedAt, elsewhere = false }: SalesMailProps): string {
   if (verifiedAt === undefined)
     return 'Email address not verified (sent from a page on localhost).';
@@ -104,11 +93,11 @@ function indented(value: string): string {
     .join('');
 }
 
-function textLine({ label, value }: RequestRow): string {
+function textLine({ label, value }: SummaryRow): string {
   return `${label}: ${value.includes('\n') ? indented(value) : value}`;
 }
 
-function htmlLine({ label, value }: RequestRow, email: string): string {
+function htmlLine({ label, value }: SummaryRow, email: string): string {
   const safe = escapeHtml(value).replaceAll('\n', '<br>');
   const target = email.split('@').map(encodeURIComponent).join('@');
   const shown =

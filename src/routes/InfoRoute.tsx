@@ -28,7 +28,7 @@ export function InfoRoute() {
         status={email === '' ? 'unverified' : status}
         onSubmit={send}
         onChange={keepValues}
-        onForget={signOut}
+        onSignOut={signOut}
         captcha={<CaptchaBox />}
       />
     </InfoPage>

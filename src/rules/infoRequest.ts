@@ -1,79 +1,54 @@
-import { number, object, string, ValidationError, type InferType } from 'yup';
-import { infoFields } from '../content/infoFields.ts';
-import { isEmail } from './email.ts';
+import { number, object, string, ValidationError, type ObjectSchema } from 'yup';
+import { infoForm } from '../content/infoForm.ts';
 import { employeeCounts } from './employeeCount.ts';
-import { infoLimits, type InfoTextName } from './infoLimits.ts';
-import { isPhone } from './phone.ts';
+import { eachField, type InfoField, type InfoName, type InfoTextName } from './infoFields.ts';
 import { visibleText } from './visibleText.ts';
 
-const text = (name: InfoTextName) =>
-  string()
-    .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
-    .max(infoLimits[name], `${infoFields[name].label}: use at most ${infoLimits[name]} characters`);
+/** A request that is ready to send: valid, every text trimmed. */
+export interface InfoRequest extends Record<InfoTextName, string> {
+  /** The chosen answer, 1 to 9. */
+  employeeCount?: number | undefined;
+}
 
-const optional = (name: InfoTextName) => text(name).default('');
+/** The form as it is typed: every field a text, an unanswered employee count an empty one. */
+export type InfoValues = Record<InfoName, string>;
 
-const required = (name: Exclude<InfoTextName, 'city' | 'state' | 'message'>) =>
-  text(name).required(infoFields[name].problem);
+/** The sentence for each field that is not right. */
+export type InfoProblems = Partial<Record<InfoName, string>>;
 
 /**
- * What a valid request is, and the sentence for each field that is not. Casting trims every text;
+ * Where the request under way stands. `unverified`: no valid email is stored, so nothing was sent,
+ * and the visitor has to pass the gate again.
+ */
+export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
+
+/**
+ * What a valid request is, and the sentence for each field that is not. Casting trims every text:
  * send what it casts, not what was typed.
  */
-export const infoRequestSchema = object({
-  firstName: required('firstName'),
-  lastName: required('lastName'),
-  email: required('email').test('email', infoFields.email.problem, (text) => isEmail(text)),
-  phone: required('phone').test('phone', infoFields.phone.problem, (text) => isPhone(text)),
-  company: required('company'),
-  job: required('job'),
-  city: optional('city'),
-  state: optional('state'),
-  message: optional('message'),
+export const infoRequestSchema: ObjectSchema<InfoRequest> = object({
+  ...eachField(textSchema),
   employeeCount: number()
     .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
     .oneOf(
       employeeCounts.map(({ value }) => value),
-      infoFields.employeeCount.problem,
+      infoForm.chooseProblem,
     ),
 });
 
-/** A request that is ready to send: valid, every text trimmed. */
-export type InfoRequest = InferType<typeof infoRequestSchema>;
+function textSchema(field: InfoField) {
+  const text = string()
+    .default('')
+    .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
+    .max(field.limit, `${field.label}: use at most ${field.limit} characters`);
+  if (!field.required) return text;
+  const { problem, isValid = () => true } = field;
+  return text.required(problem).test('valid', problem, isValid);
+}
 
-/** The form as it is typed: every field a text, an unanswered employee count an empty one. */
-export type InfoValues = Record<InfoTextName | 'employeeCount', string>;
-
-export type InfoName = keyof InfoValues;
-
-/** Every field, in the order of the form. */
-export const infoNames: readonly InfoName[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'job',
-  'city',
-  'state',
-  'message',
-  'employeeCount',
-];
-
-/** An untouched form for a verified address. */
+/** An untouched form for a verified email. */
 export function blankInfoValues(email: string): InfoValues {
-  return {
-    firstName: '',
-    lastName: '',
-    email,
-    phone: '',
-    company: '',
-    job: '',
-    city: '',
-    state: '',
-    message: '',
-    employeeCount: '',
-  };
+  return { ...eachField(() => ''), email };
 }
 
 /** The sentence that says what is wrong with one field, or undefined when it is right. */

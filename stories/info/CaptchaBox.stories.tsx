@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
-import { infoForm } from '../../src/content/infoFields.ts';
+import { infoForm } from '../../src/content/infoForm.ts';
 
 const meta = { component: CaptchaBox } satisfies Meta<typeof CaptchaBox>;
 

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
-import { infoFields } from '../../src/content/infoFields.ts';
 import { messages } from '../../src/content/messages.ts';
-import { infoLimits } from '../../src/rules/infoLimits.ts';
+import { eachField, infoFields } from '../../src/rules/infoFields.ts';
 import { blank, counted, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
@@ -15,7 +14,7 @@ const meta = {
     status: 'idle',
     onSubmit: fn(),
     onChange: fn(),
-    onForget: fn(),
+    onSignOut: fn(),
   },
 } satisfies Meta<typeof InfoForm>;
 
@@ -58,7 +57,7 @@ export const RefusedBeforeSending: Story = {
     await expect(canvas.getByRole('alert')).toHaveFocus();
     const name = canvas.getByRole('textbox', { name: 'First name' });
     await expect(name).toBeInvalid();
-    await expect(name).toHaveAccessibleDescription(infoFields.firstName.problem);
+    await expect(name).toHaveAccessibleDescription('Enter your first name');
     await expect(canvas.getByRole('textbox', { name: /City/ })).toBeValid();
 
     await userEvent.click(name);
@@ -68,7 +67,7 @@ export const RefusedBeforeSending: Story = {
   },
 };
 
-/** Each line leads to its field, calm again once it is right. An earlier failure stays away. */
+/** Each line leads to its field. Once all is right the message is gone until the next submit. */
 export const Correcting: Story = {
   args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
   play: async ({ canvas }) => {
@@ -76,10 +75,12 @@ export const Correcting: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: /^Enter a phone number/ }));
     const phone = canvas.getByRole('textbox', { name: 'Phone' });
     await expect(phone).toHaveFocus();
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '512-555-0134');
+    await fireEvent.change(phone, { target: { value: '512-555-0134' } });
 
     await expect(phone).toBeValid();
+    await userEvent.clear(phone);
+    await userEvent.tab();
+    await expect(phone).toBeInvalid();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -125,7 +126,7 @@ export const Unverified: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
     await fireEvent.click(canvas.getByRole('link', { name: 'Verify your email address' }));
 
-    await expect(args.onForget).toHaveBeenCalledOnce();
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
 
@@ -134,7 +135,7 @@ export const OtherEmail: Story = {
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Use a different email' }));
 
-    await expect(args.onForget).toHaveBeenCalledOnce();
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
 
@@ -143,8 +144,8 @@ export const Longest: Story = {
   args: {
     initialValues: {
       ...filled,
-      ...Object.fromEntries(Object.entries(infoLimits).map(([name, n]) => [name, wide(n)])),
-      email: `${'m'.repeat(infoLimits.email - '@firm.example'.length)}@firm.example`,
+      ...eachField(({ limit }) => wide(limit)),
+      email: `${'m'.repeat(infoFields.email.limit - '@firm.example'.length)}@firm.example`,
     },
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
+import { summaryLabels } from '../../src/rules/infoFields.ts';
 import { Letter } from './Letter.tsx';
 
 /** The letter that brings a request to the sales team. */
@@ -20,7 +21,9 @@ const answers = {
 };
 
 const rowsOf = (changes: Partial<typeof answers> = {}) =>
-  Object.entries({ ...answers, ...changes }).map(([label, value]) => ({ label, value }));
+  summaryLabels
+    .filter((label) => label !== 'Employees')
+    .map((label) => ({ label, value: { ...answers, ...changes }[label] }));
 
 const meta = {
   component: SalesMail,

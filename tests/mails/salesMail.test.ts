@@ -1,8 +1,9 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { salesMail } from '../../src/mails/salesMail.ts';
+import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
+import type { SummaryRow } from '../../src/rules/requestSummary.ts';
 
-const rows = [
+const rows: SummaryRow[] = [
   { label: 'Name', value: 'Dana Whitfield' },
   { label: 'Company', value: 'Harbor & Pine Accounting' },
   { label: 'Job title', value: 'Partner' },
@@ -11,7 +12,7 @@ const rows = [
   { label: 'State', value: 'Texas' },
   { label: 'Message', value: 'First line\nSecond line' },
 ];
-const usual = {
+const usual: SalesMailProps = {
   rows,
   email: 'dana@harbor.example',
   verifiedAt: Date.UTC(2026, 10, 2, 9, 5),
@@ -70,7 +71,7 @@ test('a request from another browser than the verified one says so', () => {
 });
 
 test('no line of the message can pass for a line of the letter', () => {
-  const message = { label: 'Message', value: 'Hello\nReference FORGED' };
+  const message: SummaryRow = { label: 'Message', value: 'Hello\nReference FORGED' };
 
   const { text } = salesMail({ ...usual, rows: [message] });
 

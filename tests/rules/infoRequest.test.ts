@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { infoLimits, type InfoTextName } from '../../src/rules/infoLimits.ts';
 import {
-  blankInfoValues,
-  infoProblem,
-  infoRequestSchema,
+  eachField,
+  infoFields,
+  infoNames,
+  namesOf,
+  summaryLabels,
   type InfoName,
-} from '../../src/rules/infoRequest.ts';
+} from '../../src/rules/infoFields.ts';
+import { blankInfoValues, infoProblem, infoRequestSchema } from '../../src/rules/infoRequest.ts';
 import { validValues } from '../support/host/validRequest.ts';
 
-const required: InfoTextName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
-const optional: InfoTextName[] = ['city', 'state', 'message'];
+const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
+const optional: InfoName[] = ['city', 'state', 'message'];
 
 /** The fields that the schema refuses. */
 function badFields(values: object): string[] {
@@ -50,7 +52,7 @@ test.each(required)('%s of blanks, or of marks that nobody sees, is empty', (nam
 });
 
 test('the maximum lengths are those of section 9', () => {
-  expect(infoLimits).toEqual({
+  expect(eachField(({ limit }) => limit)).toMatchObject({
     firstName: 25,
     lastName: 25,
     email: 50,
@@ -63,12 +65,21 @@ test('the maximum lengths are those of section 9', () => {
   });
 });
 
+test('/info asks for city, state and message; the other variant for the employee count', () => {
+  expect(namesOf('place')).toEqual([...required, ...optional]);
+  expect(namesOf('employeeCount')).toEqual([...required, 'employeeCount']);
+});
+
+test('every row that sales reads holds a field of the form', () => {
+  expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
+});
+
 const words = [...required, ...optional].filter((name) => name !== 'email' && name !== 'phone');
 
 test.each(words)(
   '%s takes its maximum length, counted without blanks around, and no more',
   (name) => {
-    const longest = 'x'.repeat(infoLimits[name]);
+    const longest = 'x'.repeat(infoFields[name].limit);
 
     expect(badFields(validValues({ [name]: `  ${longest} ` }))).toEqual([]);
     expect(badFields(validValues({ [name]: `${longest}x` }))).toEqual([name]);

@@ -1,8 +1,8 @@
 import { drawings } from '../../../src/content/drawings.ts';
-import { infoFields, infoForm } from '../../../src/content/infoFields.ts';
+import { infoForm } from '../../../src/content/infoForm.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { partnerProgram, promoVideo } from '../../../src/content/partnerProgram.ts';
-import { infoLimits, type InfoTextName } from '../../../src/rules/infoLimits.ts';
+import { infoFields, namesOf, type InfoName } from '../../../src/rules/infoFields.ts';
 
 const { name, term, statement, lead, action, facts, sequence, card } = partnerProgram;
 
@@ -21,9 +21,9 @@ ${each(promoVideo.files, ({ src, type }) => `<source src="${src}" type="${type}"
 <section><h2>${card.heading}</h2><p>${card.text}</p><a class="button" href="/info">${card.action}</a>
 <img src="${drawings.lift}" alt="" width="300" height="290" loading="lazy"></section>`;
 
-const field = (key: InfoTextName) => {
-  const { label, ...rest } = infoFields[key];
-  const rule = `${'problem' in rest ? 'required' : ''} maxlength="${infoLimits[key]}"`;
+const field = (key: InfoName) => {
+  const { label, limit, required } = infoFields[key];
+  const rule = `${required ? 'required' : ''} maxlength="${limit}"`;
   const control =
     key === 'message'
       ? `<textarea id="${key}" name="${key}" ${rule}></textarea>`
@@ -34,5 +34,5 @@ const field = (key: InfoTextName) => {
 /** The request page's main part; the browser itself checks what is required. */
 export const info = `<form id="request"><h1>${pages.info.heading}</h1>
 <p>${pages.info.intro}</p><p>${infoForm.intro}</p>
-${each(Object.keys(infoLimits) as InfoTextName[], field)}
+${each(namesOf('place'), field)}
 <p role="status"></p><button>${infoForm.send}</button></form>`;

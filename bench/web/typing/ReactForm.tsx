@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { infoFields } from './infoFields.ts';
-import { infoLimits } from './infoLimits.ts';
-import { infoNames } from './infoRequest.ts';
+import { infoFields, infoNames } from './infoFields.ts';
 
 /**
  * What React alone asks for a keystroke: controlled inputs without a look, a check or a library.
@@ -23,7 +21,7 @@ function Input({ name }: { name: string }) {
       {infoFields[name]?.label}
       <input
         name={name}
-        maxLength={infoLimits[name]}
+        maxLength={infoFields[name]?.limit}
         value={value}
         onChange={({ target }) => setValue(target.value)}
       />

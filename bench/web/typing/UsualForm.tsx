@@ -1,7 +1,7 @@
 import { Button, Grid, TextField } from '@mui/material';
 import { Formik } from 'formik';
-import { infoFields } from './infoFields.ts';
-import { blankInfoValues, infoNames, infoRequestSchema } from './infoRequest.ts';
+import { infoFields, infoNames } from './infoFields.ts';
+import { blankInfoValues, infoRequestSchema } from './infoRequest.ts';
 
 /** The form as it is usually written. */
 export function UsualForm() {

@@ -1,6 +1,5 @@
-import { infoFields } from './infoFields.ts';
-import { infoLimits } from './infoLimits.ts';
-import { infoNames, infoProblem } from './infoRequest.ts';
+import { infoFields, infoNames } from './infoFields.ts';
+import { infoProblem } from './infoRequest.ts';
 
 /**
  * The form without a framework: the inputs hold what is typed, a field is checked as it is left.
@@ -10,7 +9,7 @@ export function formByHand(): HTMLFormElement {
   for (const name of infoNames) {
     const label = document.createElement('label');
     const input = document.createElement('input');
-    Object.assign(input, { name, maxLength: infoLimits[name] });
+    Object.assign(input, { name, maxLength: infoFields[name]?.limit });
     label.append(infoFields[name]?.label ?? name, input);
     form.append(label);
   }

@@ -1,7 +1,13 @@
-import { infoFields as real } from '../../../src/content/infoFields.ts';
+import { infoFields as real, type InfoField } from '../../../src/rules/infoFields.ts';
 import { rows } from './rows.ts';
 
-export { infoForm } from '../../../src/content/infoFields.ts';
+export type { InfoFormVariant, InfoName } from '../../../src/rules/infoFields.ts';
 
-/** Stands for the words of the same name: as many fields as the address asks for. */
-export const infoFields = Object.fromEntries(rows.map(({ name, like }) => [name, real[like]]));
+/** Stands for the list of the same name: as many lines of text as the address asks for. */
+export const infoFields: Record<string, InfoField> = Object.fromEntries(
+  rows.map(({ name, like }) => [name, { ...real[like], control: 'line' as const }]),
+);
+
+export const infoNames = Object.keys(infoFields);
+
+export const namesOf = () => infoNames;

@@ -3,8 +3,6 @@ import { infoRequestSchema as realSchema } from '../../../src/rules/infoRequest.
 import { rows } from './rows.ts';
 
 /** Stands for the rules of the same name: as many fields as the address asks for. */
-export const infoNames = rows.map(({ name }) => name);
-
 export const infoRequestSchema = object(
   Object.fromEntries(rows.map(({ name, like }) => [name, realSchema.fields[like]])),
 );
@@ -12,7 +10,7 @@ export const infoRequestSchema = object(
 export type FieldValues = Record<string, string>;
 
 export const blankInfoValues = (): FieldValues =>
-  Object.fromEntries(infoNames.map((name) => [name, '']));
+  Object.fromEntries(rows.map(({ name }) => [name, '']));
 
 export function infoProblem(name: string, values: FieldValues): string | undefined {
   try {

@@ -1,4 +1,4 @@
-import type { InfoTextName } from '../../../src/rules/infoLimits.ts';
+import type { InfoTextName } from '../../../src/rules/infoFields.ts';
 
 const likes: readonly InfoTextName[] = [
   'firstName',

@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const COMPONENTS = resolve('src/components');
-const swapped = ['infoFields.ts', 'infoLimits.ts', 'infoRequest.ts', 'InfoFields.tsx'];
+const swapped = ['infoFields.ts', 'infoRequest.ts'];
 
 /**
  * Gives the product's form the rows of this folder in place of its nine: what a component

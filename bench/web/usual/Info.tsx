@@ -2,14 +2,14 @@ import { Alert, Button, Container, Grid, TextField, Typography } from '@mui/mate
 import { Send } from '@mui/icons-material';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { infoFields, infoForm } from '../../../src/content/infoFields.ts';
+import { infoForm } from '../../../src/content/infoForm.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
-import { infoLimits, type InfoTextName } from '../../../src/rules/infoLimits.ts';
+import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
 import { blankInfoValues, infoRequestSchema } from '../../../src/rules/infoRequest.ts';
 import { api } from './visitor.tsx';
 
-const names = Object.keys(infoLimits) as InfoTextName[];
+const names = namesOf('place');
 
 export function Info() {
   const [sent, setSent] = useState<boolean>();

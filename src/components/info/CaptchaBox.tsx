@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { infoForm } from '../../content/infoFields.ts';
+import { infoForm } from '../../content/infoForm.ts';
 
 /** When a captcha that nobody has seen is loaded, in ms: the page has come to rest by then. */
 const UNSEEN = 3000;

@@ -1,35 +1,30 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo } from 'react';
-import { infoFields } from '../../content/infoFields.ts';
+import { infoForm } from '../../content/infoForm.ts';
 import { employeeCounts } from '../../rules/employeeCount.ts';
+import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
+import type { InfoFieldProps } from './InfoField.tsx';
 
-export interface EmployeeCountFieldProps {
-  id: string;
-  /** The chosen answer, 1 to 9, as a text; empty when none is. */
-  value: string;
-  problem?: string | undefined;
-  readOnly: boolean;
-}
-
-/** The optional question of the second form variant: how many people the company employs. */
-export const EmployeeCountField = memo(function EmployeeCountField(props: EmployeeCountFieldProps) {
-  const { id, value, problem, readOnly } = props;
+/** The nine answers to how many people the company employs. The value is '1' to '9', or empty. */
+export const EmployeeCountField = memo(function EmployeeCountField(props: InfoFieldProps) {
+  const { id, name, value, problem, locked } = props;
+  const { label, required } = infoFields[name];
   return (
-    <Field id={id} label={infoFields.employeeCount.label} optional wide problem={problem}>
+    <Field id={id} label={label} optional={!required} wide problem={problem}>
       <NativeSelect
-        name="employeeCount"
+        name={name}
         value={value}
         error={problem !== undefined}
-        disabled={readOnly}
+        disabled={locked}
         input={<OutlinedInput />}
         inputProps={{ id, 'aria-describedby': describedBy(id, false, problem) }}
       >
-        <option value="">{infoFields.employeeCount.choose}</option>
-        {employeeCounts.map(({ value: answer, label }) => (
-          <option key={answer} value={answer}>
-            {label}
+        <option value="">{infoForm.choose}</option>
+        {employeeCounts.map((answer) => (
+          <option key={answer.value} value={answer.value}>
+            {answer.label}
           </option>
         ))}
       </NativeSelect>

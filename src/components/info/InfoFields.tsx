@@ -1,30 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { InfoValues } from '../../rules/infoRequest.ts';
+import {
+  infoFields,
+  namesOf,
+  type InfoFormVariant,
+  type InfoName,
+} from '../../rules/infoFields.ts';
+import type { InfoProblems, InfoValues } from '../../rules/infoRequest.ts';
 import { EmployeeCountField } from './EmployeeCountField.tsx';
-import { InfoField, type InfoFieldProps } from './InfoField.tsx';
+import { InfoField } from './InfoField.tsx';
 import { MessageField } from './MessageField.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
-
-/** What the form asks for besides name, address and work. */
-export type InfoFormVariant = 'place' | 'employeeCount';
-
-type TextRow = Omit<InfoFieldProps, 'id' | 'value' | 'problem' | 'readOnly'>;
-
-const names: TextRow[] = [
-  { name: 'firstName', autoComplete: 'given-name' },
-  { name: 'lastName', autoComplete: 'family-name' },
-];
-
-const work: TextRow[] = [
-  { name: 'phone', autoComplete: 'tel', type: 'tel' },
-  { name: 'company', autoComplete: 'organization' },
-  { name: 'job', autoComplete: 'organization-title', wide: true },
-];
-
-const place: TextRow[] = [
-  { name: 'city', autoComplete: 'address-level2', optional: true },
-  { name: 'state', autoComplete: 'address-level1', optional: true },
-];
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,57 +25,36 @@ export interface InfoFieldsProps {
   /** What the id of each field begins with. */
   id: string;
   variant: InfoFormVariant;
-  email: string;
   values: InfoValues;
   /** The sentence for each field that is shown invalid. */
-  problems: Partial<Record<keyof InfoValues, string>>;
+  problems: InfoProblems;
   /** True while the request is under way. */
-  readOnly: boolean;
-  onForget?: (() => void) | undefined;
+  locked: boolean;
+  onSignOut?: (() => void) | undefined;
 }
 
 /** The fields of the request, in two columns where there is room. */
 export function InfoFields(props: InfoFieldsProps) {
-  const { id, variant, email, values, problems, readOnly, onForget } = props;
-  const text = (row: TextRow) => (
-    <InfoField
-      key={row.name}
-      {...row}
-      id={`${id}-${row.name}`}
-      value={values[row.name]}
-      problem={problems[row.name]}
-      readOnly={readOnly}
-    />
-  );
-  return (
-    <Grid>
-      {names.map(text)}
-      <VerifiedEmailField
-        id={`${id}-email`}
-        email={email}
-        problem={problems.email}
-        sending={readOnly}
-        onForget={onForget}
-      />
-      {work.map(text)}
-      {variant === 'place' ? (
-        <>
-          {place.map(text)}
-          <MessageField
-            id={`${id}-message`}
-            value={values.message}
-            problem={problems.message}
-            readOnly={readOnly}
-          />
-        </>
-      ) : (
-        <EmployeeCountField
-          id={`${id}-employeeCount`}
-          value={values.employeeCount}
-          problem={problems.employeeCount}
-          readOnly={readOnly}
-        />
-      )}
-    </Grid>
-  );
+  const { id, variant, values, problems, locked, onSignOut } = props;
+  const controlOf = (name: InfoName) => {
+    const field = {
+      id: `${id}-${name}`,
+      name,
+      value: values[name],
+      problem: problems[name],
+      locked,
+    };
+    const { control = 'line' } = infoFields[name];
+    switch (control) {
+      case 'verifiedEmail':
+        return <VerifiedEmailField key={name} {...field} onSignOut={onSignOut} />;
+      case 'message':
+        return <MessageField key={name} {...field} />;
+      case 'choice':
+        return <EmployeeCountField key={name} {...field} />;
+      case 'line':
+        return <InfoField key={name} {...field} />;
+    }
+  };
+  return <Grid>{namesOf(variant).map(controlOf)}</Grid>;
 }

@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 import { company } from '../../content/company.ts';
-import { infoForm } from '../../content/infoFields.ts';
+import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { infoNames, type InfoName } from '../../rules/infoRequest.ts';
-import type { InfoFormStatus } from './InfoForm.tsx';
+import { infoNames, type InfoName } from '../../rules/infoFields.ts';
+import type { InfoFormStatus, InfoProblems } from '../../rules/infoRequest.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const Problems = styled('ul')({
@@ -20,20 +20,20 @@ export interface InfoFormMessageProps {
   id: string;
   status: InfoFormStatus;
   /** The problems of a refused submit; undefined when none was refused. */
-  problems?: Partial<Record<InfoName, string>> | undefined;
-  onForget?: (() => void) | undefined;
+  problems?: InfoProblems | undefined;
+  onSignOut?: (() => void) | undefined;
 }
 
 /**
  * The form's one message. It takes the focus as it appears, and its links lead to the fields, or to
  * the gate.
  */
-export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMessageProps) {
+export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMessageProps) {
   if (problems) {
     const lead = (event: MouseEvent<HTMLElement>, name: InfoName) => {
       event.preventDefault();
       // The address cannot be put right in its field.
-      if (name === 'email') onForget?.();
+      if (name === 'email') onSignOut?.();
       else focusField(event.currentTarget, name);
     };
     return (
@@ -72,7 +72,7 @@ export function InfoFormMessage({ id, status, problems, onForget }: InfoFormMess
           href="/info"
           onClick={(event) => {
             event.preventDefault();
-            onForget?.();
+            onSignOut?.();
           }}
         >
           {infoForm.backToGate}

@@ -1,40 +1,32 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { infoFields } from '../../content/infoFields.ts';
-import { infoLimits } from '../../rules/infoLimits.ts';
+import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
-
-const LIMIT = infoLimits.message;
+import type { InfoFieldProps } from './InfoField.tsx';
 
 const Area = styled(OutlinedInput)({
   '& textarea': { resize: 'vertical', minHeight: 132, boxSizing: 'border-box' },
 });
 
-export interface MessageFieldProps {
-  id: string;
-  value: string;
-  problem?: string | undefined;
-  readOnly: boolean;
-}
-
-/** The optional message, which counts what is left of its 500 characters. */
-export const MessageField = memo(function MessageField(props: MessageFieldProps) {
-  const { id, value, problem, readOnly } = props;
+/** A text of several lines, which counts the characters that are left. */
+export const MessageField = memo(function MessageField(props: InfoFieldProps) {
+  const { id, name, value, problem, locked } = props;
+  const { label, limit, required } = infoFields[name];
   const help = value
-    ? `${LIMIT - value.length} of ${LIMIT} characters left`
-    : `Up to ${LIMIT} characters`;
+    ? `${limit - value.length} of ${limit} characters left`
+    : `Up to ${limit} characters`;
   return (
-    <Field id={id} label={infoFields.message.label} optional wide help={help} problem={problem}>
+    <Field id={id} label={label} optional={!required} wide help={help} problem={problem}>
       <Area
         id={id}
-        name="message"
+        name={name}
         value={value}
         error={problem !== undefined}
-        readOnly={readOnly}
+        readOnly={locked}
         inputComponent="textarea"
         slotProps={{
-          input: { maxLength: LIMIT, 'aria-describedby': describedBy(id, true, problem) },
+          input: { maxLength: limit, 'aria-describedby': describedBy(id, true, problem) },
         }}
       />
     </Field>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { infoFields, infoForm } from '../../content/infoFields.ts';
+import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { employeeCounts } from '../../rules/employeeCount.ts';
+import { infoFields, namesOf } from '../../rules/infoFields.ts';
 import type { InfoRequest } from '../../rules/infoRequest.ts';
+import { rowValue } from '../../rules/requestSummary.ts';
 import { ReceiptSheet } from '../ui/Sheet.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
@@ -40,22 +41,12 @@ export function RequestReceipt({ request, onAnother }: RequestReceiptProps) {
   );
 }
 
+/** The rows of the form that was filled in, in its order. */
 function rowsOf(request: InfoRequest) {
-  const { firstName, lastName, email, phone, company, job, city, state, message } = request;
-  const employees = employeeCounts.find(({ value }) => value === request.employeeCount);
-  const row = (term: string, detail: string) => ({ term, detail: detail || infoForm.notGiven });
-  return [
-    row('Name', `${firstName} ${lastName}`),
-    row(infoFields.email.label, email),
-    row(infoFields.phone.label, phone),
-    row(infoFields.company.label, company),
-    row(infoFields.job.label, job),
-    ...(employees
-      ? [row(infoFields.employeeCount.label, employees.label)]
-      : [
-          row(infoFields.city.label, city),
-          row(infoFields.state.label, state),
-          row(infoFields.message.label, message),
-        ]),
-  ];
+  const names = namesOf(request.employeeCount ? 'employeeCount' : 'place');
+  const labels = new Set(names.map((name) => infoFields[name].row));
+  return [...labels].map((label) => ({
+    term: label,
+    detail: rowValue(request, label) || infoForm.notGiven,
+  }));
 }

@@ -2,15 +2,17 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef } from 'react';
-import { infoFields, infoForm } from '../../content/infoFields.ts';
+import { infoForm } from '../../content/infoForm.ts';
+import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { InfoFieldProps } from './InfoField.tsx';
 
-const Locked = styled(OutlinedInput)(({ theme }) => ({
+const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   padding: 0,
   paddingInlineEnd: 14,
   color: theme.vars.palette.text.primary,
-  // Beside the first line of an address that wraps.
+  // Beside the first line of an email that wraps.
   '& svg': { alignSelf: 'flex-start', marginTop: 16, color: theme.vars.palette.text.secondary },
 }));
 
@@ -25,9 +27,7 @@ const Grown = styled('span')({
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '13px 14px' },
 });
 
-/**
- * A text area that wraps by style alone: MUI's measures its text, and lays out the page to do so.
- */
+/** A text area that grows by CSS alone. MUI's own measures its text, which costs a layout. */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>
@@ -38,35 +38,31 @@ function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
 
 const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
 
-export interface VerifiedEmailFieldProps {
-  id: string;
-  email: string;
-  problem?: string | undefined;
-  /** True while the request is under way: the way to another address waits for its end. */
-  sending: boolean;
-  onForget?: (() => void) | undefined;
+export interface VerifiedEmailFieldProps extends InfoFieldProps {
+  /** Leads back to the gate, to verify another email; the link is absent without it. */
+  onSignOut?: (() => void) | undefined;
 }
 
-/** The verified address: read-only, wrapping when it is long, with the quiet way to another one. */
+/** The verified email: read-only, wrapping when it is long, with the quiet link to another one. */
 export const VerifiedEmailField = memo(function VerifiedEmailField(props: VerifiedEmailFieldProps) {
-  const { id, email, problem, sending, onForget } = props;
+  const { id, name, value, problem, locked, onSignOut } = props;
   const help = (
     <Help>
       {infoForm.emailHelp}
-      {onForget && (
+      {onSignOut && (
         <Link
           component="button"
           type="button"
           variant="body2"
           onMouseDown={(event) => event.preventDefault()}
-          aria-disabled={sending}
-          onClick={sending ? undefined : onForget}
+          aria-disabled={locked}
+          onClick={locked ? undefined : onSignOut}
           sx={{
             position: 'relative',
             minHeight: 24,
             textAlign: 'start',
             '&[aria-disabled="true"]': { color: 'text.secondary' },
-            // A finger needs more than the line has.
+            // A finger needs a larger target than the line of text.
             '&::after': { content: '""', position: 'absolute', inset: '-6px 0 -14px' },
           }}
         >
@@ -76,14 +72,14 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
     </Help>
   );
   return (
-    <Field id={id} label={infoFields.email.label} wide help={help} problem={problem}>
-      <Locked
+    <Field id={id} label={infoFields[name].label} wide help={help} problem={problem}>
+      <LockedInput
         id={id}
-        name="email"
+        name={name}
         multiline
         inputComponent={WrappingText}
         readOnly
-        value={email}
+        value={value}
         error={problem !== undefined}
         endAdornment={<Icon name="lock" />}
         slotProps={{ input: { 'aria-describedby': describedBy(id, true, problem) } }}

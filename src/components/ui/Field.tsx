@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { infoForm } from '../../content/infoFields.ts';
+import { infoForm } from '../../content/infoForm.ts';
 import { Icon } from './Icon.tsx';
 
 const Column = styled('div')({

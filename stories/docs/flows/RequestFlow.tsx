@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { InfoForm, type InfoFormStatus } from '../../../src/components/info/InfoForm.tsx';
+import { InfoForm } from '../../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../../src/components/info/InfoPage.tsx';
 import { PageFrame } from '../../../src/components/frame/PageFrame.tsx';
 import {
   blankInfoValues,
+  type InfoFormStatus,
   type InfoRequest,
   type InfoValues,
 } from '../../../src/rules/infoRequest.ts';

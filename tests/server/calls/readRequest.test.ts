@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRequest } from '../../../server/calls/readRequest.ts';
 import { salesSummary } from '../../../src/api/salesSummary.ts';
 import { employeeCounts } from '../../../src/rules/employeeCount.ts';
-import { infoLimits } from '../../../src/rules/infoLimits.ts';
+import { eachField } from '../../../src/rules/infoFields.ts';
 import { validRequest } from '../../support/host/validRequest.ts';
 
 const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
@@ -25,7 +25,10 @@ test.each([
 
 test('sales reads all that the form takes: every field at its limit, and each answer on employees', () => {
   const longest = Object.fromEntries(
-    Object.entries(infoLimits).map(([name, most]) => [name, name.slice(0, 1).repeat(most)]),
+    Object.entries(eachField(({ limit }) => limit)).map(([name, most]) => [
+      name,
+      name.slice(0, 1).repeat(most),
+    ]),
   );
   const name = `${longest['firstName']} ${longest['lastName']}`;
 

@@ -1,0 +1,167 @@
+import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+import { employeeCounts } from './employeeCount.ts';
+import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
+
+/**
+ * The rows in which sales reads a request, in the order of the specification (section 7, call 3).
+ */
+export const summaryLabels = [
+  'Name',
+  'Email',
+  'Company',
+  'Job title',
+  'Phone',
+  'City',
+  'State',
+  'Message',
+  'Employees',
+] as const;
+
+export type SummaryLabel = (typeof summaryLabels)[number];
+
+/** `/info` shows 'place'; the other variant exists beside it (specification, section 3). */
+export type InfoFormVariant = 'place' | 'employeeCount';
+
+/** One field of the request form: all that the form, the receipt and the summary know of it. */
+export type InfoField = {
+  label: string;
+  /** The row of receipt, summary and letter that holds the value; first and last name share one. */
+  row: SummaryLabel;
+  /** The most characters that the value, or the answer that it stands for, may have. */
+  limit: number;
+  /** @default 'line' */
+  control?: 'line' | 'verifiedEmail' | 'message' | 'choice';
+  /** @default 'text' */
+  type?: 'text' | 'tel';
+  autoComplete?: string;
+  /** Spans both columns of the form. */
+  wide?: boolean;
+  /** The only variant of the form that asks for it; every variant does where this is absent. */
+  variant?: InfoFormVariant;
+} & (RequiredField | OptionalField);
+
+interface RequiredField {
+  required: true;
+  /** The sentence beside a value that is empty or wrong. */
+  problem: string;
+  /** Judges a value that is not empty. */
+  isValid?: (text: string) => boolean;
+}
+
+interface OptionalField {
+  required: false;
+  /** What sales reads where nothing was given; an empty text leaves the row out. */
+  whenEmpty: string;
+}
+
+/** The fields in the order of the form, with the limits of the specification (section 9). */
+const fields = {
+  firstName: {
+    label: 'First name',
+    row: 'Name',
+    limit: 25,
+    autoComplete: 'given-name',
+    required: true,
+    problem: 'Enter your first name',
+  },
+  lastName: {
+    label: 'Last name',
+    row: 'Name',
+    limit: 25,
+    autoComplete: 'family-name',
+    required: true,
+    problem: 'Enter your last name',
+  },
+  email: {
+    label: 'Email',
+    row: 'Email',
+    limit: EMAIL_MAX_LENGTH,
+    control: 'verifiedEmail',
+    required: true,
+    problem: 'Verify your email address again',
+    isValid: isEmail,
+  },
+  phone: {
+    label: 'Phone',
+    row: 'Phone',
+    limit: PHONE_MAX_LENGTH,
+    type: 'tel',
+    autoComplete: 'tel',
+    required: true,
+    problem: 'Enter a phone number, such as 512-555-0134',
+    isValid: isPhone,
+  },
+  company: {
+    label: 'Company',
+    row: 'Company',
+    limit: 50,
+    autoComplete: 'organization',
+    required: true,
+    problem: 'Enter your company',
+  },
+  job: {
+    label: 'Job title',
+    row: 'Job title',
+    limit: 50,
+    autoComplete: 'organization-title',
+    wide: true,
+    required: true,
+    problem: 'Enter your job title',
+  },
+  city: {
+    label: 'City',
+    row: 'City',
+    limit: 50,
+    autoComplete: 'address-level2',
+    variant: 'place',
+    required: false,
+    whenEmpty: 'No City Submitted',
+  },
+  state: {
+    label: 'State',
+    row: 'State',
+    limit: 25,
+    autoComplete: 'address-level1',
+    variant: 'place',
+    required: false,
+    whenEmpty: 'No State Submitted',
+  },
+  message: {
+    label: 'Message',
+    row: 'Message',
+    limit: 500,
+    control: 'message',
+    variant: 'place',
+    required: false,
+    whenEmpty: 'No Message Submitted',
+  },
+  employeeCount: {
+    label: 'Number of employees',
+    row: 'Employees',
+    limit: Math.max(...employeeCounts.map(({ label }) => label.length)),
+    control: 'choice',
+    variant: 'employeeCount',
+    required: false,
+    whenEmpty: '',
+  },
+} satisfies Record<string, InfoField>;
+
+export type InfoName = keyof typeof fields;
+
+/** A field whose value is the text that was typed. */
+export type InfoTextName = Exclude<InfoName, 'employeeCount'>;
+
+export const infoFields: Readonly<Record<InfoName, InfoField>> = fields;
+
+export const infoNames = Object.keys(fields) as readonly InfoName[];
+
+/** The fields that a variant of the form asks for, in its order. */
+export function namesOf(variant: InfoFormVariant): readonly InfoName[] {
+  return infoNames.filter((name) => (infoFields[name].variant ?? variant) === variant);
+}
+
+/** A record with an entry for every field. */
+export function eachField<T>(entry: (field: InfoField) => T): Record<InfoName, T> {
+  const entries = infoNames.map((name) => [name, entry(infoFields[name])]);
+  return Object.fromEntries(entries) as Record<InfoName, T>;
+}
