@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { projectFiles } from './support/sourceFiles.ts';
+
+const documents = projectFiles.filter((path) => /\.mdx?$/.test(path));
+const code = projectFiles.filter((path) =>
+  /(?:\.(?:tsx?|ya?ml|css|html)|\.env\.example)$/.test(path),
+);
+const read = (path: string) => readFileSync(path, 'utf8');
+
+test('every citation of a document in the code opens', () => {
+  const broken = code.flatMap((path) =>
+    [...read(path).matchAll(/\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g)]
+      .filter(([target]) => !opens(target))
+      .map(([target]) => `${path}: ${target}`),
+  );
+
+  expect(broken, 'A decision stands under its id, as docs/decisions/gate.md#g8').toEqual([]);
+});
+
+test('every link between documents opens, at its heading too', () => {
+  const broken = documents.flatMap((path) =>
+    [...withoutFences(path).matchAll(/\]\((?!\w+:|\?)([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter(
+        (target) => !opens(target.startsWith('#') ? path + target : join(dirname(path), target)),
+      )
+      .map((target) => `${path}: ${target}`),
+  );
+
+  expect(
+    broken,
+    'Name the file from the folder of the document, and a heading in lower case',
+  ).toEqual([]);
+});
+
+test('every path and command that a document names exists', () => {
+  const commands = Object.keys(packageJson.scripts);
+  const broken = documents
+    // It tells of what is gone.
+    .filter((path) => path !== 'CHANGELOG.md')
+    .flatMap((path) => [
+      ...[
+        ...read(path).matchAll(
+          /`((?:src|server|tests|stories|docs|bench|public|\.storybook)\/[\w/.-]+)`/g,
+        ),
+      ]
+        .filter(([, target = '']) => !existsSync(target))
+        .map(([named]) => `${path}: ${named}`),
+      ...[...read(path).matchAll(/npm run ([\w:-]+)/g)]
+        .filter(([, command = '']) => !commands.includes(command))
+        .map(([named]) => `${path}: ${named}`),
+    ]);
+
+  const pending = (line: string) => line.startsWith('stories/docs/Review.mdx');
+  expect(
+    broken.filter((line) => !pending(line)),
+    'Name the new place, or take the sentence out',
+  ).toEqual([]);
+});
+
+/** Whether a file is there, and has the heading that is named behind the `#`. */
+function opens(target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  return existsSync(path) && (anchor === undefined || anchorsOf(path).includes(anchor));
+}
+
+/** The anchors of a document, as its headings give them on GitHub. */
+function anchorsOf(path: string): string[] {
+  return [...withoutFences(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function withoutFences(path: string): string {
+  return read(path).replace(/^```[^]*?^```/gm, '');
+}
