@@ -42,7 +42,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Introduction', 'State atlas', 'Add a component', 'Review', 'Theme', 'Flows'],
+        order: ['Introduction', 'State atlas', 'Add a component', 'Review', 'Theme', 'flows'],
       },
     },
     viewport: { options: viewports },

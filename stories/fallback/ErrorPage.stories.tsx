@@ -14,6 +14,12 @@ type Story = StoryObj<typeof meta>;
 
 /** A page broke: what was typed is safe, and the start page can be loaded anew. */
 export const Broken: Story = {
+  parameters: {
+    state: {
+      cause: 'A part of a page fails while it is drawn, or cannot be fetched.',
+      law: { design: 'Say what happens next and when.' },
+    },
+  },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button'));
 

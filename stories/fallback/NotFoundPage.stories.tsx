@@ -13,6 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Any other path: 'The page does not exist!', and the way to the start. */
 export const NotFound: Story = {
+  parameters: {
+    state: { cause: 'Anyone opens any other path.', law: "Page saying 'The page does not exist!'" },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'The page does not exist!',

@@ -13,6 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 /** At the top of the page there is no button at all, and no stop of the Tab key. */
 export const Hidden: Story = {
+  parameters: {
+    state: {
+      cause: 'The page is scrolled by 100 pixels or less.',
+      law: 'The back-to-top control is visible or hidden.',
+    },
+  },
   args: { visible: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -21,6 +27,12 @@ export const Hidden: Story = {
 
 /** More than 100 pixels down. */
 export const Visible: Story = {
+  parameters: {
+    state: {
+      cause: 'The page is scrolled by more than 100 pixels.',
+      law: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
+    },
+  },
   args: { visible: true },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
@@ -31,6 +43,12 @@ export const Visible: Story = {
 
 /** Reached and pressed by the keyboard alone. */
 export const Focused: Story = {
+  parameters: {
+    state: {
+      cause: 'It is reached by the Tab key.',
+      law: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
+    },
+  },
   args: { visible: true },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

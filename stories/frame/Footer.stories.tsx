@@ -14,6 +14,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Profiles, contact block, legal links and copyright. At the top of a page nothing leads up. */
 export const AtTheTop: Story = {
+  parameters: {
+    state: {
+      cause: 'The page is at its top.',
+      law: 'Footer: three social media profile links (icons);',
+    },
+  },
   args: { scrolled: false },
   play: async ({ canvas }) => {
     const addressOf = (name: string | RegExp) =>
@@ -34,6 +40,12 @@ export const AtTheTop: Story = {
 
 /** Further down the page the back-to-top control stands in the corner. */
 export const ScrolledDown: Story = {
+  parameters: {
+    state: {
+      cause: 'The page is scrolled by more than 100 pixels.',
+      law: 'The back-to-top control is visible or hidden.',
+    },
+  },
   args: { scrolled: true },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));

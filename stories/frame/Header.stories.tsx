@@ -14,6 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Before verification: the logo alone, which leads home. */
 export const SignedOut: Story = {
+  parameters: {
+    state: { cause: 'The visitor is not verified.', law: 'Header: a logo linking to /.' },
+  },
   args: { signedIn: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ProBuilt, home' })).toHaveAttribute('href', '/');
@@ -23,6 +26,12 @@ export const SignedOut: Story = {
 
 /** Signed-in mode on the landing page: its navigation, and Contact Us. */
 export const SignedIn: Story = {
+  parameters: {
+    state: {
+      cause: 'A verified visitor is on the landing page.',
+      law: 'The Contact Us link in the header shows only in signed-in mode.',
+    },
+  },
   args: { signedIn: true, navigation: landingSections },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation')).toBeVisible();
@@ -32,6 +41,12 @@ export const SignedIn: Story = {
 
 /** On the request page Contact Us is marked as the page on screen. */
 export const OnTheRequestPage: Story = {
+  parameters: {
+    state: {
+      cause: 'A verified visitor is on /info.',
+      law: 'When the page is in signed-in mode, it also shows a Contact Us link to /info.',
+    },
+  },
   args: { signedIn: true, path: '/info' },
   play: async ({ canvas }) => {
     const contact = canvas.getByRole('link', { name: 'Contact Us' });

@@ -21,6 +21,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The shared frame: a skip link, the header, the page and the footer. */
 export const Shown: Story = {
+  parameters: {
+    state: { cause: 'Any page is open.', law: 'Every page has a shared header and footer.' },
+  },
   args: { className: 'a-class', style: { outline: '1px solid transparent' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
@@ -31,6 +34,12 @@ export const Shown: Story = {
 
 /** A link was followed, and its page is not there at once: a line runs along the top. */
 export const Busy: Story = {
+  parameters: {
+    state: {
+      cause: 'The page of a followed link takes longer than 300 ms.',
+      law: { design: 'Say what happens next and when.' },
+    },
+  },
   args: { busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -40,6 +49,10 @@ export const Busy: Story = {
 /** The first press of Tab brings the link that skips the header. */
 export const SkipLink: Story = {
   parameters: {
+    state: {
+      cause: 'The first press of the Tab key.',
+      law: { design: 'Skip link “Skip to the content”.' },
+    },
     // The link lies over the logo for as long as it has focus, and the logo is then no target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
@@ -57,6 +70,12 @@ export const SkipLink: Story = {
  * tree.
  */
 export const Hidden: Story = {
+  parameters: {
+    state: {
+      cause: 'The flag of the wrapper is set.',
+      law: 'The page wrapper can be hidden through a flag and accepts a custom class and style.',
+    },
+  },
   args: { hidden: true, style: { display: 'grid' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();

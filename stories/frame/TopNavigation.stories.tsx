@@ -13,6 +13,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The landing page's navigation leads to its own sections. */
 export const Sections: Story = {
+  parameters: {
+    state: { cause: 'The landing page is open.', law: 'Landing page: top navigation,' },
+  },
   play: async ({ canvas }) => {
     for (const { label, href } of landingSections) {
       await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
@@ -21,4 +24,12 @@ export const Sections: Story = {
 };
 
 /** On a phone the links stay a row; there is no menu button. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'w320' } } };
+export const OnAPhone: Story = {
+  parameters: {
+    state: {
+      cause: 'The landing page is open on a phone.',
+      law: { design: 'Below 900 px it becomes a second row, without a menu button.' },
+    },
+  },
+  globals: { viewport: { value: 'w320' } },
+};

@@ -13,6 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 /** A stored email and code are tried on load. No form flashes by. */
 export const Checking: Story = {
+  parameters: {
+    state: {
+      cause: 'A page behind the gate is opened with an email and a code in storage.',
+      law: 'On load, if a stored email and code exist, verification is tried automatically.',
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();

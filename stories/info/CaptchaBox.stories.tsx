@@ -3,13 +3,16 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
 
-const meta = { component: CaptchaBox } satisfies Meta<typeof CaptchaBox>;
+const meta = { component: CaptchaBox, parameters: { state: { law: 'F10' } } } satisfies Meta<
+  typeof CaptchaBox
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The widget as it stands above the submit button. It asks no server. */
 export const Ready: Story = {
+  parameters: { state: { cause: 'The widget has been loaded from our own files.' } },
   play: async ({ canvas }) => {
     // The words that stood there before are those of the widget.
     const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
@@ -19,6 +22,7 @@ export const Ready: Story = {
 
 /** Ticked by the keyboard: the device does its proof of work. */
 export const Ticked: Story = {
+  parameters: { state: { cause: 'The box is ticked; the device does its proof of work.' } },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('checkbox');
     box.focus();
@@ -30,7 +34,10 @@ export const Ticked: Story = {
 
 /** A browser that cannot do the work: nothing stands in the way, not even an empty box. */
 export const Unable: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: {
+    state: { cause: 'The file of the widget did not come, or the browser cannot do the work.' },
+    chromatic: { disableSnapshot: true },
+  },
   beforeEach: () => {
     const { Worker } = globalThis;
     Reflect.deleteProperty(globalThis, 'Worker');

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { eachField, infoFields } from '../../src/rules/infoFields.ts';
-import { blank, counted, filled } from './infoValues.ts';
+import { blank, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
 
@@ -23,6 +23,12 @@ type Story = StoryObj<typeof meta>;
 
 /** The form of /info: the verified address is filled in and read-only, nothing is marked. */
 export const Blank: Story = {
+  parameters: {
+    state: {
+      cause: 'A verified visitor opens /info.',
+      law: 'email (prefilled from the stored email, read-only)',
+    },
+  },
   play: async ({ canvas }) => {
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveValue('pat@firm.example');
@@ -35,6 +41,9 @@ export const Blank: Story = {
 
 /** A draft from before a reload. A valid request is sent trimmed, as the schema casts it. */
 export const Draft: Story = {
+  parameters: {
+    state: { cause: 'The tab is reloaded. A valid request is sent trimmed.', law: 'F6' },
+  },
   args: { initialValues: { ...filled, company: '  Example Accounting ' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('472 of 500 characters left')).toBeVisible();
@@ -47,60 +56,14 @@ export const Draft: Story = {
   },
 };
 
-/** 'Issue validating form data.': each refused submit names each field and takes the focus. */
-export const RefusedBeforeSending: Story = {
-  play: async ({ args, canvas }) => {
-    const send = canvas.getByRole('button', { name: 'Send request' });
-    await userEvent.click(send);
-
-    await expect(await canvas.findByText(messages.refused)).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveFocus();
-    const name = canvas.getByRole('textbox', { name: 'First name' });
-    await expect(name).toBeInvalid();
-    await expect(name).toHaveAccessibleDescription('Enter your first name');
-    await expect(canvas.getByRole('textbox', { name: /City/ })).toBeValid();
-
-    await userEvent.click(name);
-    await userEvent.click(send);
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-/** Each line leads to its field. Once all is right the message is gone until the next submit. */
-export const Correcting: Story = {
-  args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-    await userEvent.click(await canvas.findByRole('link', { name: /^Enter a phone number/ }));
-    const phone = canvas.getByRole('textbox', { name: 'Phone' });
-    await expect(phone).toHaveFocus();
-    await fireEvent.change(phone, { target: { value: '512-555-0134' } });
-
-    await expect(phone).toBeValid();
-    await userEvent.clear(phone);
-    await userEvent.tab();
-    await expect(phone).toBeInvalid();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  },
-};
-
-/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left. */
-export const LeftInvalid: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));
-    const phone = canvas.getByRole('textbox', { name: 'Phone' });
-    await userEvent.type(phone, '12');
-    await expect(phone).toBeValid();
-    await userEvent.tab();
-
-    await waitFor(() => expect(phone).toBeInvalid());
-    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeValid();
-  },
-};
-
 /** The request is under way: the fields wait, and a second press sends nothing. */
 export const Sending: Story = {
+  parameters: {
+    state: {
+      cause: 'A submit with every field right.',
+      law: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
+    },
+  },
   args: { initialValues: filled, status: 'sending' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sending' }));
@@ -112,6 +75,12 @@ export const Sending: Story = {
 
 /** 'Issue connecting to server...': everything stays as typed, with another way to ask. */
 export const ConnectionFailed: Story = {
+  parameters: {
+    state: {
+      cause: 'The call answers no, or cannot be made.',
+      law: "'Issue connecting to server...' | send to sales failed or threw, shown in red",
+    },
+  },
   args: { initialValues: filled, status: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
@@ -121,6 +90,12 @@ export const ConnectionFailed: Story = {
 
 /** No valid address is stored: nothing was sent, and a link leads back to the gate. */
 export const Unverified: Story = {
+  parameters: {
+    state: {
+      cause: 'The stored email is gone or no address when the form is opened or sent.',
+      law: 'F5',
+    },
+  },
   args: { initialValues: filled, status: 'unverified' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
@@ -132,6 +107,7 @@ export const Unverified: Story = {
 
 /** 'Use a different email' leads back to the gate. */
 export const OtherEmail: Story = {
+  parameters: { state: { cause: 'Use a different email.', law: 'G12' } },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Use a different email' }));
 
@@ -141,6 +117,12 @@ export const OtherEmail: Story = {
 
 /** Every field filled to its limit. All of the address shows, as it wraps. */
 export const Longest: Story = {
+  parameters: {
+    state: {
+      cause: 'As many characters as each field may have.',
+      law: 'Inputs also limit city to 50, state to 25 and message to 500.',
+    },
+  },
   args: {
     initialValues: {
       ...filled,
@@ -156,6 +138,12 @@ export const Longest: Story = {
 
 /** The captcha stands above the submit button; nobody reads its answer. */
 export const WithCaptcha: Story = {
+  parameters: {
+    state: {
+      cause: 'The captcha comes into view, or three seconds have passed.',
+      law: 'A captcha widget is displayed in the form, but its result is not checked.',
+    },
+  },
   args: {
     captcha: <div style={{ maxWidth: 304, height: 78, border: '1px solid' }}>The captcha</div>,
   },
@@ -164,37 +152,4 @@ export const WithCaptcha: Story = {
     const send = canvas.getByRole('button', { name: 'Send request' });
     await expect(captcha.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
-};
-
-/** The second variant asks for the number of employees in place of city, state and message. */
-export const EmployeeCount: Story = {
-  args: { variant: 'employeeCount', initialValues: { ...counted, employeeCount: '' } },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.queryByRole('textbox', { name: /Message/ })).toBeNull();
-    await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: /Number of employees/ }),
-      '51-100 employees',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ employeeCount: 5 })),
-    );
-  },
-};
-
-/** The second variant refused: the number of employees is optional and stays calm. */
-export const EmployeeCountRefused: Story = {
-  args: { variant: 'employeeCount' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-
-    await expect(await canvas.findByText(messages.refused)).toBeVisible();
-    await expect(canvas.getByRole('combobox')).toBeValid();
-  },
-};
-
-/** The second variant under way. */
-export const EmployeeCountSending: Story = {
-  args: { variant: 'employeeCount', initialValues: counted, status: 'sending' },
 };

@@ -36,6 +36,12 @@ type Story = StoryObj<typeof meta>;
 
 /** The default heading, the promise and the blank form. */
 export const Asking: Story = {
+  parameters: {
+    state: {
+      cause: 'A verified visitor opens /info.',
+      law: "Heading by default 'Contact us for more information.' and the request form.",
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(pages.info.heading);
     await expect(canvas.getByRole('form', { name: pages.info.heading })).toBeVisible();
@@ -44,6 +50,12 @@ export const Asking: Story = {
 
 /** The connection error in its place on the page. */
 export const ConnectionFailed: Story = {
+  parameters: {
+    state: {
+      cause: 'Send to sales failed or threw.',
+      law: 'send to sales failed or threw, shown in red',
+    },
+  },
   args: { children: <InfoForm {...form} status="failed" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(messages.connectionFailed)).toBeVisible();
@@ -52,6 +64,12 @@ export const ConnectionFailed: Story = {
 
 /** After a successful send the heading switches and a receipt replaces the form. */
 export const Thanked: Story = {
+  parameters: {
+    state: {
+      cause: 'The request was sent.',
+      law: "'Email sent successfully.' | success, neutral colour",
+    },
+  },
   args: { sent },
   play: async ({ args, canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
@@ -65,6 +83,7 @@ export const Thanked: Story = {
 
 /** The receipt of a request without its optional answers. */
 export const ThankedInBrief: Story = {
+  parameters: { state: { cause: 'City, state and message were left empty.', law: 'F7' } },
   args: { sent: { ...sent, city: '', state: '', message: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not given')).toHaveLength(3);
@@ -73,6 +92,7 @@ export const ThankedInBrief: Story = {
 
 /** The receipt of the second variant names the number of employees. */
 export const ThankedWithEmployees: Story = {
+  parameters: { state: { cause: 'The number of employees was chosen.', law: 'F13' } },
   args: { sent: { ...sent, city: '', state: '', message: '', employeeCount: 5 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('51-100 employees')).toBeVisible();

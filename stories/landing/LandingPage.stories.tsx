@@ -14,6 +14,12 @@ type Story = StoryObj<typeof meta>;
 
 /** The program, its film, the three steps and the card that leads to the request form. */
 export const Arrived: Story = {
+  parameters: {
+    state: {
+      cause: 'A verified visitor opens /.',
+      law: 'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
+    },
+  },
   args: { still: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
@@ -27,11 +33,22 @@ export const Arrived: Story = {
 
 /** Under reduced motion or a data saver nothing moves by itself. */
 export const Still: Story = {
-  parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
+  parameters: {
+    state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
+    chromatic: { prefersReducedMotion: 'reduce' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Play video' })).toBeVisible();
   },
 };
 
 /** On a phone: statement, words, link, film, facts. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'w390' } } };
+export const OnAPhone: Story = {
+  parameters: {
+    state: {
+      cause: 'The page is open on a phone.',
+      law: { design: 'Below 900 px: headline, text, CTA, film, facts.' },
+    },
+  },
+  globals: { viewport: { value: 'w390' } },
+};

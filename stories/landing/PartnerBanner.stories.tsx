@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The program by name, that it is limited in time, and the statement of the page. */
 export const Banner: Story = {
+  parameters: { state: { cause: 'The landing page is open.', law: 'P3' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
     await expect(canvas.getByText('Limited-time opportunity')).toBeVisible();

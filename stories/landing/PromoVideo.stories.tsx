@@ -25,6 +25,9 @@ const withoutPlayer: Decorator = (Story) => (
 
 /** Our own film: it plays by itself, muted and without end, and can be paused. */
 export const Playing: Story = {
+  parameters: {
+    state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
+  },
   play: async ({ canvas, canvasElement }) => {
     const film = canvasElement.querySelector('video');
     await expect(film).toHaveProperty('muted', true);
@@ -40,7 +43,10 @@ export const Playing: Story = {
 /** Under reduced motion or a data saver the poster waits for a press on Play; no film is loaded. */
 export const Still: Story = {
   args: { still: true },
-  parameters: { chromatic: { prefersReducedMotion: 'reduce' } },
+  parameters: {
+    state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
+    chromatic: { prefersReducedMotion: 'reduce' },
+  },
   play: async ({ canvas, canvasElement }) => {
     const film = canvasElement.querySelector('video');
     await expect(film).toHaveProperty('autoplay', false);
@@ -51,6 +57,12 @@ export const Still: Story = {
 
 /** What the silent film shows, in words. */
 export const TextVersion: Story = {
+  parameters: {
+    state: {
+      cause: 'The disclosure under the film is opened.',
+      law: { design: 'The film plays muted, loops, and has a text version in a disclosure.' },
+    },
+  },
   args: { still: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(promoVideo.textHeading));
@@ -63,7 +75,13 @@ export const TextVersion: Story = {
 export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/webm,broken', type: 'video/webm' }, ...promoVideo.files] },
   // It looks as `Playing` does.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: {
+    state: {
+      cause: 'The browser cannot play the first one.',
+      law: 'an autoplaying muted embedded video',
+    },
+    chromatic: { disableSnapshot: true },
+  },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => {
       const film = canvasElement.querySelector('video');
@@ -75,6 +93,12 @@ export const SecondFile: Story = {
 
 /** No file can be played: the poster stays, and the words are open. */
 export const Unplayable: Story = {
+  parameters: {
+    state: {
+      cause: 'The browser can play none of the files.',
+      law: { design: 'If the video cannot be loaded: the poster stays.' },
+    },
+  },
   args: { files: [{ src: 'data:video/webm,', type: 'video/webm' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(promoVideo.failure)).toBeVisible();
@@ -85,6 +109,7 @@ export const Unplayable: Story = {
 
 /** A YouTube address gives its player, muted and in privacy mode. A sign stands in for it here. */
 export const OnYouTube: Story = {
+  parameters: { state: { cause: 'The configured video is on YouTube.', law: 'P2' } },
   decorators: withoutPlayer,
   args: { address: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
@@ -98,6 +123,13 @@ export const OnYouTube: Story = {
 
 /** A Vimeo address gives its player, without tracking. It waits. A sign stands in for it here. */
 export const OnVimeo: Story = {
+  parameters: {
+    state: {
+      cause:
+        'The configured video is on Vimeo; the visitor asks for reduced motion, or saves data.',
+      law: 'P2',
+    },
+  },
   decorators: withoutPlayer,
   args: { address: 'https://vimeo.com/1', still: true },
   play: async ({ canvasElement }) => {

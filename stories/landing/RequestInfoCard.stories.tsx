@@ -17,6 +17,12 @@ type Story = StoryObj<typeof meta>;
 
 /** The whole card is one link to the request form. */
 export const Card: Story = {
+  parameters: {
+    state: {
+      cause: 'The landing page is open.',
+      law: 'a Request Information card linking to /info',
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/info');
   },

@@ -19,6 +19,12 @@ type Story = StoryObj<typeof meta>;
 
 /** The code comes first in the subject; the letter holds no link. */
 export const Code: Story = {
+  parameters: {
+    state: {
+      cause: 'A code is asked for at the gate.',
+      law: 'A visitor first verifies an email address with a one-time code.',
+    },
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(/^042195 /);
     await expect(codeMail(args).html).not.toMatch(/<a\b|href/);
@@ -27,11 +33,18 @@ export const Code: Story = {
 
 /** The longest address that the gate accepts. */
 export const LongAddress: Story = {
+  parameters: { state: { cause: 'An address of fifty characters asks for a code.', law: 'G3' } },
   args: { email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` },
 };
 
 /** An address that is made of digits and of marks that mean something in HTML. */
 export const OddAddress: Story = {
+  parameters: {
+    state: {
+      cause: 'An address that could be mistaken for a code or for markup asks for one.',
+      law: 'H10',
+    },
+  },
   args: { email: "12345678&o'neill{b}@firm.example" },
   play: async ({ args }) => {
     await expect(codeMail(args).text.match(/\d{6,}/g)).toEqual([args.code]);

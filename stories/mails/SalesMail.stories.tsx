@@ -41,6 +41,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Every answer given. An answer to the letter reaches the visitor. */
 export const Complete: Story = {
+  parameters: {
+    state: {
+      cause: 'A request is sent with every field filled in.',
+      law: "Prospects can submit a request for information, which is emailed to the provider's sales team.",
+    },
+  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Pat Example, Example Accounting');
     await expect(salesMail(args).replyTo).toBe(answers.Email);
@@ -49,6 +55,9 @@ export const Complete: Story = {
 
 /** On a phone a label stands above its value, which has the whole width. */
 export const OnAPhone: Story = {
+  parameters: {
+    state: { cause: 'The letter is read on a phone.', law: { design: 'Checked at 320 px.' } },
+  },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('HTML part');
@@ -63,6 +72,12 @@ export const OnAPhone: Story = {
 
 /** City, state and message left empty have their words. */
 export const Defaults: Story = {
+  parameters: {
+    state: {
+      cause: 'A request is sent without city, state and message.',
+      law: "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
+    },
+  },
   args: {
     rows: rowsOf({
       City: 'No City Submitted',
@@ -74,6 +89,12 @@ export const Defaults: Story = {
 
 /** Every field at its limit; the company is one word. */
 export const Longest: Story = {
+  parameters: {
+    state: {
+      cause: 'A request is sent with as many characters as the fields take.',
+      law: 'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
+    },
+  },
   args: {
     email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
     rows: rowsOf({
@@ -95,6 +116,7 @@ export const Longest: Story = {
 
 /** Right-to-left letters and emoji arrive as they were typed. */
 export const OtherScripts: Story = {
+  parameters: { state: { cause: 'A request is written in other scripts.', law: 'F11' } },
   args: {
     rows: rowsOf({ Name: 'ليلى حداد', City: 'القدس', Message: 'שלום 👷🏽‍♀️ 你好 — ¿qué tal?' }),
   },
@@ -105,6 +127,9 @@ export const OtherScripts: Story = {
 
 /** Markup and line breaks in the answers stay text; the subject stays one line. */
 export const Hostile: Story = {
+  parameters: {
+    state: { cause: 'Somebody writes markup and line breaks into the fields.', law: 'F11' },
+  },
   args: {
     rows: rowsOf({
       Name: 'Pat\r\nBcc: everyone@firm.example',
@@ -121,6 +146,9 @@ export const Hostile: Story = {
 
 /** A body that is no summary of ours arrives as its words. */
 export const OtherBody: Story = {
+  parameters: {
+    state: { cause: 'Another program sends a body that is no summary of the form.', law: 'F11' },
+  },
   args: { rows: [], words: 'Please call me about the partner program.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(answers.Email);
@@ -130,6 +158,12 @@ export const OtherBody: Story = {
 
 /** The address was verified in another browser than the one that sent the request. */
 export const VerifiedElsewhere: Story = {
+  parameters: {
+    state: {
+      cause: 'The request comes from another browser than the one that verified the address.',
+      law: 'H10',
+    },
+  },
   args: { elsewhere: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/not in the browser that sent this/)).toBeVisible();
@@ -138,6 +172,7 @@ export const VerifiedElsewhere: Story = {
 
 /** Sent from a page on localhost, where nobody verifies an address. */
 export const NotVerified: Story = {
+  parameters: { state: { cause: 'A request is sent from a page on localhost.', law: 'G2' } },
   args: { verifiedAt: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/not verified/)).toBeVisible();

@@ -17,6 +17,12 @@ type Story = StoryObj<typeof meta>;
  * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
  */
 export const AtTheTop: Story = {
+  parameters: {
+    state: {
+      cause: 'Anyone opens /privacy-policy.',
+      law: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('12/12/2024')).toHaveAttribute('datetime', '2024-12-12');
     const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
@@ -30,6 +36,9 @@ export const AtTheTop: Story = {
 
 /** Further down the contents mark the section in view. */
 export const FurtherDown: Story = {
+  parameters: {
+    state: { cause: 'The page is scrolled, or a link to a section is followed.', law: 'P4' },
+  },
   args: { current: 'user-rights' },
   play: async ({ canvas }) => {
     const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
@@ -40,6 +49,12 @@ export const FurtherDown: Story = {
 
 /** On a phone the contents fold into one line that names the section in view. */
 export const ContentsOnAPhone: Story = {
+  parameters: {
+    state: {
+      cause: 'The line that names the section is pressed on a phone.',
+      law: { design: 'Below 900 px, a sticky “Section: …” disclosure.' },
+    },
+  },
   args: { current: 'cookies-tracking' },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
@@ -55,6 +70,7 @@ export const ContentsOnAPhone: Story = {
 /** On paper: black on white, without contents to click, each section kept whole. */
 export const Printed: Story = {
   parameters: {
+    state: { cause: 'The page is printed.', law: 'P4' },
     chromatic: {
       media: 'print',
       modes: { 'phone dark': { disable: true }, 'desk dark': { disable: true } },

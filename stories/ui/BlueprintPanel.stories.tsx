@@ -3,6 +3,14 @@ import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
 
 const meta = {
   component: BlueprintPanel,
+  parameters: {
+    state: {
+      law: {
+        design:
+          'The orange page hovers while something is still to do and settles when it is done.',
+      },
+    },
+  },
   // Half of a page on a desk.
   decorators: (Story) => (
     <div style={{ display: 'grid', maxWidth: 560, height: 640 }}>
@@ -15,16 +23,36 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Gate, step one: the podium is built, the tower is dashed, the orange page waits. */
-export const Podium: Story = { args: { drawing: 'podium' } };
+export const Podium: Story = {
+  parameters: { state: { cause: 'Step one of the gate.' } },
+  args: { drawing: 'podium' },
+};
 
 /** Gate, step two, and the request form: the tower is built, the page above it. */
-export const Tower: Story = { args: { drawing: 'tower' } };
+export const Tower: Story = {
+  parameters: { state: { cause: 'Step two of the gate, and the request form.' } },
+  args: { drawing: 'tower' },
+};
 
 /** While verifying: the page comes down half way. */
-export const PageComingDown: Story = { args: { drawing: 'pageComingDown' } };
+export const PageComingDown: Story = {
+  parameters: { state: { cause: 'A code is verified.' } },
+  args: { drawing: 'pageComingDown' },
+};
 
 /** Request sent: the page is seated. */
-export const PageSeated: Story = { args: { drawing: 'pageSeated' } };
+export const PageSeated: Story = {
+  parameters: { state: { cause: 'The request was sent.' } },
+  args: { drawing: 'pageSeated' },
+};
 
 /** Not found: the page is a dashed outline with the void cross. */
-export const PageMissing: Story = { args: { drawing: 'pageMissing' } };
+export const PageMissing: Story = {
+  parameters: {
+    state: {
+      cause: 'The path leads nowhere.',
+      law: { design: 'On the not-found page the page is a dashed outline with the void cross.' },
+    },
+  },
+  args: { drawing: 'pageMissing' },
+};

@@ -5,13 +5,19 @@ import { partnerProgram } from '../../src/content/partnerProgram.ts';
 const meta = {
   component: DimensionLine,
   args: { children: partnerProgram.term },
+  parameters: { state: { law: { design: 'The dimension line always states a limit or a span.' } } },
 } satisfies Meta<typeof DimensionLine>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A limit or a span between its two ticks. */
-export const Span: Story = {};
+export const Span: Story = {
+  parameters: { state: { cause: 'A limit is stated.' } },
+};
 
 /** The next line on the same level brings the second tick. */
-export const Continued: Story = { args: { continued: true } };
+export const Continued: Story = {
+  parameters: { state: { cause: 'Spans stand side by side and share a tick.' } },
+  args: { continued: true },
+};

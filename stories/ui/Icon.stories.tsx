@@ -19,40 +19,29 @@ const names = [
 
 const meta = {
   component: Icon,
+  args: { name: 'right', size: 40 },
   argTypes: { name: { control: 'select', options: names } },
 } satisfies Meta<typeof Icon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const of = (name: IconName): Story => ({ args: { name, size: 40 } });
-
-/** Onward: the start page, the request form. */
-export const Right = of('right');
-
-/** Back: a step of the gate, the program. */
-export const Left = of('left');
-
-/** Back to the top of the page. */
-export const Up = of('up');
-
-/** A disclosure that opens. */
-export const Down = of('down');
-
-/** A field that cannot be changed. */
-export const Lock = of('lock');
-
-/** An error. */
-export const Alert = of('alert');
-
-/** A step that is done. */
-export const Check = of('check');
-
-/** The request has arrived. */
-export const Done = of('done');
-
-/** The film plays. */
-export const Pause = of('pause');
-
-/** The film waits. */
-export const Play = of('play');
+/** Every icon beside its name. */
+export const All: Story = {
+  parameters: {
+    state: {
+      cause: 'A sign stands beside words that say the same.',
+      law: { design: 'Nothing is told by color alone.' },
+    },
+  },
+  render: () => (
+    <ul style={{ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' }}>
+      {names.map((name) => (
+        <li key={name} style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
+          <Icon name={name} size={40} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

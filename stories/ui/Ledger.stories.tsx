@@ -8,4 +8,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Terms and details on ruled lines. */
-export const Rows: Story = { args: { rows: partnerProgram.facts } };
+export const Rows: Story = {
+  parameters: {
+    state: {
+      cause: 'Facts, a receipt, a contact.',
+      law: { design: 'A ledger page and a structural plan are the same drawing.' },
+    },
+  },
+  args: { rows: partnerProgram.facts },
+};

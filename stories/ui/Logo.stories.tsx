@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The mark and the name, in the color of the text around them. */
 export const Mark: Story = {
+  parameters: { state: { cause: 'Every page.', law: 'Header: a logo linking to /.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'ProBuilt' })).toBeVisible();
   },

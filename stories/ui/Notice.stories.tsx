@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Notice } from '../../src/components/ui/Notice.tsx';
 import { messages } from '../../src/content/messages.ts';
-import { themeColor } from '../themeColor.ts';
+import { themeColor } from './themeColor.ts';
 
 const meta = {
   component: Notice,
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
+  parameters: { state: { law: { design: 'Nothing is told by color alone.' } } },
 } satisfies Meta<typeof Notice>;
 
 export default meta;
@@ -14,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Something needs attention: red, and read out at once. */
 export const Problem: Story = {
+  parameters: { state: { cause: 'The request could not be sent.' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
     const color = themeColor('error-main', canvasElement);
@@ -23,6 +25,7 @@ export const Problem: Story = {
 
 /** Something succeeded. It is read out when the reader pauses. */
 export const Done: Story = {
+  parameters: { state: { cause: 'The request was sent.' } },
   args: { tone: 'done', role: 'status', children: <strong>{messages.sent}</strong> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.sent);

@@ -1,76 +1,88 @@
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, test } from 'vitest';
-import { atlas } from '../../stories/atlas.ts';
-import { decisions } from '../../stories/docs/atlas/decisions.ts';
-import { messageStories, transitions } from '../../stories/docs/atlas/transitions.ts';
 import { messages } from '../../src/content/messages.ts';
+import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
+import { explainLaw, sentencesOf } from '../../stories/docs/laws.ts';
+import { states } from '../../stories/docs/states.ts';
 
-const index = await buildIndex({ configDir: '.storybook' });
-const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+const laws = states.map(({ law }) => law).filter((law) => typeof law === 'string');
 
-/** How many states each part has to show at least. */
-const leastStates: Record<string, number> = {
-  Header: 3,
-  Footer: 2,
-  BackToTop: 3,
-  PageFrame: 2,
-  GateCard: 10,
-  InfoForm: 12,
-  PromoVideo: 5,
-  LandingPage: 3,
-  InfoPage: 4,
-  PolicyPage: 3,
-  NotFoundPage: 1,
-  ErrorPage: 1,
-};
+const remedy =
+  'Give the story `parameters: { state: { cause, law } }`; `law` is the id of a decision in ' +
+  'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
 
-describe('the atlas and Storybook name the same states', () => {
-  const told = new Set(stories.map(({ id }) => id));
-  const drawn = new Set<string>(atlas.map(({ story }) => story));
+test('the atlas shows the stories of Storybook', async () => {
+  const index = await buildIndex({ configDir: '.storybook' });
+  const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? id : []));
 
-  test('no row of the atlas is without its story', () => {
-    expect(atlas.filter(({ story }) => !told.has(story))).toEqual([]);
-  });
-
-  test('no story is without a row in the atlas', () => {
-    expect([...told].filter((id) => !drawn.has(id))).toEqual([]);
-  });
-
-  test('no story has two rows', () => {
-    expect(atlas).toHaveLength(drawn.size);
-  });
-
-  test('each row names its part as Storybook does', () => {
-    const titles = new Map(stories.map(({ id, title }) => [id, title.split('/').at(-1)]));
-    expect(atlas.filter(({ part, story }) => titles.get(story) !== part)).toEqual([]);
-  });
+  expect(states.map(({ story }) => story).toSorted()).toEqual(ids.toSorted());
 });
 
-test.each(Object.entries(leastStates))('%s shows at least %i states', (part, least) => {
-  expect(atlas.filter((row) => row.part === part).length).toBeGreaterThanOrEqual(least);
+test('every story says what brings its state about, and what is behind it', () => {
+  const silent = states.filter(({ cause, law }) => !cause || !law);
+
+  expect(
+    silent.map(({ story }) => story),
+    remedy,
+  ).toEqual([]);
 });
 
-test('the letters show at least eight states', () => {
-  expect(atlas.filter(({ part }) => part.endsWith('Mail')).length).toBeGreaterThanOrEqual(8);
+test('every law of a story stands in the specification or in the decisions', () => {
+  expect(
+    laws.filter((law) => !explainLaw(law)),
+    remedy,
+  ).toEqual([]);
 });
 
-test.each(Object.entries(messages))('the message %s is on the atlas', (name, message) => {
-  const story = Object.entries(messageStories).find(([key]) => key === name)?.[1];
-  expect(atlas.find((row) => row.story === story)?.state).toContain(message);
+test('every message of the error catalogue is quoted by a story', () => {
+  const unseen = Object.values(messages).filter((text) => !laws.some((law) => law.includes(text)));
+
+  expect(unseen, remedy).toEqual([]);
 });
 
-test('every transition shows the states that it leads from and to, but for what localhost skips', () => {
-  const unseen = transitions.filter(({ stories }) => stories.length === 0);
-  expect(unseen.map(({ sentence }) => sentence)).toEqual([
+test('every transition is quoted by a story, but the one of localhost, which nobody sees', () => {
+  const unseen = sentencesOf(4).filter((sentence) => !laws.includes(sentence));
+
+  expect(unseen, remedy).toEqual([
     'When running on localhost, sending and verifying are skipped and always succeed after 100 ms.',
   ]);
 });
 
-test('every decision that a row names says that it is to be seen there', () => {
-  const silent = atlas.filter(({ law, story }) => {
-    if (!('decision' in law)) return false;
-    const decision = decisions[law.decision];
-    return !('seen' in decision) || !decision.seen.includes(story);
+describe('the gate', () => {
+  const look = ({ step, phase, problem }: GateState) => `${step}, ${phase}, ${problem}`;
+  const email = 'pat@firm.example';
+  const events: Record<GateState['step'], GateEvent[]> = {
+    email: [
+      { type: 'emailRefused', email },
+      { type: 'sendingStarted', email },
+      { type: 'codeSent', at: 0 },
+      { type: 'sendingFailed' },
+    ],
+    code: [
+      { type: 'sendingStarted', email },
+      { type: 'sendingFailed' },
+      { type: 'verifyingStarted' },
+      { type: 'codeRefused' },
+      { type: 'verifyingFailed' },
+      { type: 'edited', text: '1' },
+      { type: 'reset' },
+      { type: 'steppedBack' },
+    ],
+  };
+
+  test('shows every state that its events lead to in a story', () => {
+    const reached = new Map([[look(initialGate), initialGate]]);
+    for (const gate of reached.values()) {
+      for (const event of events[gate.step]) {
+        const next = gateReducer(gate, event);
+        if (!reached.has(look(next))) reached.set(look(next), next);
+      }
+    }
+    const shown = states.flatMap(({ args: { gate } }) => (gate ? look(gate as GateState) : []));
+
+    expect(
+      [...reached.keys()].filter((state) => !shown.includes(state)),
+      remedy,
+    ).toEqual([]);
   });
-  expect(silent).toEqual([]);
 });

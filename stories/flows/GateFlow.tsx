@@ -1,11 +1,11 @@
 import { useReducer, useRef, useState } from 'react';
-import { GateCard } from '../../../src/components/gate/GateCard.tsx';
-import { LandingPage } from '../../../src/components/landing/LandingPage.tsx';
-import { PageFrame } from '../../../src/components/frame/PageFrame.tsx';
-import { landingSections } from '../../../src/content/landingSections.ts';
-import { CODE_MINUTES } from '../../../src/rules/code.ts';
-import { isEmail, normalizeEmail } from '../../../src/rules/email.ts';
-import { gateReducer, initialGate } from '../../../src/rules/gate.ts';
+import { GateCard } from '../../src/components/gate/GateCard.tsx';
+import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
+import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
+import { landingSections } from '../../src/content/landingSections.ts';
+import { CODE_MINUTES } from '../../src/rules/code.ts';
+import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
+import { gateReducer, initialGate } from '../../src/rules/gate.ts';
 import { answerOf, type Answer } from './answer.ts';
 
 export interface GateFlowProps {

@@ -1,10 +1,9 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { messages } from '../../../src/content/messages.ts';
+import { messages } from '../../src/content/messages.ts';
 import { GateFlow } from './GateFlow.tsx';
 
 const meta = {
-  title: 'Flows/GateFlow',
   component: GateFlow,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GateFlow>;
@@ -19,6 +18,12 @@ async function askForCode(canvas: StoryContext['canvas']) {
 
 /** From the address through the code to the landing page, and Contact Us appears. */
 export const AnswersYes: Story = {
+  parameters: {
+    state: {
+      cause: 'The host says yes to both calls.',
+      law: 'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
+    },
+  },
   args: { answer: 'yes' },
   play: async ({ canvas }) => {
     await askForCode(canvas);
@@ -32,6 +37,9 @@ export const AnswersYes: Story = {
 
 /** The host sends no code. */
 export const AnswersNo: Story = {
+  parameters: {
+    state: { cause: 'The host says no.', law: "A failed code send gives 'Issue sending Email.'." },
+  },
   args: { answer: 'no' },
   play: async ({ canvas }) => {
     await askForCode(canvas);
@@ -45,6 +53,12 @@ export const AnswersNo: Story = {
 
 /** The host cannot be reached: the same words, as the visitor can do the same about it. */
 export const Fails: Story = {
+  parameters: {
+    state: {
+      cause: 'The host cannot be reached.',
+      law: 'Any thrown error is turned into a false status.',
+    },
+  },
   args: { answer: 'fails' },
   play: async ({ canvas }) => {
     await askForCode(canvas);
@@ -58,7 +72,10 @@ export const Slow: Story = {
   args: { answer: 'slow' },
   // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its
   // component.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: {
+    state: { cause: 'The host takes its time.', law: 'A loading indicator shows while verifying.' },
+    chromatic: { disableSnapshot: true },
+  },
   play: async ({ canvas }) => {
     await askForCode(canvas);
 

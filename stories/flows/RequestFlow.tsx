@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { InfoForm } from '../../../src/components/info/InfoForm.tsx';
-import { InfoPage } from '../../../src/components/info/InfoPage.tsx';
-import { PageFrame } from '../../../src/components/frame/PageFrame.tsx';
+import { InfoForm } from '../../src/components/info/InfoForm.tsx';
+import { InfoPage } from '../../src/components/info/InfoPage.tsx';
+import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import {
   blankInfoValues,
   type InfoFormStatus,
   type InfoRequest,
   type InfoValues,
-} from '../../../src/rules/infoRequest.ts';
+} from '../../src/rules/infoRequest.ts';
 import { answerOf, type Answer } from './answer.ts';
 
 export interface RequestFlowProps {

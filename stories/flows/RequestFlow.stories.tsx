@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { messages } from '../../../src/content/messages.ts';
-import { pages } from '../../../src/content/pages.ts';
-import { blankInfoValues } from '../../../src/rules/infoRequest.ts';
+import { messages } from '../../src/content/messages.ts';
+import { pages } from '../../src/content/pages.ts';
+import { blankInfoValues } from '../../src/rules/infoRequest.ts';
 import { RequestFlow } from './RequestFlow.tsx';
 
 const filled = {
@@ -15,7 +15,6 @@ const filled = {
 };
 
 const meta = {
-  title: 'Flows/RequestFlow',
   component: RequestFlow,
   args: { initialValues: filled },
   parameters: { layout: 'fullscreen' },
@@ -30,6 +29,12 @@ async function send(canvas: StoryContext['canvas']) {
 
 /** From the form to the receipt. */
 export const AnswersYes: Story = {
+  parameters: {
+    state: {
+      cause: 'The host says yes.',
+      law: 'Success shows the success message and switches the page heading.',
+    },
+  },
   args: { answer: 'yes' },
   play: async ({ canvas }) => {
     await send(canvas);
@@ -43,6 +48,7 @@ export const AnswersYes: Story = {
 
 /** The host does not take the request. */
 export const AnswersNo: Story = {
+  parameters: { state: { cause: 'The host says no.', law: 'Failure shows the connection error.' } },
   args: { answer: 'no' },
   play: async ({ canvas }) => {
     await send(canvas);
@@ -54,6 +60,12 @@ export const AnswersNo: Story = {
 
 /** The host cannot be reached: the same words, and everything stays as typed. */
 export const Fails: Story = {
+  parameters: {
+    state: {
+      cause: 'The host cannot be reached.',
+      law: 'Any thrown error is turned into a false status.',
+    },
+  },
   args: { answer: 'fails' },
   play: async ({ canvas }) => {
     await send(canvas);
@@ -67,7 +79,13 @@ export const Slow: Story = {
   args: { answer: 'slow' },
   // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its
   // component.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: {
+    state: {
+      cause: 'The host takes its time.',
+      law: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
+    },
+    chromatic: { disableSnapshot: true },
+  },
   play: async ({ canvas }) => {
     await send(canvas);
 

@@ -1,0 +1,43 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+
+/** A state that a visitor can meet, as its story's parameter `state` describes it. */
+export interface State {
+  /** The id of its story: 'gate-gatecard--address-step'. */
+  story: string;
+  /** The folder and the component: 'gate/GateCard'. */
+  component: string;
+  /** 'Address Step' */
+  name: string;
+  /** What brings the state about. */
+  cause: string;
+  /** The decision or the sentence of the specification behind it, or else a rule of the design. */
+  law: string | { design: string };
+  /** What the story hands to its component. */
+  args: Record<string, unknown>;
+}
+
+interface Annotations {
+  args?: Record<string, unknown>;
+  parameters?: { state?: { cause?: string; law?: State['law'] } };
+}
+
+const files = import.meta.glob<{ default: Annotations } & Record<string, Annotations>>(
+  '../**/*.stories.tsx',
+  { eager: true },
+);
+
+/** Every story with its state. What a file says of the state holds for all of its stories. */
+export const states: readonly State[] = Object.entries(files).flatMap(([file, exports]) => {
+  const { default: meta, ...stories } = exports;
+  const component = file.replace(/^\.\.\/|\.stories\.tsx$/g, '');
+  return Object.entries(stories).map(([key, { args, parameters }]) => ({
+    story: toId(component, storyNameFromExport(key)),
+    component,
+    name: storyNameFromExport(key),
+    args: { ...meta.args, ...args },
+    cause: '',
+    law: '',
+    ...meta.parameters?.state,
+    ...parameters?.state,
+  }));
+});

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { GateCard } from '../../src/components/gate/GateCard.tsx';
+import { messages } from '../../src/content/messages.ts';
+import { initialGate, type GateState } from '../../src/rules/gate.ts';
+import { pageReview } from '../pageReview.ts';
+
+const code: GateState = { ...initialGate, email: 'pat@firm.example', step: 'code' };
+
+/** The field keeps what was typed; nobody hands it a code. */
+const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
+
+const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
+
+const meta = {
+  component: GateCard,
+  args: { gate: code, resendIn: 0, codeMinutes: 10, ...calls },
+  parameters: { layout: 'fullscreen', chromatic: pageReview },
+} satisfies Meta<typeof GateCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Step two, a moment after the code was sent: another one is possible in a while. */
+export const CodeStep: Story = {
+  parameters: {
+    state: {
+      cause: 'The code was sent a moment ago.',
+      law: "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",
+    },
+  },
+  args: { resendIn: 24 },
+  play: async ({ args, canvas }) => {
+    const resend = canvas.getByRole('button', { name: 'Resend code' });
+    await expect(resend).toHaveStyle({ textDecorationLine: 'none', cursor: 'default' });
+    await fireEvent.click(resend);
+    await expect(args.onResend).not.toHaveBeenCalled();
+
+    const field = canvas.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('enterkeyhint', 'go');
+    await expect(field).toHaveAccessibleDescription(
+      /^The code works for 10 minutes\. No email yet\?/,
+    );
+  },
+};
+
+/** Enter sends the code as it was typed. */
+export const CodeTyped: Story = {
+  parameters: { state: { cause: 'Typing. Enter submits.', law: 'G5' } },
+  args: { resendIn: 12 },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '123 456{Enter}');
+
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('123 456');
+  },
+};
+
+/** Back leads from step two to step one. */
+export const SteppingBack: Story = {
+  parameters: { state: { cause: 'Back.', law: 'The back button returns from step 1 to step 0.' } },
+  args: { resendIn: 24 },
+  play: async ({ args, canvas }) => {
+    await fireEvent.click(canvas.getByRole('button', { name: 'Back' }));
+
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Half a minute later another code may be asked for. */
+export const ResendReady: Story = {
+  parameters: { state: { cause: 'Half a minute has passed on step two.', law: 'G10' } },
+  play: async ({ args, canvas }) => {
+    const resend = canvas.getByRole('button', { name: 'Resend code' });
+    await expect(resend).toHaveStyle({ textDecorationLine: 'underline' });
+    await expect(getComputedStyle(resend).color).toBe(getComputedStyle(document.body).color);
+    await fireEvent.click(resend);
+
+    await expect(args.onResend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another code is on its way; the first one may be typed meanwhile. */
+export const Resending: Story = {
+  parameters: {
+    state: { cause: 'Resend code. The earlier code may be typed meanwhile.', law: 'G10' },
+  },
+  args: { gate: { ...code, phase: 'sending' } },
+  play: async ({ args, canvas }) => {
+    await fireEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
+
+    await expect(canvas.getByRole('progressbar', { name: 'Sending the code' })).toBeVisible();
+    await expect(args.onResend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox')).not.toHaveAttribute('readonly');
+    const spinnerIn = (name: string) => canvas.getByRole('button', { name }).querySelector('svg');
+    await expect(spinnerIn('Resend code')).toBeVisible();
+    await expect(spinnerIn('Verify Email')).toBeNull();
+  },
+};
+
+/** The second code could not be sent; the first one still works. */
+export const ResendFailed: Story = {
+  parameters: { state: { cause: 'Resend code fails. The earlier code still works.', law: 'G9' } },
+  args: { gate: { ...code, problem: 'sendFailed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
+    const field = canvas.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).toBeValid();
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(messages.sendFailed));
+  },
+};
+
+/** The loading indicator shows while the code is verified. */
+export const Verifying: Story = {
+  parameters: {
+    state: {
+      cause: 'Verify Email with a code.',
+      law: 'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
+    },
+  },
+  args: { gate: { ...code, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
+  play: async ({ args, canvas }) => {
+    await fireEvent.click(canvas.getByRole('button', { name: 'Verify Email' }));
+
+    await expect(canvas.getByRole('progressbar', { name: 'Verifying' })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/**
+ * A refused code says nothing: the field is marked, the line breaks, the orange page rises again.
+ */
+export const CodeRefused: Story = {
+  parameters: {
+    state: {
+      cause: 'The call answers no, or cannot be made.',
+      law: 'A failed verification shows no message; the gate just stays.',
+    },
+  },
+  args: { gate: { ...code, problem: 'codeRefused' }, inputRef: fillCode },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+    await expect(field).toBeInvalid();
+    // As the route does.
+    field.focus();
+    field.select();
+  },
+};
+
+/** The longest address that the gate accepts wraps and pushes nothing aside. */
+export const LongestAddress: Story = {
+  parameters: {
+    state: { cause: 'Fifty characters, the most that gate and form take.', law: 'G3' },
+  },
+  args: { gate: { ...code, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
+};

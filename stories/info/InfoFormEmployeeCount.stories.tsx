@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { InfoForm } from '../../src/components/info/InfoForm.tsx';
+import { messages } from '../../src/content/messages.ts';
+import { blank, counted } from './infoValues.ts';
+
+const meta = {
+  component: InfoForm,
+  args: { variant: 'employeeCount', initialValues: blank, status: 'idle', onSubmit: fn() },
+} satisfies Meta<typeof InfoForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The second variant asks for the number of employees in place of city, state and message. */
+export const EmployeeCount: Story = {
+  parameters: {
+    state: {
+      cause: 'The form is asked for its employee-count variant. /info does not.',
+      law: 'The /info page shows the city, state and message variant, not the employee-count variant.',
+    },
+  },
+  args: { initialValues: { ...counted, employeeCount: '' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: /Message/ })).toBeNull();
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: /Number of employees/ }),
+      '51-100 employees',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ employeeCount: 5 })),
+    );
+  },
+};
+
+/** The second variant refused: the number of employees is optional and stays calm. */
+export const EmployeeCountRefused: Story = {
+  parameters: {
+    state: {
+      cause: 'A submit with required fields empty. The number of employees is optional.',
+      law: 'employeeCount (optional, number 1 to 9).',
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+
+    await expect(await canvas.findByText(messages.refused)).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toBeValid();
+  },
+};
+
+/** The second variant under way. */
+export const EmployeeCountSending: Story = {
+  parameters: { state: { cause: 'A submit with every field right.', law: 'F13' } },
+  args: { initialValues: counted, status: 'sending' },
+};

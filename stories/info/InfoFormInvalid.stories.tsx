@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { InfoForm } from '../../src/components/info/InfoForm.tsx';
+import { messages } from '../../src/content/messages.ts';
+import { blank, filled } from './infoValues.ts';
+
+const meta = {
+  component: InfoForm,
+  args: { initialValues: blank, status: 'idle', onSubmit: fn() },
+} satisfies Meta<typeof InfoForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 'Issue validating form data.': each refused submit names each field and takes the focus. */
+export const RefusedBeforeSending: Story = {
+  parameters: {
+    state: {
+      cause: 'A submit with required fields empty.',
+      law: "Submitting with any invalid required field gives 'Issue validating form data.'.",
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const send = canvas.getByRole('button', { name: 'Send request' });
+    await userEvent.click(send);
+
+    await expect(await canvas.findByText(messages.refused)).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveFocus();
+    const name = canvas.getByRole('textbox', { name: 'First name' });
+    await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription('Enter your first name');
+    await expect(canvas.getByRole('textbox', { name: /City/ })).toBeValid();
+
+    await userEvent.click(name);
+    await userEvent.click(send);
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Each line leads to its field. Once all is right the message is gone until the next submit. */
+export const Correcting: Story = {
+  parameters: {
+    state: { cause: 'A link of the message is followed and its field put right.', law: 'F4' },
+  },
+  args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Enter a phone number/ }));
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toHaveFocus();
+    await fireEvent.change(phone, { target: { value: '512-555-0134' } });
+
+    await expect(phone).toBeValid();
+    await userEvent.clear(phone);
+    await userEvent.tab();
+    await expect(phone).toBeInvalid();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left. */
+export const LeftInvalid: Story = {
+  parameters: {
+    state: {
+      cause: 'A wrong phone number is left; an empty name is left.',
+      law: 'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(phone, '12');
+    await expect(phone).toBeValid();
+    await userEvent.tab();
+
+    await waitFor(() => expect(phone).toBeInvalid());
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeValid();
+  },
+};
