@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 test('every citation of a document in the code opens', () => {
   const broken = code.flatMap((path) =>
-    [...read(path).matchAll(/\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g)]
+    [...read(path).matchAll(/(?<![\w/])docs\/[\w/.-]+\.md\b(?:#[\w-]+)?/g)]
       .filter(([target]) => !opens(target))
       .map(([target]) => `${path}: ${target}`),
   );
