@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesSummary } from '../../src/api/salesSummary.ts';
-import { infoRequestSchema, type InfoRequest } from '../../src/rules/infoRequest.ts';
+import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { validRequest, validValues } from '../support/host/validRequest.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';

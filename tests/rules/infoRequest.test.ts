@@ -7,7 +7,8 @@ import {
   summaryLabels,
   type InfoName,
 } from '../../src/rules/infoFields.ts';
-import { blankInfoValues, infoProblem, infoRequestSchema } from '../../src/rules/infoRequest.ts';
+import { infoProblem, infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { blankInfoValues } from '../../src/rules/infoRequest.ts';
 import { validValues } from '../support/host/validRequest.ts';
 
 const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];

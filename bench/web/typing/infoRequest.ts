@@ -1,5 +1,5 @@
 import { object, ValidationError } from 'yup';
-import { infoRequestSchema as realSchema } from '../../../src/rules/infoRequest.ts';
+import { infoRequestSchema as realSchema } from '../../../src/rules/infoRequestSchema.ts';
 import { rows } from './rows.ts';
 
 /** Stands for the rules of the same name: as many fields as the address asks for. */

@@ -6,7 +6,8 @@ import { infoForm } from '../../../src/content/infoForm.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
-import { blankInfoValues, infoRequestSchema } from '../../../src/rules/infoRequest.ts';
+import { infoRequestSchema } from '../../../src/rules/infoRequestSchema.ts';
+import { blankInfoValues } from '../../../src/rules/infoRequest.ts';
 import { api } from './visitor.tsx';
 
 const names = namesOf('place');

@@ -1,13 +1,8 @@
 import { useFormik } from 'formik';
 import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import { infoNames, type InfoName } from '../../rules/infoFields.ts';
-import {
-  infoProblem,
-  infoRequestSchema,
-  type InfoFormStatus,
-  type InfoRequest,
-  type InfoValues,
-} from '../../rules/infoRequest.ts';
+import { infoProblem, infoRequestSchema } from '../../rules/infoRequestSchema.ts';
+import type { InfoFormStatus, InfoRequest, InfoValues } from '../../rules/infoRequest.ts';
 
 export interface InfoFormOptions {
   /** What the fields hold at first: a blank form with the verified email, or a draft. */

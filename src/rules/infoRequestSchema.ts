@@ -1,0 +1,41 @@
+import { number, object, string, ValidationError, type ObjectSchema } from 'yup';
+import { infoForm } from '../content/infoForm.ts';
+import { employeeCounts } from './employeeCount.ts';
+import { eachField, type InfoField, type InfoName } from './infoFields.ts';
+import type { InfoRequest, InfoValues } from './infoRequest.ts';
+import { visibleText } from './visibleText.ts';
+
+/**
+ * What a valid request is, and the sentence for each field that is not. Casting trims every text:
+ * send what it casts, not what was typed.
+ */
+export const infoRequestSchema: ObjectSchema<InfoRequest> = object({
+  ...eachField(textSchema),
+  employeeCount: number()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
+    .oneOf(
+      employeeCounts.map(({ value }) => value),
+      infoForm.chooseProblem,
+    ),
+});
+
+function textSchema(field: InfoField) {
+  const text = string()
+    .default('')
+    .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
+    .max(field.limit, `${field.label}: use at most ${field.limit} characters`);
+  if (!field.required) return text;
+  const { problem, isValid = () => true } = field;
+  return text.required(problem).test('valid', problem, isValid);
+}
+
+/** The sentence that says what is wrong with one field, or undefined when it is right. */
+export function infoProblem(name: InfoName, values: InfoValues): string | undefined {
+  try {
+    infoRequestSchema.validateSyncAt(name, values);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
+}
