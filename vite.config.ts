@@ -6,7 +6,7 @@ import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { lighterModules } from './build/lighterModules.ts';
 import { themePlugin } from './build/themePlugin.ts';
-import { CODE_MINUTES, RESEND_SECONDS } from './src/rules/code.ts';
+import { readNumber } from './src/rules/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // As the host reads them, or the pages would promise what it does not keep.
@@ -14,7 +14,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))),
     ...process.env,
   };
-  const host = `http://127.0.0.1:${settings.PORT || 3000}`;
+  const host = `http://127.0.0.1:${readNumber(settings, 'PORT')}`;
   // The page's own origin is kept, as the host compares it with its list.
   const proxy = { target: host, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
@@ -24,8 +24,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       __BUILD_YEAR__: new Date().getFullYear(),
       __PRERENDERED__: forBrowsers,
       __SETUP_PROMISES__: {
-        codeMinutes: Number(settings.CODE_MINUTES) || CODE_MINUTES,
-        resendSeconds: Number(settings.RESEND_SECONDS || RESEND_SECONDS),
+        codeMinutes: readNumber(settings, 'CODE_MINUTES'),
+        resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
       },
     },
     worker: { format: 'es' as const },

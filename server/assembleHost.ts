@@ -1,37 +1,24 @@
+import { createApp } from './app.ts';
 import { randomCode } from './codes/codes.ts';
-import { createAlarm } from './alarm.ts';
-import { createApp, type App, type AppParts } from './app.ts';
 import { createCookies } from './http/cookies.ts';
-import { createMailer, lettersFolder } from './mail/createMailer.ts';
-import { createHealth } from './status/health.ts';
-import type { Log } from './log.ts';
+import { createAlarm, type Log } from './log.ts';
 import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { createMetrics } from './status/metrics.ts';
-import { createPostman, type Postman } from './outbox/postman.ts';
-import { prepareStore } from './prepareStore.ts';
+import { createMailer, lettersFolder } from './mail/createMailer.ts';
+import { createPostman } from './outbox/postman.ts';
+import { openKeyring } from './secrets/openKeyring.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSite } from './site/site.ts';
 import { readSiteFiles } from './site/siteFiles.ts';
-
-/** What a host is made of, each part knowing the others that it works with. */
-export interface HostAssembly extends Pick<AppParts, 'store'> {
-  readonly app: App;
-  readonly mailer: Mailer;
-  readonly postman: Postman;
-  readonly hasSite: boolean;
-  readonly hasMailbox: boolean;
-}
+import { createHealth } from './status/health.ts';
+import { createMetrics } from './status/metrics.ts';
+import { openStore } from './store/openStore.ts';
+import { storeFault } from './store/storeFault.ts';
 
 /**
  * Makes all parts of a host from its settings; `build` is the folder of the built site. Throws a
  * SetupFault.
  */
-export async function assembleHost(
-  settings: Settings,
-  log: Log,
-  build: string,
-): Promise<HostAssembly> {
+export async function assembleHost(settings: Settings, log: Log, build: string) {
   const { store, keyring } = await prepareStore(settings);
   const mailer = createMailer(settings);
   const now = Date.now;
@@ -57,4 +44,14 @@ export async function assembleHost(
     mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
   });
   return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox };
+}
+
+/** The store, brought up to date, and the keys that open it. Throws a SetupFault. */
+async function prepareStore(settings: Settings) {
+  try {
+    const store = await openStore(settings);
+    return { store, keyring: await openKeyring(store, settings) };
+  } catch (error) {
+    throw storeFault(settings, error);
+  }
 }

@@ -1,20 +1,17 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { assembleHost } from './assembleHost.ts';
-import { backUpWhenDue } from './upkeep/backup.ts';
 import { HOUR, MINUTE, SECOND } from './durations.ts';
-import { cleanUp } from './upkeep/housekeeping.ts';
-import { releaseDelayed } from './outbox/outbox.ts';
-import { runEvery } from './upkeep/runEvery.ts';
 import { createServer, stopServing } from './http/server.ts';
 import type { Log } from './log.ts';
+import { releaseDelayed } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
+import { backUpWhenDue } from './upkeep/backup.ts';
+import { cleanUp } from './upkeep/housekeeping.ts';
+import { runEvery } from './upkeep/runEvery.ts';
 
-/** How long a stopping host waits for what is under way: 20 s with what is left to write (H13). */
-const GRACE = 18 * SECOND;
-
-const CLEANING = 10 * MINUTE;
-const BACKUP = HOUR;
+/** With what is left to write, a stop takes 20 s at most (docs/decisions/host.md#h13). */
+const STOP_TIMEOUT_MS = 18 * SECOND;
 
 /** A host that is ready to listen. */
 export interface Host {
@@ -27,46 +24,41 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** A host with its chores. Throws a SetupFault with one plain line when the set-up is at fault. */
+/** A host with its tasks. Throws a SetupFault with one plain line when the set-up is at fault. */
 export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
-  const parts = await assembleHost(settings, log, build);
-  const { app, store, mailer, postman } = parts;
+  const { app, store, mailer, postman, hasSite, hasMailbox } = await assembleHost(
+    settings,
+    log,
+    build,
+  );
   const server = createServer(app.fetch);
-  const chores: { stop: () => Promise<void> }[] = [];
+  const tasks: { stop: () => Promise<void> }[] = [];
+  const cleaning = (signal: AbortSignal) => cleanUp(store, Date.now(), signal);
+  const releasing = () => store.write((sql) => releaseDelayed(sql, Date.now()));
+  const backup = (signal: AbortSignal) => backUpWhenDue(settings.dataDir, Date.now(), signal);
   return {
     server,
-    hasSite: parts.hasSite,
-    hasMailbox: parts.hasMailbox,
+    hasSite,
+    hasMailbox,
     start: () => {
       postman.start();
-      chores.push(
-        runEvery((signal) => cleanUp(store, Date.now(), signal), CLEANING, 'cleaning', log),
-        runEvery(
-          () => store.write((sql) => releaseDelayed(sql, Date.now())),
-          CLEANING,
-          'releasing',
-          log,
-        ),
+      tasks.push(
+        runEvery(cleaning, 10 * MINUTE, 'cleaning', log),
+        runEvery(releasing, 10 * MINUTE, 'releasing', log),
       );
-      if (store.engine === 'sqlite') {
-        chores.push(
-          runEvery(
-            (signal) => backUpWhenDue(settings.dataDir, Date.now(), signal),
-            BACKUP,
-            'backup',
-            log,
-          ),
-        );
-      }
+      if (store.engine === 'sqlite') tasks.push(runEvery(backup, HOUR, 'backup', log));
     },
     stop: async () => {
-      // First of all: what is claimed now would only have to be given back.
+      // The postman first: what it claims now would only have to be given back.
       const posting = postman.stop();
-      const resting = Promise.all([posting, ...chores.map((chore) => chore.stop())]);
-      await Promise.all([stopServing(server, GRACE), Promise.race([resting, delay(GRACE)])]);
+      const resting = Promise.all([posting, ...tasks.map((task) => task.stop())]);
+      await Promise.all([
+        stopServing(server, STOP_TIMEOUT_MS),
+        Promise.race([resting, delay(STOP_TIMEOUT_MS)]),
+      ]);
       // Letters that a silent mail server still holds come back, and are written down as delayed.
       await mailer.close();
-      await Promise.race([posting, delay(1000)]);
+      await Promise.race([posting, delay(SECOND)]);
       await store.close();
     },
   };

@@ -1,19 +1,21 @@
 import { pino } from 'pino';
+import { isWithin, MINUTE } from './durations.ts';
 
-/**
- * What a line may carry: never an address, a code or a word that a visitor wrote (decision H11).
- */
+/** The facts of an event: no address, no code, no words of a visitor (docs/decisions/host.md#h11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one event as a line of JSON. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
 
-const ADDRESS = /[^\s@"<>]+@[^\s@"<>]+/g;
+/** Writes an event that a stranger can repeat: a warning unless it says otherwise. */
+export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => void;
+
+const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
 
 /**
- * A log that writes to a stream. Its texts pass a last sieve: what looks like an address or a code
- * is blotted out, so that a careless line costs a fact and not somebody's privacy.
+ * A log that writes to a stream. What looks like an email or a code is blotted out, so that a
+ * careless line costs a fact and not somebody's privacy.
  */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const logger = pino(
@@ -21,11 +23,47 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
       base: null,
       messageKey: 'event',
       timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
-      formatters: { level: (level) => ({ level }), log: sieveAll },
+      formatters: { level: (level) => ({ level }), log: redactAll },
     },
     { write },
   );
   return (level, event, facts = {}) => logger[level](facts, event);
+}
+
+function redactAll(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? redact(value) : value,
+    ]),
+  );
+}
+
+function redact(text: string): string {
+  return text.replace(EMAIL, '[address]').replace(LONG_NUMBER, '[number]').slice(0, 300);
+}
+
+/** How long the same event is not written again, and how many different ones are remembered. */
+const SILENCE = 10 * MINUTE;
+const REMEMBERED = 200;
+
+/**
+ * An alarm over a log: the same event with the same facts is written once in ten minutes, with the
+ * number of times that it was left out.
+ */
+export function createAlarm(log: Log, now: () => number): Alarm {
+  const written = new Map<string, { since: number; leftOut: number }>();
+  return (event, facts = {}, level = 'warn') => {
+    const key = JSON.stringify([event, facts]);
+    const last = written.get(key);
+    if (last && isWithin(SILENCE, last.since, now())) {
+      last.leftOut += 1;
+      return;
+    }
+    if (written.size >= REMEMBERED) written.clear();
+    written.set(key, { since: now(), leftOut: 0 });
+    log(level, event, last && last.leftOut > 0 ? { ...facts, leftOut: last.leftOut } : facts);
+  };
 }
 
 /** The kind of an error without its words, which may quote a visitor. */
@@ -35,16 +73,4 @@ export function kindOf(error: unknown): string {
   // SQLite's own name of the error number, such as "database is locked".
   const name = 'errstr' in error && typeof error.errstr === 'string' ? `: ${error.errstr}` : '';
   return `${error.name}${code}${name}`;
-}
-
-function sieveAll(facts: Record<string, unknown>): Record<string, unknown> {
-  const clean = Object.entries(facts).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? sieve(value) : value,
-  ]);
-  return Object.fromEntries(clean) as Record<string, unknown>;
-}
-
-function sieve(text: string): string {
-  return text.replace(ADDRESS, '[address]').replace(LONG_NUMBER, '[number]').slice(0, 300);
 }

@@ -21,12 +21,12 @@ const host = await createHost(settings, log, resolve('dist')).catch((error: unkn
 
 host.server.on('error', (error) =>
   stopWith([
-    `The host cannot listen on ${settings.host}, port ${settings.port} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
+    `The host cannot listen on ${settings.host}, port ${settings.numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
   ]),
 );
-host.server.listen(settings.port, settings.host, () => {
+host.server.listen(settings.numbers.PORT, settings.host, () => {
   const address = host.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const port = typeof address === 'object' && address ? address.port : settings.numbers.PORT;
   process.stdout.write(`${greeting(settings, port).join('\n')}\n`);
   host.start();
 });

@@ -1,10 +1,10 @@
-import type { Alarm } from '../alarm.ts';
+import type { Caller, HeaderOf } from '../http/caller.ts';
 import type { Cookies } from '../http/cookies.ts';
+import type { Alarm } from '../log.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import type { Count } from '../status/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Count } from '../status/metrics.ts';
 import type { Store } from '../store/Store.ts';
-import type { HeaderOf, Caller } from '../http/origins.ts';
 
 /** What the calls work with. Clock and code generator are parameters, so that tests hold them. */
 export interface HostParts {
@@ -22,7 +22,7 @@ export interface HostParts {
   readonly wake: () => void;
 }
 
-/** One call that passed the edge. */
+/** One call whose method and origin are right. */
 export interface Call {
   readonly query: (name: string) => readonly string[];
   readonly header: HeaderOf;
@@ -31,7 +31,7 @@ export interface Call {
 }
 
 /** The value of a parameter that is there exactly once, or undefined. */
-export function single(call: Call, name: string): string | undefined {
+export function parameter(call: Call, name: string): string | undefined {
   const values = call.query(name);
   return values.length === 1 ? values[0] : undefined;
 }

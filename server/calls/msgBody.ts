@@ -1,35 +1,30 @@
-import busboy from 'busboy';
-
-/** The whole body (decision H8), in bytes. */
+/** The most bytes of the whole body, and of its one field (docs/decisions/host.md#h8). */
 const BODY_LENGTH = 20 * 1024;
-/** The one field, in bytes. */
 const FIELD_LENGTH = 16 * 1024;
 
-/** The HTML summary out of the body of call 3, or the status code of the refusal. */
+/** The HTML summary in the body of call 3, or the status code of the refusal. */
 export type MsgBody = { text: string } | { code: 400 | 413 | 415 };
 
-/** Reads a body of at most 20 KiB that holds one field `msgBody` of at most 16 KiB, and no file. */
+/** Reads a body that holds one field `msgBody`, and no file. */
 export async function readMsgBody(request: Request): Promise<MsgBody> {
   // A visitor who leaves in the middle breaks the stream: that is no failure of the host.
-  const bytes = await readAtMost(request, BODY_LENGTH).catch(() => 'broken' as const);
+  const bytes = await readBytes(request).catch(() => 'broken' as const);
   if (bytes === 'broken') return { code: 400 };
-  if (bytes === undefined) return { code: 413 };
+  if (bytes === 'too long') return { code: 413 };
   const type = multipartType(request.headers.get('content-type') ?? '', bytes);
-  if (type === undefined) return { code: 415 };
-  return parseField(bytes, type);
+  return type === undefined ? { code: 415 } : readField(bytes, type);
 }
 
-async function readAtMost(request: Request, most: number): Promise<Buffer | undefined> {
+async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too long'> {
   const promised = request.headers.get('content-length');
   // node:http reads no more than was promised, and a whole body costs much less than its pieces.
   if (promised !== null)
-    return Number(promised) > most ? undefined : Buffer.from(await request.arrayBuffer());
-  if (!request.body) return Buffer.alloc(0);
+    return Number(promised) > BODY_LENGTH ? 'too long' : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > most) return undefined;
+    if (length > BODY_LENGTH) return 'too long';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -37,46 +32,21 @@ async function readAtMost(request: Request, most: number): Promise<Buffer | unde
 
 /**
  * The multipart type with its boundary. A client that takes the specification at its word sends a
- * JSON header over a multipart body; then the boundary is read from the body's first line.
+ * JSON header over a multipart body: then the boundary is read from the body's first line.
  */
 function multipartType(header: string, bytes: Buffer): string | undefined {
   if (/^multipart\/form-data\s*;.*boundary=/i.test(header)) return header;
   if (header !== '' && !/^application\/json\b/i.test(header)) return undefined;
-  const boundary = /^--([\w'()+,./:=?-]{1,70})\r\n/.exec(
-    bytes.subarray(0, 100).toString('latin1'),
-  )?.[1];
+  const start = bytes.subarray(0, 100).toString('latin1');
+  const boundary = /^--([\w'()+,./:=?-]{1,70})\r\n/.exec(start)?.[1];
   return boundary && `multipart/form-data; boundary="${boundary}"`;
 }
 
-function parseField(bytes: Buffer, type: string): Promise<MsgBody> {
-  return new Promise((resolve) => {
-    const refuse = (code: 400 | 413) => resolve({ code });
-    let text: string | undefined;
-    try {
-      const parser = busboy({
-        headers: { 'content-type': type },
-        defCharset: 'utf8',
-        limits: {
-          fieldNameSize: 50,
-          // Busboy calls a field too long as soon as it reaches this.
-          fieldSize: FIELD_LENGTH + 1,
-          fields: 1,
-          files: 0,
-          // Busboy counts the closing boundary too: two means that a second part is refused.
-          parts: 2,
-          headerPairs: 20,
-        },
-      });
-      parser.on('field', (name, value, info) => {
-        if (info.valueTruncated) refuse(413);
-        else if (name === 'msgBody' && value.trim() !== '') text = value;
-      });
-      for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit', 'error'] as const)
-        parser.on(event, () => refuse(400));
-      parser.on('close', () => resolve(text === undefined ? { code: 400 } : { text }));
-      parser.end(bytes);
-    } catch {
-      refuse(400);
-    }
-  });
+async function readField(bytes: Buffer<ArrayBuffer>, type: string): Promise<MsgBody> {
+  const body = new Response(bytes, { headers: { 'Content-Type': type } });
+  const form = await body.formData().catch(() => new FormData());
+  const text = form.get('msgBody');
+  if ([...form].length !== 1 || typeof text !== 'string' || text.trim() === '')
+    return { code: 400 };
+  return Buffer.byteLength(text) > FIELD_LENGTH ? { code: 413 } : { text };
 }

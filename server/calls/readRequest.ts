@@ -1,67 +1,91 @@
-import sanitizeHtml from 'sanitize-html';
+import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
 import { rowLimit, type SummaryRow } from '../../src/rules/requestSummary.ts';
 
-/** Far more than nine fields can hold (decision H8 allows 16 KiB of markup around them). */
+/** Far more than the fields of the form can hold, in characters. */
 const WORDS_LENGTH = 4000;
 
-const ROW = /<tr><th>([^<]{1,40})<\/th><td>([^<]*(?:<br \/>[^<]*)*)<\/td><\/tr>/g;
+const SUBMISSION_ID = /^[0-9a-f]{32}$/;
+/** Elements that begin and end a line of text. */
+const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
+const NOT_TEXT = /^(?:script|style)$/;
 
-/**
- * Reads a request out of the HTML that the client sent, which is hostile until proven otherwise: a
- * few tags survive without any attribute, and what is taken over is text. `words` holds all of it
- * when no row is recognized.
- */
-export function readRequest(msgBody: string): { rows: SummaryRow[]; words: string } {
-  const clean = sanitizeHtml(msgBody, {
-    allowedTags: ['br', 'h1', 'p', 'table', 'td', 'th', 'tr'],
-    allowedAttributes: {},
-    disallowedTagsMode: 'discard',
-  });
+/** A request as sales gets it: text only, whatever the client sent. */
+export interface RequestContent {
+  readonly rows: readonly SummaryRow[];
+  /** All text of a summary in which no rows are recognized. */
+  readonly words: string;
+  /** The same for each attempt of one submission (docs/decisions/form.md#f8). */
+  readonly submissionId: string | undefined;
+}
+
+/** Reads the HTML summary of a request, which is hostile until proven otherwise. */
+export function readRequest(msgBody: string): RequestContent {
+  const { cells, text, submissionId } = readSummary(msgBody);
   const found = new Map<SummaryLabel, string>();
-  for (const [, head = '', value = ''] of clean.matchAll(ROW)) {
-    const text = textOf(head);
-    const label = summaryLabels.find((known) => known === text);
+  for (const [head, value] of cells) {
+    const label = summaryLabels.find((known) => known === plainText(head, WORDS_LENGTH));
     if (label && !found.has(label)) found.set(label, valueOf(label, value));
   }
-  const recognized = found.has('Name') && found.has('Company');
-  const rows = recognized
-    ? summaryLabels
-        .filter((label) => found.has(label))
-        .map((label) => ({ label, value: found.get(label) ?? '' }))
-    : [];
+  const isRecognized = found.has('Name') && found.has('Company');
+  const labels = isRecognized ? summaryLabels.filter((label) => found.has(label)) : [];
   return {
-    rows,
-    words: rows.length > 0 ? '' : textOf(clean.replace(/<\/(?:h1|p|tr|td|th)>/g, '<br />')),
+    rows: labels.map((label) => ({ label, value: found.get(label) ?? '' })),
+    words: isRecognized ? '' : plainText(text, WORDS_LENGTH),
+    submissionId,
   };
+}
+
+/** The texts of a summary: head and value of each table row, and all of it with line breaks. */
+function readSummary(html: string) {
+  const cells: (readonly [head: string, value: string])[] = [];
+  const row = { th: '', td: '' };
+  let cell: 'th' | 'td' | undefined;
+  let text = '';
+  let isText = true;
+  let submissionId: string | undefined;
+  const write = (words: string) => {
+    text += words;
+    if (cell) row[cell] += words;
+  };
+  const parser = new Parser({
+    onopentag: (name, { 'data-submission-id': id = '' }) => {
+      if (SUBMISSION_ID.test(id)) submissionId ??= id;
+      if (name === 'br') write('\n');
+      if (name === 'tr') Object.assign(row, { th: '', td: '' });
+      if (name === 'th' || name === 'td') cell = name;
+      if (NOT_TEXT.test(name)) isText = false;
+    },
+    // Only a <br> breaks a line.
+    ontext: (words) => isText && write(words.replace(/\s/g, ' ')),
+    onclosetag: (name) => {
+      if (name === 'th' || name === 'td') cell = undefined;
+      if (name === 'tr') cells.push([row.th, row.td]);
+      if (BLOCK.test(name)) text += '\n';
+      if (NOT_TEXT.test(name)) isText = true;
+    },
+  });
+  parser.end(html);
+  return { cells, text, submissionId };
 }
 
 /** Only a message has lines: a break anywhere else could forge the row after it. */
 function valueOf(label: SummaryLabel, value: string): string {
-  const text = textOf(value, rowLimit(label));
+  const text = plainText(value, rowLimit(label));
   return label === 'Message' ? text : text.replace(/\n+/g, ' ');
 }
 
 // Control characters, halves of characters, and marks that turn the direction of what follows.
-const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-
-/** Clean HTML as text of at most so many characters: line breaks kept, entities read once. */
-function textOf(html: string, most = WORDS_LENGTH): string {
-  return html
-    .replace(/\s+/g, ' ')
-    .replace(/ ?<br \/> ?/g, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+/** A text of at most so many characters, with its line breaks and without what nobody sees. */
+function plainText(text: string, most: number): string {
+  return text
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
     .slice(0, most)
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../durations.ts';
 import { removeBatch } from '../store/removeBatch.ts';
-import type { Sql } from '../store/Store.ts';
+import type { LockedSql, Sql } from '../store/Store.ts';
 
 /** True when a submission with this id was accepted before. */
 export async function isRepeat(sql: Sql, id: string): Promise<boolean> {
@@ -9,14 +9,14 @@ export async function isRepeat(sql: Sql, id: string): Promise<boolean> {
 
 /** Keeps an accepted submission, in the transaction that queues its letter. */
 export async function keepRequest(
-  sql: Sql,
-  request: { id: string; reference: string; address: string; createdAt: number },
+  sql: LockedSql,
+  request: { id: string; reference: string; emailDigest: string; createdAt: number },
 ): Promise<void> {
   await sql.change(
-    'INSERT INTO requests (id, reference, address, created_at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO requests (id, reference, email_digest, created_at) VALUES (?, ?, ?, ?)',
     request.id,
     request.reference,
-    request.address,
+    request.emailDigest,
     request.createdAt,
   );
 }

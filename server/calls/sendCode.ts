@@ -1,109 +1,116 @@
 import { codeMail } from '../../src/mails/codeMail.ts';
 import { isEmail } from '../../src/rules/email.ts';
-import {
-  addressKeys,
-  findPass,
-  keepCode,
-  liveCodes,
-  sentCodes,
-  type AddressKeys,
-} from '../codes/codes.ts';
-import { no, refusal, yes, type Answer } from '../http/answer.ts';
-import { randomId } from '../secrets/keyring.ts';
+import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
+import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour, perMinute } from '../codes/limits.ts';
-import { messageId } from '../mail/message.ts';
-import { siteHost } from '../settings/sender.ts';
+import { findPass } from '../codes/passes.ts';
+import { MINUTE, SECOND } from '../durations.ts';
+import { no, refusal, yes, type Reply } from '../http/reply.ts';
+import { queuedLetter } from '../mail/message.ts';
 import { queueLetter } from '../outbox/outbox.ts';
-import { single, type Call, type HostParts } from './call.ts';
-import { numberOf, type Sql } from '../store/Store.ts';
-import { MINUTE } from '../durations.ts';
+import { randomId } from '../secrets/keyring.ts';
+import { siteHost } from '../settings/sender.ts';
+import type { LockedSql, Transaction } from '../store/Store.ts';
+import { parameter, type Call, type HostParts } from './call.ts';
 
-/** What became of a wish for a code: a new one, the one just sent, or a limit by its name. */
 type Outcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
 
-/** Call 1: sends a one-time code to an address (decisions G8 to G10, H5, H6). */
-export async function sendCode(parts: HostParts, call: Call): Promise<Answer> {
-  const email = single(call, 'sEmail');
+/** Who asks for a code. */
+interface Requester {
+  readonly keys: EmailKeys;
+  readonly browserId: string;
+  /** A digest. */
+  readonly network: string;
+  readonly passId: string | undefined;
+}
+
+/** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
+export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
+  const email = parameter(call, 'sEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);
-  const keys = addressKeys(parts.keyring, email);
-  const passId = parts.cookies.passId(call.header('cookie'));
-  const asker = {
-    browserId: parts.cookies.browserId(call.header('cookie')) ?? randomId(),
-    network: parts.keyring.digest('network', call.caller.network),
-    passId,
+  const { keyring, cookies } = host;
+  const requester: Requester = {
+    keys: emailKeys(keyring, email),
+    browserId: cookies.browserId(call.header) ?? randomId(),
+    network: keyring.digest('network', call.caller.network),
+    passId: cookies.passId(call.header),
   };
-  const outcome = await parts.store.write((sql) => decide(sql, parts, keys, asker));
-  parts.count('codes', outcome);
-  if (outcome === 'sent') parts.wake();
-  // The same answer with and without a mail. The name of a browser that asks while an address cools
-  // down is tied to no code, so it gains nothing.
+  const outcome = await host.store.write((sql) => issueCode(sql, host, requester));
+  host.count('codes', outcome);
+  if (outcome === 'sent') host.wake();
+  // The same reply with and without a mail. A browser that asks within the cool-down gains nothing
+  // by its cookie: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling')
-    return { ...yes, cookie: parts.cookies.setBrowser(asker.browserId) };
-  parts.alarm('sendRefused', { limit: outcome });
+    return { ...yes, cookie: cookies.setBrowser(requester.browserId, call.header) };
+  host.alarm('sendRefused', { limit: outcome });
   return no;
 }
 
-async function decide(
-  sql: Sql,
-  parts: HostParts,
-  keys: AddressKeys,
-  asker: { browserId: string; network: string; passId: string | undefined },
+async function issueCode(
+  sql: Transaction,
+  host: HostParts,
+  requester: Requester,
 ): Promise<Outcome> {
-  const { settings, keyring } = parts;
-  const { numbers } = settings;
-  const now = parts.now();
-
-  // Before everything else, or a refusal would tell whether a code is waiting at the address.
-  const network = await overLimit(
-    sql,
-    [
-      perMinute(`${asker.network} sends in a minute`, numbers.sendsPerIpMinute),
-      perHour(`${asker.network} sends`, numbers.sendsPerIpHour),
-    ],
-    now,
+  const { numbers } = host.settings;
+  const limits = [
+    perMinute(`${requester.network} sends in a minute`, numbers.SENDS_PER_IP_MINUTE),
+    perHour(`${requester.network} sends`, numbers.SENDS_PER_IP_HOUR),
+  ];
+  // Before all else, or a refusal would tell whether a code is waiting for the email.
+  if (await overLimit(sql, limits, host.now())) return 'over network';
+  return sql.underLock(requester.keys.mailboxDigest, (locked) =>
+    issueUnderLock(locked, host, requester),
   );
-  if (network) return 'over network';
-  const [, pass, [newest]] = await Promise.all([
-    sql.lock(keys.folded),
-    asker.passId ? findPass(sql, { id: asker.passId, address: keys.address }, now) : undefined,
-    liveCodes(sql, keys, settings, now),
+}
+
+async function issueUnderLock(
+  sql: LockedSql,
+  host: HostParts,
+  { keys, browserId, passId }: Requester,
+): Promise<Outcome> {
+  const { settings, keyring } = host;
+  const { numbers } = settings;
+  const { email, emailDigest, mailboxDigest } = keys;
+  const now = host.now();
+  const lifetime = numbers.CODE_MINUTES * MINUTE;
+  const [pass, codes] = await Promise.all([
+    passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
+    verifyingCodes(sql, keys, lifetime, now),
   ]);
-  if (newest && numberOf(newest, 'created_at') > now - numbers.resendSeconds * 1000)
-    return 'cooling';
+  const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
+  if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
 
-  // Browsers that have verified this address share a lane that strangers cannot fill.
-  const lane = pass ? keys.address : '';
-  const sent = await sentCodes(sql, keys, lane, now);
-  if (sent.hour >= numbers.sendsPerAddressHour || sent.day >= numbers.sendsPerAddressDay)
+  // Browsers that have verified this email share a quota that strangers cannot use up.
+  const quota = pass ? emailDigest : '';
+  const sends = await countSends(sql, mailboxDigest, quota, now);
+  if (sends.hour >= numbers.SENDS_PER_ADDRESS_HOUR || sends.day >= numbers.SENDS_PER_ADDRESS_DAY)
     return 'over address';
-  if (await overLimit(sql, [perHour('sends', numbers.sendsPerHour)], now)) return 'over everything';
+  if (await overLimit(sql, [perHour('sends', numbers.SENDS_PER_HOUR)], now))
+    return 'over everything';
 
-  const code = parts.makeCode();
   const id = randomId();
-  const expiresAt = now + numbers.codeMinutes * MINUTE;
+  const code = host.makeCode();
+  const times = { createdAt: now, expiresAt: now + lifetime };
+  const digests = {
+    digest: keyring.digest('code', emailDigest, code),
+    browser: keyring.digest('browser', browserId),
+  };
   const mail = codeMail({
     code,
-    email: keys.email,
-    minutes: numbers.codeMinutes,
+    email,
+    minutes: numbers.CODE_MINUTES,
     host: siteHost(settings.publicUrl),
   });
-  const letter = {
-    ...mail,
-    from: settings.mailFrom,
-    to: keys.email,
-    messageId: messageId(id, settings),
-    date: new Date(now).toISOString(),
-  };
+  const letter = queuedLetter(mail, { id, to: email, now }, settings);
   await Promise.all([
-    keepCode(sql, keys, {
+    keepCode(sql, keys, { id, ...digests, ...times }, quota),
+    queueLetter(sql, keyring, {
       id,
-      lane,
-      digest: keyring.digest('code', keys.address, code),
-      browser: keyring.digest('browser', asker.browserId),
+      kind: 'code',
+      letter,
       createdAt: now,
-      expiresAt,
+      endsAt: times.expiresAt,
     }),
-    queueLetter(sql, keyring, { id, kind: 'code', letter, createdAt: now, endsAt: expiresAt }),
   ]);
   return 'sent';
 }

@@ -1,118 +1,115 @@
 import { randomInt } from 'node:crypto';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import { isEmail } from '../../src/rules/email.ts';
-import { addressKeys, findPass, latestPass, type AddressKeys } from '../codes/codes.ts';
-import { no, refusal, yes, type Answer } from '../http/answer.ts';
-import { SALES_LIFE } from '../outbox/retrySchedule.ts';
-import { isLocalPage } from '../http/origins.ts';
-import { messageId } from '../mail/message.ts';
-import { randomId } from '../secrets/keyring.ts';
+import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
-import { readMsgBody } from './msgBody.ts';
+import { findPass, latestPass, type Pass } from '../codes/passes.ts';
+import { isLocalPage } from '../http/origins.ts';
+import { no, refusal, yes, type Reply } from '../http/reply.ts';
+import { queuedLetter } from '../mail/message.ts';
 import { queueLetter } from '../outbox/outbox.ts';
-import { single, type Call, type HostParts } from './call.ts';
+import { SALES_LIFE } from '../outbox/retrySchedule.ts';
+import { randomId } from '../secrets/keyring.ts';
+import type { LockedSql, Transaction } from '../store/Store.ts';
+import { parameter, type Call, type HostParts } from './call.ts';
+import { readMsgBody } from './msgBody.ts';
 import { readRequest } from './readRequest.ts';
 import { isRepeat, keepRequest } from './requests.ts';
-import type { Sql } from '../store/Store.ts';
 
 type Outcome = 'queued' | 'repeated' | 'unverified' | 'over limit';
 
-interface Wish {
-  readonly keys: AddressKeys;
-  /** The same for every repeat of one submission: other words under its key are another one. */
+interface Submission {
+  readonly keys: EmailKeys;
+  /** The same for every repeat; other words under the same submission id are another one. */
   readonly requestId: string;
   readonly content: ReturnType<typeof readRequest>;
+  /** A digest. */
   readonly network: string;
   readonly passId: string | undefined;
-  readonly localPage: boolean;
+  readonly isLocal: boolean;
 }
 
-/**
- * Call 3: takes a request for information and answers true once it is safe on the disk (F8, F11,
- * F12, H7).
- */
-export async function sendEmailToSales(parts: HostParts, call: Call): Promise<Answer> {
-  const email = single(call, 'RequestEmail');
+/** Call 3: takes a request for information; true once the disk holds it (docs/decisions/form.md#f12). */
+export async function sendEmailToSales(host: HostParts, call: Call): Promise<Reply> {
+  const email = parameter(call, 'RequestEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);
   const content = readRequest(body.text);
   if (content.rows.length === 0 && content.words === '') return refusal(400);
 
-  const { keyring, store } = parts;
-  const keys = addressKeys(keyring, email);
-  const wish: Wish = {
+  const { keyring, store } = host;
+  const keys = emailKeys(keyring, email);
+  const id = content.submissionId ?? randomId();
+  const submission: Submission = {
     keys,
     content,
-    requestId: keyring.digest(
-      'request',
-      keys.address,
-      call.header('idempotency-key') || randomId(),
-      body.text,
-    ),
+    requestId: keyring.digest('request', keys.emailDigest, id, body.text),
     network: keyring.digest('network', call.caller.network),
-    passId: parts.cookies.passId(call.header('cookie')),
-    localPage: isLocalPage(call.header, call.caller, parts.settings),
+    passId: host.cookies.passId(call.header),
+    isLocal: isLocalPage(call.header, call.caller, host.settings),
   };
   // A repeat answers true even when its network has reached its limit meanwhile.
-  const known = await store.read((sql) => isRepeat(sql, wish.requestId));
-  const outcome = known ? 'repeated' : await store.write((sql) => accept(sql, parts, wish));
-  parts.count('sales', outcome);
-  if (outcome === 'queued') parts.wake();
+  const known = await store.read((sql) => isRepeat(sql, submission.requestId));
+  const outcome = known
+    ? 'repeated'
+    : await store.write((sql) => queueRequest(sql, host, submission));
+  host.count('sales', outcome);
+  if (outcome === 'queued') host.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
-  parts.alarm('salesRefused', { reason: outcome });
+  host.alarm('salesRefused', { reason: outcome });
   return no;
 }
 
-async function accept(sql: Sql, parts: HostParts, wish: Wish): Promise<Outcome> {
-  const { settings, keyring } = parts;
-  const { keys, passId } = wish;
-  const { numbers } = settings;
-  const now = parts.now();
-  const network = perHour(`${wish.network} sales`, numbers.salesPerIpHour);
-  if (await overLimit(sql, [network], now)) return 'over limit';
-  const own = passId && (await findPass(sql, { id: passId, address: keys.address }, now));
-  const pass = own || (await latestPass(sql, keys.address, now));
-  if (!pass && !wish.localPage) return 'unverified';
+/** How the email of a submission was verified: in the same browser, in another one, or not at all. */
+interface Verification {
+  readonly own: Pass | undefined;
+  readonly latest: Pass | undefined;
+}
 
-  const [, known] = await Promise.all([sql.lock(keys.folded), isRepeat(sql, wish.requestId)]);
-  if (known) return 'repeated';
-  const limit = await overLimit(
-    sql,
-    [
-      // A browser that has verified the address has a lane that strangers cannot fill.
-      perHour(`${own ? own.id : keys.folded} sales`, numbers.salesPerAddressHour),
-      perHour('sales', numbers.salesPerHour),
-    ],
-    now,
+async function queueRequest(
+  sql: Transaction,
+  host: HostParts,
+  submission: Submission,
+): Promise<Outcome> {
+  const { keys, passId: id, network, isLocal } = submission;
+  const { emailDigest } = keys;
+  const now = host.now();
+  const limit = perHour(`${network} sales`, host.settings.numbers.SALES_PER_IP_HOUR);
+  if (await overLimit(sql, [limit], now)) return 'over limit';
+  const own = id ? await findPass(sql, { id, emailDigest }, now) : undefined;
+  const latest = own ?? (await latestPass(sql, emailDigest, now));
+  if (!latest && !isLocal) return 'unverified';
+  return sql.underLock(keys.mailboxDigest, (locked) =>
+    queueUnderLock(locked, host, submission, { own, latest }),
   );
-  if (limit) return 'over limit';
+}
+
+async function queueUnderLock(
+  sql: LockedSql,
+  { settings, keyring, now: clock }: HostParts,
+  { keys, requestId, content }: Submission,
+  { own, latest }: Verification,
+): Promise<Outcome> {
+  if (await isRepeat(sql, requestId)) return 'repeated';
+  const now = clock();
+  const { email, emailDigest, mailboxDigest } = keys;
+  const limits = [
+    // A browser that has verified the email has a quota that strangers cannot use up.
+    perHour(`${own ? own.id : mailboxDigest} sales`, settings.numbers.SALES_PER_ADDRESS_HOUR),
+    perHour('sales', settings.numbers.SALES_PER_HOUR),
+  ];
+  if (await overLimit(sql, limits, now)) return 'over limit';
 
   const id = randomId();
   const reference = makeReference();
-  const mail = salesMail({
-    ...wish.content,
-    email: keys.email,
-    verifiedAt: pass?.createdAt,
-    elsewhere: !own,
-    reference,
-  });
-  const letter = {
-    ...mail,
-    from: settings.mailFrom,
-    to: settings.salesEmail,
-    messageId: messageId(id, settings),
-    date: new Date(now).toISOString(),
-  };
+  const verified = { verifiedAt: latest?.createdAt, elsewhere: !own };
+  const mail = salesMail({ ...content, ...verified, email, reference });
+  const letter = queuedLetter(mail, { id, to: settings.salesEmail, now }, settings);
+  const endsAt = now + SALES_LIFE;
   await Promise.all([
-    keepRequest(sql, { id: wish.requestId, reference, address: keys.address, createdAt: now }),
-    queueLetter(sql, keyring, {
-      id,
-      kind: 'sales',
-      letter,
-      createdAt: now,
-      endsAt: now + SALES_LIFE,
-    }),
+    keepRequest(sql, { id: requestId, reference, emailDigest, createdAt: now }),
+    queueLetter(sql, keyring, { id, kind: 'sales', letter, createdAt: now, endsAt }),
   ]);
   return 'queued';
 }

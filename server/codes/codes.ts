@@ -1,54 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { removeBatch } from '../store/removeBatch.ts';
-import { normalizeEmail } from '../../src/rules/email.ts';
-import { sameDigest, type Keyring } from '../secrets/keyring.ts';
-import type { Settings } from '../settings/settings.ts';
-import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
+import { withoutMarks } from '../../src/rules/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { removeBatch } from '../store/removeBatch.ts';
+import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
+import type { EmailKeys } from './emailKeys.ts';
 
 /**
  * How far the clocks of hosts may differ, in milliseconds. A row that is further ahead was written
  * by a wrong clock.
  */
-export const SKEW = MINUTE;
+export const CLOCK_SKEW = MINUTE;
 
-/**
- * How many codes one guess meets, of its own browser and of the others: the newest (decision G9).
- */
-export const LIVE_CODES = 3;
+/** How long a redeemed code verifies again, for a double call (docs/decisions/gate.md#g8). */
+const GRACE = 2 * MINUTE;
 
-/** A double call may verify a spent code for this long, in milliseconds (decision G8). */
-export const GRACE = 2 * MINUTE;
-
-/** An address as the store knows it: digests for itself and for the mailbox behind its +tags. */
-export interface AddressKeys {
-  readonly email: string;
-  readonly address: string;
-  readonly folded: string;
-}
-
-/** A right to come back without a new code, for PASS_DAYS, in one browser. */
-export interface Pass {
+/** A code as the store keeps it. */
+export interface StoredCode {
   readonly id: string;
+  /** The digest of the code, bound to the email. */
+  readonly digest: string;
+  /** The digest of the id of the browser that asked for it. */
+  readonly browser: string;
   readonly createdAt: number;
-}
-
-/** The keys of an address, normalized first. */
-export function addressKeys(keyring: Keyring, text: string): AddressKeys {
-  const email = normalizeEmail(text);
-  const fold = () => {
-    const [local = '', domain = ''] = email.split('@');
-    return keyring.digest('address', 'folded', `${local.split('+')[0] || local}@${domain}`);
-  };
-  let folded: string | undefined;
-  return {
-    email,
-    address: keyring.digest('address', email),
-    // Only calls that write need it.
-    get folded() {
-      return (folded ??= fold());
-    },
-  };
+  readonly expiresAt: number;
+  readonly redeemedAt: number | undefined;
 }
 
 /** A code of six digits from the crypto generator. */
@@ -56,49 +31,54 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The newest codes of an address that still verify. */
-export async function liveCodes(
-  sql: Sql,
-  keys: AddressKeys,
-  settings: Settings,
-  now: number,
-): Promise<Row[]> {
-  const rows = await recentCodes(sql, keys, settings, now);
-  return rows
-    .filter((row) => row['redeemed_at'] === null && numberOf(row, 'expires_at') > now)
-    .slice(0, LIVE_CODES);
+/** A code as it is compared: without the spaces, hyphens and dots that people type into it. */
+export function plainCode(typed: string): string {
+  return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');
 }
 
-/**
- * All codes of an address that may still verify, newest first, spent ones within their grace
- * included.
- */
-export function recentCodes(
+/** All codes of an email that verify now, the newest first: live ones, and those in their grace. */
+export async function verifyingCodes(
   sql: Sql,
-  keys: AddressKeys,
-  settings: Settings,
+  keys: EmailKeys,
+  lifetime: number,
   now: number,
-): Promise<Row[]> {
-  return sql.rows(
+): Promise<StoredCode[]> {
+  const rows = await sql.rows(
     `SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
-     WHERE folded = ? AND created_at > ? AND created_at <= ? AND address = ?
+     WHERE mailbox_digest = ? AND created_at > ? AND created_at <= ? AND email_digest = ?
      ORDER BY created_at DESC, id`,
-    keys.folded,
-    now - settings.numbers.codeMinutes * MINUTE - GRACE,
-    now + SKEW,
-    keys.address,
+    keys.mailboxDigest,
+    now - lifetime - GRACE,
+    now + CLOCK_SKEW,
+    keys.emailDigest,
   );
+  return rows
+    .map(codeIn)
+    .filter(({ redeemedAt, expiresAt }) =>
+      redeemedAt === undefined ? expiresAt > now : redeemedAt > now - GRACE,
+    );
 }
 
-/** How many codes one lane of a mailbox was sent in the last hour and in the last day. */
-export async function sentCodes(sql: Sql, keys: AddressKeys, lane: string, now: number) {
+function codeIn(row: Row): StoredCode {
+  return {
+    id: textOf(row, 'id'),
+    digest: textOf(row, 'code'),
+    browser: textOf(row, 'browser'),
+    createdAt: numberOf(row, 'created_at'),
+    expiresAt: numberOf(row, 'expires_at'),
+    redeemedAt: row['redeemed_at'] === null ? undefined : numberOf(row, 'redeemed_at'),
+  };
+}
+
+/** How many codes of a quota a mailbox was sent in the last hour and in the last day. */
+export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows(
     `SELECT created_at FROM codes
-     WHERE folded = ? AND created_at > ? AND created_at <= ? AND lane = ?`,
-    keys.folded,
+     WHERE mailbox_digest = ? AND created_at > ? AND created_at <= ? AND quota = ?`,
+    mailboxDigest,
     now - DAY,
-    now + SKEW,
-    lane,
+    now + CLOCK_SKEW,
+    quota,
   );
   return {
     hour: rows.filter((row) => numberOf(row, 'created_at') > now - HOUR).length,
@@ -106,76 +86,37 @@ export async function sentCodes(sql: Sql, keys: AddressKeys, lane: string, now: 
   };
 }
 
-/** Keeps a new code: its digest, bound to the address, and the browser that asked for it. */
+/** Keeps a new code. `quota` names whose sends it counts among. */
 export async function keepCode(
-  sql: Sql,
-  keys: AddressKeys,
-  code: {
-    id: string;
-    digest: string;
-    browser: string;
-    lane: string;
-    createdAt: number;
-    expiresAt: number;
-  },
+  sql: LockedSql,
+  keys: EmailKeys,
+  code: Omit<StoredCode, 'redeemedAt'>,
+  quota: string,
 ): Promise<void> {
   await sql.change(
-    `INSERT INTO codes (id, address, folded, browser, lane, code, created_at, expires_at)
+    `INSERT INTO codes (id, email_digest, mailbox_digest, browser, quota, code, created_at, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     code.id,
-    keys.address,
-    keys.folded,
+    keys.emailDigest,
+    keys.mailboxDigest,
     code.browser,
-    code.lane,
+    quota,
     code.digest,
     code.createdAt,
     code.expiresAt,
   );
 }
 
-/**
- * The pass with this id, if it belongs to the address (and to the code, when one is given) and
- * lives.
- */
-export async function findPass(
-  sql: Sql,
-  wanted: { id: string; address: string; code?: string },
-  now: number,
-): Promise<Pass | undefined> {
-  const [row] = await sql.rows(
-    'SELECT id, address, code, created_at FROM passes WHERE id = ? AND expires_at > ?',
-    wanted.id,
+/** Marks a code as redeemed, once: a double call leaves the first moment. */
+export async function markRedeemed(sql: LockedSql, id: string, now: number): Promise<void> {
+  await sql.change(
+    'UPDATE codes SET redeemed_at = ? WHERE id = ? AND redeemed_at IS NULL',
     now,
+    id,
   );
-  const fits =
-    row &&
-    sameDigest(textOf(row, 'address'), wanted.address) &&
-    (wanted.code === undefined || sameDigest(textOf(row, 'code'), wanted.code));
-  return fits ? { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') } : undefined;
-}
-
-/**
- * The latest verification of an address that still counts (decision F11), from whichever browser.
- */
-export async function latestPass(
-  sql: Sql,
-  address: string,
-  now: number,
-): Promise<Pass | undefined> {
-  const [row] = await sql.rows(
-    'SELECT id, created_at FROM passes WHERE address = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT 1',
-    address,
-    now,
-  );
-  return row && { id: textOf(row, 'id'), createdAt: numberOf(row, 'created_at') };
 }
 
 /** Removes a batch of old codes; those of a day still count for the limits. */
 export function removeOldCodes(sql: Sql, now: number): Promise<number> {
   return removeBatch(sql, { table: 'codes', key: 'id', column: 'created_at' }, now - DAY);
-}
-
-/** Removes a batch of passes that have expired. */
-export function removeExpiredPasses(sql: Sql, now: number): Promise<number> {
-  return removeBatch(sql, { table: 'passes', key: 'id', column: 'expires_at' }, now);
 }

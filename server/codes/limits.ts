@@ -1,12 +1,10 @@
-import type { Sql } from '../store/Store.ts';
-import { removeBatch } from '../store/removeBatch.ts';
 import { HOUR, MINUTE } from '../durations.ts';
+import { removeBatch } from '../store/removeBatch.ts';
+import type { Sql } from '../store/Store.ts';
 
-/** One thing that is counted: so many within so many milliseconds from the first. */
+/** So many uses within so many milliseconds from the first. */
 export interface Limit {
-  /**
-   * Who is counted comes first: what is counted of one caller then lies on one page of the disk.
-   */
+  /** Names the caller first: what is counted of one then lies on one page of the disk. */
   readonly name: string;
   readonly most: number;
   readonly span: number;
@@ -18,6 +16,7 @@ export const perMinute = (name: string, most: number): Limit => ({ name, most, s
 /** A limit for an hour. */
 export const perHour = (name: string, most: number): Limit => ({ name, most, span: HOUR });
 
+// What ends later than two spans from now was begun by a wrong clock.
 const OVER = '(counters.ends_at <= ? OR counters.ends_at > ?)';
 
 const COUNT = `INSERT INTO counters (name, used, ends_at) VALUES (?, 1, ?)
@@ -28,8 +27,7 @@ const COUNT = `INSERT INTO counters (name, used, ends_at) VALUES (?, 1, ?)
 
 /**
  * Counts one use of each limit, in order, and gives the first that is used up, or undefined. Each
- * is one atomic statement, so the use after the last is refused whichever host is asked. What ends
- * two spans from now was begun by a clock that was wrong, and is over too.
+ * is one atomic statement: the use after the last is refused whichever host counts it.
  */
 export async function overLimit(
   sql: Sql,
@@ -37,17 +35,10 @@ export async function overLimit(
   now: number,
 ): Promise<Limit | undefined> {
   for (const limit of limits) {
-    const over = [now, now + 2 * limit.span];
-    const changed = await sql.change(
-      COUNT,
-      limit.name,
-      now + limit.span,
-      ...over,
-      ...over,
-      ...over,
-      limit.most,
-    );
-    if (changed === 0) return limit;
+    const { name, most, span } = limit;
+    const over = [now, now + 2 * span];
+    const counted = await sql.change(COUNT, name, now + span, ...over, ...over, ...over, most);
+    if (counted === 0) return limit;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HOUR, SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
-import { findCodeSecret, findKeyring } from '../secrets/codeSecret.ts';
+import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkHealth } from '../status/health.ts';
 import { lookAtSchema } from '../store/migrate.ts';
@@ -48,7 +48,7 @@ function checkDataDir({ dataDir }: Settings): Finding {
 async function checkOpened(store: Store, settings: Settings): Promise<readonly Finding[]> {
   const schema = await store.read(lookAtSchema);
   if (schema === 'none') return [warn(notMade(settings))];
-  const found = await findKeyring(store, findCodeSecret(settings), settings.previousCodeSecret);
+  const found = await findKeyring(store, settings);
   if (!found) return [warn(notMade(settings))];
   const secret = found.changed
     ? warn('CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.')

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isLoopbackName } from '../http/origins.ts';
+import type { Environment } from '../../src/rules/settings.ts';
+import { isLoopbackName } from '../http/caller.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { readSettings, type Environment, type Settings } from '../settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';

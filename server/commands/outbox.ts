@@ -4,7 +4,7 @@ import { emlFile } from '../mail/message.ts';
 import { withCurrentAddresses, type ListedLetter } from '../outbox/letter.ts';
 import { dropLetter, listLetters, openRequests, retryLetters } from '../outbox/outbox.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import { findCodeSecret, findKeyring } from '../secrets/codeSecret.ts';
+import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { lookAtSchema } from '../store/migrate.ts';
 import { isNotMade, notMade, openStore } from '../store/openStore.ts';
@@ -88,8 +88,7 @@ async function outboxCommand(
 }
 
 async function exportTo(folder: string, store: Store, settings: Settings): Promise<string[]> {
-  const secret = findCodeSecret(settings);
-  const found = await findKeyring(store, secret, settings.previousCodeSecret);
+  const found = await findKeyring(store, settings);
   if (!found) throw new Error(notMade(settings));
   const { written, unreadable } = await exportOutbox(store, found.keyring, folder, settings);
   return [

@@ -1,19 +1,17 @@
 import { DAY, SECOND } from '../durations.ts';
 import { sameDigest, type Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { HeaderOf } from './caller.ts';
+import { isCrossSite } from './origins.ts';
 
-/**
- * Reads and writes the host's two cookies: the pass of a verified browser, the name of an asking
- * one.
- */
+/** The host's two cookies: the pass of a verified browser, the id of one that asked for a code. */
 export interface Cookies {
-  /** The pass id in a Cookie header, if this host has signed it. */
-  passId: (header: string | undefined) => string | undefined;
-  /** The name of the browser that asked for a code. */
-  browserId: (header: string | undefined) => string | undefined;
-  setPass: (passId: string) => string;
-  dropPass: () => string;
-  setBrowser: (browserId: string) => string;
+  /** The id of the pass that a request carries, if this host has signed it. */
+  passId: (header: HeaderOf) => string | undefined;
+  browserId: (header: HeaderOf) => string | undefined;
+  /** A Set-Cookie line for the browser of the request with these headers. */
+  setPass: (passId: string, header: HeaderOf) => string;
+  setBrowser: (browserId: string, header: HeaderOf) => string;
 }
 
 const ID = /^[\w-]{22}$/;
@@ -23,8 +21,10 @@ export function createCookies(keyring: Keyring, settings: Settings): Cookies {
   const secure = settings.publicUrl?.protocol === 'https:';
   const prefix = secure ? '__Host-' : '';
   const [passName, browserName] = [`${prefix}probuilt_pass`, `${prefix}probuilt_browser`];
-  const write = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const sameSite = (header: HeaderOf) =>
+    isCrossSite(header, settings.publicUrl) ? 'None; Partitioned' : 'Lax';
+  const write = (name: string, value: string, life: number, header: HeaderOf) =>
+    `${name}=${value}; Max-Age=${life / SECOND}; Path=/; HttpOnly; SameSite=${sameSite(header)}${secure ? '; Secure' : ''}`;
   return {
     passId: (header) => {
       const [id = '', signature = ''] = (read(header, passName) ?? '').split('.');
@@ -34,18 +34,18 @@ export function createCookies(keyring: Keyring, settings: Settings): Cookies {
       const id = read(header, browserName);
       return id !== undefined && ID.test(id) ? id : undefined;
     },
-    setPass: (id) =>
-      write(
-        passName,
-        `${id}.${keyring.digest('pass', id)}`,
-        (settings.numbers.passDays * DAY) / SECOND,
-      ),
-    dropPass: () => write(passName, '', 0),
-    setBrowser: (id) => write(browserName, id, DAY / SECOND),
+    setPass: (id, header) => {
+      const value = `${id}.${keyring.digest('pass', id)}`;
+      return write(passName, value, settings.numbers.PASS_DAYS * DAY, header);
+    },
+    setBrowser: (id, header) => write(browserName, id, DAY, header),
   };
 }
 
-function read(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf('=') + 1).trim();
+function read(header: HeaderOf, name: string): string | undefined {
+  const pairs = header('cookie')
+    ?.split(';')
+    .map((pair) => pair.trimStart());
+  const pair = pairs?.find((candidate) => candidate.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1).trim();
 }

@@ -1,95 +1,37 @@
-import type { Networks } from '../settings/networks.ts';
-import { clientAddress, isLoopback, networkOf, plainAddress } from '../settings/networks.ts';
 import type { Settings } from '../settings/settings.ts';
+import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
 
-/** Longer than any address that our pages ask for. */
+/** Longer than any URL that our pages request. */
 const URL_LENGTH = 2048;
 
-/** Where a call comes from, as far as the host believes it. */
-export interface Caller {
-  /** The network that limits count. */
-  readonly network: string;
-  /** True when the connection itself comes from this machine and nobody forwarded it. */
-  readonly local: boolean;
-}
-
-/** The connection of a request, as node:http tells of it. */
-export interface Incoming {
-  readonly httpVersion: string;
-  readonly socket: { readonly remoteAddress?: string | undefined };
-}
-
-/** The headers of a request, by name. */
-export type HeaderOf = (name: string) => string | undefined;
-
-const FORWARDING = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'forwarded',
-  'x-real-ip',
-  'via',
-];
-
 /**
- * Reads who calls; only listed proxies may speak for somebody else. HTTP/1.0 is what nginx speaks
- * where it is told nothing else, naming nobody: browsers and tools of this machine speak a later
- * one.
- */
-export function callerOf(
-  { socket, httpVersion }: Incoming,
-  header: HeaderOf,
-  proxies: Networks,
-): Caller {
-  const peer = socket.remoteAddress ?? '';
-  const address = clientAddress(peer, header('x-forwarded-for'), proxies);
-  const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
-  return { network: networkOf(address), local: isLoopback(plainAddress(peer)) && !forwarded };
-}
-
-/** The host name in a Host header, without its port. */
-export function hostName(header: HeaderOf): string {
-  return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
-}
-
-/** True for the names by which a machine speaks to itself. */
-export function isLoopbackName(name: string): boolean {
-  return name === 'localhost' || name === '[::1]' || isLoopback(name);
-}
-
-/**
- * Tells whether pages of an origin may call. With PUBLIC_URL: that site and the listed ones.
- * Without: the listed ones and the very address that was called; where none is listed, on a
- * developer's own machine also every page that was served from it (the dev server has another
- * port).
+ * Makes the rule which origins may call. With PUBLIC_URL: that one and the listed ones. Without:
+ * the listed ones and the host's own. On a developer's machine with neither, also every page that
+ * the machine itself serves, as the dev server has another port.
  */
 export function createOriginRule(
   settings: Settings,
 ): (origin: string, header: HeaderOf, caller: Caller) => boolean {
-  const listed = new Set([
-    ...settings.allowedOrigins,
-    ...(settings.publicUrl ? [settings.publicUrl.origin] : []),
-  ]);
-  const homely =
+  const listed = new Set(settings.allowedOrigins);
+  if (settings.publicUrl) listed.add(settings.publicUrl.origin);
+  const isDevelopment =
     !settings.production &&
-    !settings.publicUrl &&
-    settings.allowedOrigins.length === 0 &&
-    isLoopbackName(urlName(settings.host));
+    listed.size === 0 &&
+    isLoopbackName(settings.host.includes(':') ? `[${settings.host}]` : settings.host);
   return (origin, header, caller) => {
     if (listed.has(origin)) return true;
     if (settings.publicUrl) return false;
     const url = URL.parse(origin);
     if (!url || url.origin !== origin) return false;
     if (url.host === header('host')) return true;
-    return (
-      homely && caller.local && isLoopbackName(url.hostname) && isLoopbackName(hostName(header))
-    );
+    const isThisMachine = isLoopbackName(url.hostname) && isLoopbackName(hostName(header));
+    return isDevelopment && caller.local && isThisMachine;
   };
 }
 
 /**
- * Why a call is not answered, as a status code, or undefined when it may go on (decision H4).
- * `allowed` tells whether its origin may call.
+ * The status code that refuses a call, or undefined when it may go on (docs/decisions/host.md#h4).
+ * `allowed` says whether its origin may call.
  */
 export function refusalOf(
   { method, url }: { readonly method: string; readonly url: string },
@@ -117,10 +59,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/**
- * The localhost rule of the host (decision G2): a page on `localhost` of this very machine calls,
- * by any name of it.
- */
+/** True for a page on `localhost` of this very machine (docs/decisions/gate.md#g2). */
 export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
   const origin = URL.parse(header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;
@@ -133,6 +72,18 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   );
 }
 
-function urlName(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
+/**
+ * True for a page of another site than the host's, both under https
+ * (docs/decisions/host.md#h14). Browsers say so themselves; without their word, the last two
+ * labels of the two names decide.
+ */
+export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
+  const origin = URL.parse(header('origin') ?? '');
+  if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
+  const said = header('sec-fetch-site');
+  return said === undefined ? siteOf(origin) !== siteOf(publicUrl) : said === 'cross-site';
+}
+
+function siteOf({ hostname }: URL): string {
+  return hostname.split('.').slice(-2).join('.');
 }

@@ -1,23 +1,22 @@
 import { createServer as createNodeServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { refusal, respond } from './answer.ts';
+import { refusal, respond } from './reply.ts';
 import { MINUTE } from '../durations.ts';
 
-/** The host of a request that names none, which HTTP/1.0 allows; it opens nothing. */
+/** Stands for the host of a request that names none, as HTTP/1.0 allows. */
 const UNNAMED = 'unnamed.invalid';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * An HTTP server that slow and silent clients cannot fill. A connection on which nothing moves for
- * `silence` milliseconds while an answer is due, or is not read, is ended: longer than a call
- * takes.
+ * An HTTP server that slow clients cannot fill: a connection is ended when nothing moves on it for
+ * `idleTimeout` milliseconds, which is longer than a call takes.
  */
-export function createServer(fetch: Fetch, silence = MINUTE): Server {
+export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
   const listener = getRequestListener(fetch, {
     hostname: UNNAMED,
-    // Of some Host headers and targets no URL can be made; all else is our own fault.
+    // A RequestError means that the Host header and the target make no URL.
     errorHandler: (error) => respond(refusal(error instanceof RequestError ? 400 : 503)),
   });
   const server = createNodeServer(
@@ -27,7 +26,7 @@ export function createServer(fetch: Fetch, silence = MINUTE): Server {
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // Node would refuse such a request itself, without a body.
+      // Node's own refusal would have no body.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -35,9 +34,9 @@ export function createServer(fetch: Fetch, silence = MINUTE): Server {
       void (nameless ? refuseNameless : listener)(incoming, outgoing);
     },
   );
-  server.timeout = silence;
+  server.timeout = idleTimeout;
   return server
-    .on('clientError', answerUnreadable)
+    .on('clientError', refuseUnreadable)
     .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
 }
 
@@ -50,17 +49,14 @@ function refuseWith(code: number): ReturnType<typeof getRequestListener> {
   return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
 }
 
-/**
- * Answers what is under way and ends each connection after it, so that callers go elsewhere. After
- * `patience` milliseconds the rest is cut.
- */
-export function stopServing(server: Server, patience: number): Promise<void> {
+/** Stops a server: finishes what is under way, and cuts the rest after `timeout` milliseconds. */
+export function stopServing(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
-    const last = setTimeout(() => server.closeAllConnections(), patience);
+    const cut = setTimeout(() => server.closeAllConnections(), timeout);
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.close(() => {
-      clearTimeout(last);
+      clearTimeout(cut);
       clearInterval(idle);
       resolve();
     });
@@ -68,7 +64,7 @@ export function stopServing(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** Status codes by the parser's error, as in Node's own answers; the rest is a bad request. */
+/** Status codes by the parser's error, as Node gives them; the rest is a bad request. */
 const CODES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -77,17 +73,11 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/**
- * How long, in milliseconds, more is read after such an answer: a connection that is cut at once
- * takes it along.
- */
-const LINGER = 1000;
+/** A connection that is cut at once loses its last answer: it is read from for so many milliseconds. */
+const LINGER_MS = 1000;
 
-/**
- * Answers what cannot be read as HTTP, is longer than the host reads or never ends, and closes its
- * connection. Node's own answers have no body, and every answer of the calls is JSON (decision H3).
- */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Refuses what is no HTTP, too long or never ends, in JSON as every call (docs/decisions/host.md#h3). */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
@@ -106,5 +96,5 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
       BODY,
     ].join('\r\n'),
   );
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
-import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/origins.ts';
+import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
 import type { Settings } from '../settings/settings.ts';
 import { LETTER_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxLetter } from './mailboxPage.ts';
 

@@ -1,11 +1,17 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Letter } from '../../src/mails/letterFrame.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { QueuedLetter } from './mailer.ts';
 
-/** The Message-ID of a letter, made from its id. */
-export function messageId(id: string, { mailFrom }: Pick<Settings, 'mailFrom'>): string {
-  return `<${id}@${senderDomain(mailFrom)}>`;
+/** A letter as it waits in the outbox; its Message-ID is made from its id. */
+export function queuedLetter(
+  letter: Letter,
+  { id, to, now }: { id: string; to: string; now: number },
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
+): QueuedLetter {
+  const messageId = `<${id}@${senderDomain(mailFrom)}>`;
+  return { ...letter, from: mailFrom, to, messageId, date: new Date(now).toISOString() };
 }
 
 /** The letter as nodemailer takes it. */

@@ -1,5 +1,5 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
-import { isLoopbackName } from '../http/origins.ts';
+import { isLoopbackName } from '../http/caller.ts';
 import { MailFault, type Mailer } from './mailer.ts';
 import { mimeMessage } from './message.ts';
 

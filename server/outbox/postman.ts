@@ -1,6 +1,5 @@
-import type { Alarm } from '../alarm.ts';
 import { SECOND } from '../durations.ts';
-import { kindOf } from '../log.ts';
+import { kindOf, type Alarm } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
 import { attempt, report, type AttemptParts } from './attempt.ts';

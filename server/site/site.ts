@@ -1,4 +1,4 @@
-import type { HeaderOf } from '../http/origins.ts';
+import type { HeaderOf } from '../http/caller.ts';
 import { byteRange } from './byteRange.ts';
 import type { SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry, register as processRegistry } from 'prom-client';
-import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/origins.ts';
+import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
 

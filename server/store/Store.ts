@@ -13,13 +13,20 @@ export interface Sql {
   rows: (statement: string, ...values: Value[]) => Promise<Row[]>;
   /** Runs a statement and gives the number of rows that it changed. */
   change: (statement: string, ...values: Value[]) => Promise<number>;
+}
+
+/** Statements under a lock: only one call of one host at a time holds the lock of a name. */
+export interface LockedSql extends Sql {
+  readonly lock: string;
+}
+
+/** The statements of one transaction. */
+export interface Transaction extends Sql {
   /**
-   * Takes a lock of this name for the rest of the transaction: what is done under it is done by one
-   * call of one host at a time. Every call counts its network first, then takes the lock of its
-   * address, then counts the rest: the same order everywhere, or two calls could wait for each
-   * other.
+   * Runs work under the lock of a name, which is held until the transaction ends. A transaction
+   * takes one lock at most, and counts its network before: two calls never wait for each other.
    */
-  lock: (name: string) => Promise<void>;
+  underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -29,7 +36,7 @@ export interface Sql {
  */
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
-  write: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+  write: <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
   /** Runs work that only reads, together with what else is read just then. */
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;

@@ -1,11 +1,11 @@
-import type { Sql, Store } from './Store.ts';
+import type { Store, Transaction } from './Store.ts';
 
 /**
  * Work that waits for its group. Once it has run, its caller is told that it is done, or has
  * failed.
  */
 export interface Job {
-  run: (sql: Sql) => Promise<void>;
+  run: (sql: Transaction) => Promise<void>;
   done: () => void;
   failed: (error: unknown) => void;
 }

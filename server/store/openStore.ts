@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir } from './dataDir.ts';
 import { holdFolder } from './folderLock.ts';
 import { SetupFault } from '../setupFault.ts';
 import { openPostgres } from './postgres.ts';
@@ -42,6 +43,7 @@ export function isNotMade(place: StorePlace): boolean {
  * store.
  */
 export async function openStore(place: StorePlace, opening: Opening = 'serve'): Promise<Store> {
+  if (opening === 'serve') makeDataDir(place.dataDir);
   if (place.databaseUrl) return openPostgres(place.databaseUrl, undefined, opening);
   if (opening === 'asFound') {
     refuseHalfRestored(place);

@@ -1,26 +1,25 @@
 import pg from 'pg';
 import { inGroups, type Job } from './inGroups.ts';
 import { lookAtSchema, migrate } from './migrate.ts';
-import type { Opening, Sql, Store, Value } from './Store.ts';
+import type { Opening, Sql, Store, Transaction, Value } from './Store.ts';
 
-/** Taken while the schema is brought up to date, so that hosts that start together take turns. */
-export const MIGRATION_LOCK = 7_216_504;
-/** Serialization failure and deadlock: the other side has won, and the work may run again. */
+/** Serialization failure and deadlock: the work may run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-/** How long a statement may take, in ms: with the wait for a connection, less than a page waits. */
-const STATEMENT = 8000;
+/** With the wait for a connection this is less than a page waits. */
+const STATEMENT_TIMEOUT_MS = 8000;
+/** PostgreSQL's number for the type of our times and counts. */
 const BIGINT = 20;
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(?, 0))';
 
 /**
- * Opens the store in a PostgreSQL database (or an engine that speaks its protocol). Several hosts
- * may share it. Throws when it cannot be reached within five seconds. A connection on which no
- * answer comes for `silence` milliseconds is given up: after a failover it may be dead for hours
- * before the system says so.
+ * Opens the store in a PostgreSQL database (or an engine that speaks its protocol), which several
+ * hosts may share. Throws when it cannot be reached within five seconds. A connection without an
+ * answer for `answerTimeout` milliseconds is given up: a failover may leave it dead for hours.
  */
 export async function openPostgres(
   url: string,
-  silence = STATEMENT + 1000,
+  answerTimeout = STATEMENT_TIMEOUT_MS + 1000,
   opening: Opening = 'serve',
 ): Promise<Store> {
   const options: pg.PoolConfig = {
@@ -35,8 +34,8 @@ export async function openPostgres(
     max: 16,
     // Statements that are asked for together travel together.
     pipeline: true,
-    statement_timeout: STATEMENT,
-    query_timeout: silence,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: answerTimeout,
   });
   // An idle connection that breaks is replaced by the pool; its error must not end the process.
   pool.on('error', ignore);
@@ -56,17 +55,15 @@ export async function openPostgres(
   return store;
 }
 
-/** An index on a large table takes its time, and so does the wait for the host that makes it. */
+/** Without timeouts: an index on a large table takes its time, and so does the host that makes it. */
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  const patient = new pg.Pool({ ...options, max: 1 });
-  patient.on('error', ignore);
+  const pool = new pg.Pool({ ...options, max: 1 });
+  pool.on('error', ignore);
   try {
-    await inTransaction(patient, async (sql) => {
-      await sql.rows('SELECT pg_advisory_xact_lock(?) IS NULL AS locked', MIGRATION_LOCK);
-      await migrate(sql);
-    });
+    // Hosts that start together take turns.
+    await inTransaction(pool, (sql) => sql.underLock('schema', migrate));
   } finally {
-    await patient.end();
+    await pool.end();
   }
 }
 
@@ -75,14 +72,14 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format);
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
-    // The pool hears only idle connections. What breaks here is told by the statement that fails.
+    // The pool hears only idle connections; here the statement that fails tells of it.
     client.on('error', ignore);
     let broken: Error | undefined;
     try {
-      // It travels with the first statement, which tells of a broken connection as well.
+      // Sent with the first statement, which fails as well on a broken connection.
       const begun = client.query('BEGIN');
       begun.catch(ignore);
       const result = await work(statementsOf(client));
@@ -90,7 +87,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): 
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // A rollback that fails means a broken connection: the pool then throws it away.
+      // A rollback fails on a broken connection, which the pool then replaces.
       await client
         .query('ROLLBACK')
         .catch((cause: unknown) => (broken = new Error('Connection lost', { cause })));
@@ -102,10 +99,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): 
   }
 }
 
-/**
- * Reads that arrive together travel together on one connection: waking the database for each of
- * them costs more than they do. A group waits for no other.
- */
+/** Reads that arrive together share one connection: waking the database costs more than they do. */
 function readTogether(pool: pg.Pool): Store['read'] {
   const runGroup = async (group: Job[]) => {
     const client = await pool.connect();
@@ -117,7 +111,7 @@ function readTogether(pool: pg.Pool): Store['read'] {
         await run(sql);
         done();
       } catch (error) {
-        // The pool then throws the connection away.
+        // The pool then replaces the connection.
         broken = true;
         failed(error);
       }
@@ -140,16 +134,21 @@ function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
 }
 
-function statementsOf(client: pg.PoolClient): Sql {
+function statementsOf(client: pg.PoolClient): Transaction {
   const run = (statement: string, values: Value[]) => {
     const { name, text } = numbered(statement);
     return client.query({ name, text, values });
   };
-  return {
+  const sql: Sql = {
     rows: async (statement, ...values) => (await run(statement, values)).rows,
     change: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
-    lock: async (name) => {
-      await run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+  };
+  return {
+    ...sql,
+    underLock: async (lock, work) => {
+      // Sent together, which spares a round trip: the connection takes the lock first.
+      const [, result] = await Promise.all([run(LOCK, [lock]), work({ ...sql, lock })]);
+      return result;
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The migrations, oldest first; each is a list of statements that both engines understand. Add to
- * the end, never change one that has shipped. Times are milliseconds since the epoch. `address`,
- * `folded`, `browser`, `network` and `code` columns hold keyed digests, never the words themselves.
+ * the end, never change one that has shipped. Times are milliseconds since the epoch. `browser` and
+ * `code` columns hold keyed digests too, never the words themselves.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -47,4 +47,12 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // The engine has locks of its own.
   [`DROP TABLE addresses`],
+  [
+    `ALTER TABLE codes RENAME COLUMN address TO email_digest`,
+    `ALTER TABLE codes RENAME COLUMN folded TO mailbox_digest`,
+    `ALTER TABLE codes RENAME COLUMN lane TO quota`,
+    `ALTER TABLE tries RENAME COLUMN folded TO mailbox_digest`,
+    `ALTER TABLE passes RENAME COLUMN address TO email_digest`,
+    `ALTER TABLE requests RENAME COLUMN address TO email_digest`,
+  ],
 ];

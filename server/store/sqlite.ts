@@ -2,14 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { inGroups, type Job } from './inGroups.ts';
 import { migrate } from './migrate.ts';
-import type { Opening, Row, Sql, Store, Value } from './Store.ts';
+import type { Opening, Row, Sql, Store, Transaction, Value } from './Store.ts';
 
 /** The most calls that share one commit: a bound on how long the first of them waits. */
 const GROUP_SIZE = 256;
-/** How long a file that another process has locked is waited for, in milliseconds. */
-const PATIENCE = 5000;
-const RETRY = 25;
-const BUSY = 5;
+/** How long a file that another process has locked is waited for. */
+const BUSY_TIMEOUT_MS = 5000;
+const BUSY_RETRY_MS = 25;
+/** SQLite's number for a file that is locked. */
+const SQLITE_BUSY = 5;
 
 /**
  * Opens the store in one SQLite file, made when absent. Writes that arrive together share one
@@ -19,20 +20,20 @@ const BUSY = 5;
  * Throws when the file cannot be opened or is damaged.
  */
 export async function openSqlite(path: string, opening: Opening = 'serve'): Promise<Store> {
-  const database = new DatabaseSync(path, { timeout: PATIENCE });
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   if (opening === 'serve') database.exec('PRAGMA journal_mode = WAL');
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
-  // SQLite would wait inside the call, and nothing else would be answered: from here on we wait.
+  // SQLite would wait inside the call and block the event loop: from here on `begin` waits.
   database.exec('PRAGMA busy_timeout = 0');
   const sql = statementsOf(database);
   const write = groupCommit(database, sql);
   if (opening === 'serve') await write(migrate);
   // Reads have their own connection: they never see a group that is not committed yet.
-  const readOnly = new DatabaseSync(path, { timeout: PATIENCE, readOnly: true });
+  const readOnly = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const read = groupReads(readOnly, statementsOf(readOnly));
   return {
     engine: 'sqlite',
@@ -47,11 +48,10 @@ export async function openSqlite(path: string, opening: Opening = 'serve'): Prom
   };
 }
 
-function statementsOf(database: DatabaseSync): Sql {
+function statementsOf(database: DatabaseSync): Transaction {
   const prepared = new Map<string, StatementSync>();
   const statementOf = (text: string) => {
-    // A full disk, for one, makes SQLite roll back by itself: what follows would be committed
-    // alone.
+    // SQLite rolls back by itself, as on a full disk: what follows would be committed alone.
     if (!database.isTransaction) throw new Error('The transaction is over.');
     const known = prepared.get(text);
     if (known) return known;
@@ -59,24 +59,24 @@ function statementsOf(database: DatabaseSync): Sql {
     prepared.set(text, made);
     return made;
   };
-  return {
+  const sql: Sql = {
     rows: async (text, ...values: Value[]) => statementOf(text).all(...values) as Row[],
     change: async (text, ...values: Value[]) => Number(statementOf(text).run(...values).changes),
-    // A transaction that writes has the whole file for itself.
-    lock: async () => undefined,
   };
+  // A transaction that writes has the whole file for itself.
+  return { ...sql, underLock: async (lock, work) => work({ ...sql, lock }) };
 }
 
-function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
-  /** So many at the front have failed as a group. */
-  let apart = 0;
+function groupCommit(database: DatabaseSync, sql: Transaction): Store['write'] {
+  /** How many jobs at the front have failed as a group, and now run one by one. */
+  let retried = 0;
 
   return inGroups(async (waiting) => {
     let group: Job[] = [];
     try {
       await begin(database);
-      group = waiting.splice(0, apart > 0 ? 1 : GROUP_SIZE);
-      apart = Math.max(0, apart - 1);
+      group = waiting.splice(0, retried > 0 ? 1 : GROUP_SIZE);
+      retried = Math.max(0, retried - 1);
       for (const job of group) await job.run(sql);
       database.exec('COMMIT');
       for (const job of group) job.done();
@@ -84,20 +84,17 @@ function groupCommit(database: DatabaseSync, sql: Sql): Store['write'] {
       rollBack(database);
       if (group.length > 1) {
         waiting.unshift(...group);
-        apart = group.length;
+        retried = group.length;
         return;
       }
-      // Not even begun: all who came meanwhile fail too, or they would wait as long again.
+      // Without a transaction all that wait fail at once, or they would wait as long again.
       for (const job of group.length > 0 ? group : waiting.splice(0)) job.failed(error);
     }
   });
 }
 
-/**
- * Reads that arrive together share one snapshot and are answered together: its locks, and waking
- * who waits for an answer, cost more than the reads. Each fails by itself.
- */
-function groupReads(database: DatabaseSync, sql: Sql): Store['read'] {
+/** Reads that arrive together share one snapshot, as its locks cost more than they do. */
+function groupReads(database: DatabaseSync, sql: Transaction): Store['read'] {
   return inGroups(async (waiting) => {
     const group = waiting.splice(0);
     const answers: (() => void)[] = [];
@@ -117,7 +114,7 @@ function groupReads(database: DatabaseSync, sql: Sql): Store['read'] {
 
 /** Begins a transaction as soon as no other process writes; throws when that takes too long. */
 async function begin(database: DatabaseSync): Promise<void> {
-  const last = performance.now() + PATIENCE;
+  const last = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       database.exec('BEGIN IMMEDIATE');
@@ -125,16 +122,16 @@ async function begin(database: DatabaseSync): Promise<void> {
     } catch (error) {
       if (!isBusy(error) || performance.now() > last) throw error;
     }
-    await delay(RETRY);
+    await delay(BUSY_RETRY_MS);
   }
 }
 
 /** True for what SQLite throws while another connection holds the file. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 }
 
-/** A file that is gone or closed cannot be rolled back; the callers still get their answer. */
+/** Rolls back where there is something to; a file that is gone fails the work, not this. */
 function rollBack(database: DatabaseSync): void {
   try {
     if (database.isTransaction) database.exec('ROLLBACK');

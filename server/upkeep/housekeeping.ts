@@ -1,7 +1,8 @@
 import { removeOldRequests } from '../calls/requests.ts';
-import { removeExpiredPasses, removeOldCodes } from '../codes/codes.ts';
+import { removeOldCodes } from '../codes/codes.ts';
 import { removeEndedCounters } from '../codes/limits.ts';
-import { removeOldTries } from '../codes/redeem.ts';
+import { removeExpiredPasses } from '../codes/passes.ts';
+import { removeOldTries } from '../codes/tries.ts';
 import { removeDoneLetters } from '../outbox/outbox.ts';
 import { BATCH } from '../store/removeBatch.ts';
 import type { Store } from '../store/Store.ts';

@@ -1,9 +1,5 @@
 import { visibleText, withoutMarks } from './visibleText.ts';
 
-/** What a visitor may read about codes while the host keeps its defaults (decisions G8, G10). */
-export const CODE_MINUTES = 10;
-export const RESEND_SECONDS = 30;
-
 /**
  * The code as it is stored and sent (decision G5): nothing around it, nothing invisible in it, and
  * no space in a code of digits alone. Another host's codes may be of any form.

@@ -3,9 +3,9 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { landingSections } from '../../src/content/landingSections.ts';
-import { CODE_MINUTES } from '../../src/rules/code.ts';
 import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
 import { gateReducer, initialGate } from '../../src/rules/gate.ts';
+import { readNumber } from '../../src/rules/settings.ts';
 import { answerOf, type Answer } from './answer.ts';
 
 export interface GateFlowProps {
@@ -31,7 +31,7 @@ export function GateFlow({ answer }: GateFlowProps) {
       {verified ? (
         <LandingPage still />
       ) : (
-        <GateCard gate={gate} resendIn={0} codeMinutes={CODE_MINUTES} {...steps} />
+        <GateCard gate={gate} resendIn={0} codeMinutes={readNumber({}, 'CODE_MINUTES')} {...steps} />
       )}
     </PageFrame>
   );

@@ -94,6 +94,6 @@ test('faults of the settings stop the start with one plain line each', async () 
   });
 
   await expect(start).rejects.toThrow(
-    /SMTP_URL is not valid.*\nPORT is not valid.*\nTRUSTED_PROXIES is not valid/,
+    /PORT is not valid.*\nSMTP_URL is not valid.*\nTRUSTED_PROXIES is not valid/,
   );
 });

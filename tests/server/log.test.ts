@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAlarm } from '../../server/alarm.ts';
-import { createLog } from '../../server/log.ts';
+import { createAlarm, createLog } from '../../server/log.ts';
 
 const MINUTE = 60_000;
 

@@ -37,7 +37,6 @@ test(
       'cookie',
       'origin',
       'content-type',
-      'idempotency-key',
       'x-forwarded-for',
       'content-length',
       'sec-purpose',

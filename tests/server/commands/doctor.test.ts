@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { queueLetter } from '../../../server/outbox/outbox.ts';
-import { openKeyring } from '../../../server/secrets/codeSecret.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { migrations } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/Store.ts';
@@ -47,7 +47,10 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
       await store.close();
     }
   };
-  const make = () => inStore((store) => openKeyring(store, FIRST, undefined));
+  const make = () =>
+    inStore((store) =>
+      openKeyring(store, { codeSecret: FIRST, previousCodeSecret: undefined, dataDir: folder }),
+    );
   const withChange = (statement: string) =>
     inStore((store) => store.write((sql) => sql.change(statement)), 'asFound');
   const left = () =>

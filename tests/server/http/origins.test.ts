@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Environment } from '../../../server/settings/settings.ts';
+import type { Environment } from '../../../src/rules/settings.ts';
 import { createTestHost } from '../../support/host/hostParts.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
@@ -31,7 +31,7 @@ test('a preflight names the exact origin, credentials and the three headers', as
   expect(response.status).toBe(204);
   expect(Object.fromEntries(response.headers)).toEqual({
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'Content-Type, ClientTime, Idempotency-Key',
+    'access-control-allow-headers': 'Accept, Content-Type, ClientTime',
     'access-control-allow-methods': 'GET',
     'access-control-allow-origin': 'https://www.partner.example',
     'access-control-max-age': '600',

@@ -41,7 +41,7 @@ test('a disk that is full while the secret is made leaves no half of it, and the
   const place = { codeSecret: undefined, dataDir: folder };
   // No file may grow at all.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
-  const script = `import { readCodeSecret } from './server/secrets.ts';
+  const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
     readCodeSecret({ dataDir: process.env.DATA_DIR });`;
   const { stderr } = spawnSync('sh', ['-c', command, process.execPath, script], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },

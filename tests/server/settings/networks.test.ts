@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  clientAddress,
-  networkOf,
-  noNetworks,
-  parseNetworks,
-} from '../../../server/settings/networks.ts';
+import { clientIp, networkOf } from '../../../server/http/ip.ts';
+import { noNetworks, parseNetworks } from '../../../server/settings/networks.ts';
 
 const proxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? noNetworks;
 
@@ -25,7 +21,7 @@ test.each([
 ])(
   'only listed proxies may name an address: %s forwarding %s counts as %s',
   (peer, forwarded, counted) => {
-    expect(clientAddress(peer, forwarded, proxies)).toBe(counted);
+    expect(clientIp(peer, forwarded, proxies)).toBe(counted);
   },
 );
 

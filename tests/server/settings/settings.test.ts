@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test.each(['main', 'doctor', 'restore', 'outboxCommand'])(
+test.each(['main', 'commands/doctor', 'commands/restore', 'commands/outbox'])(
   'a .env that cannot be read costs %s one plain line',
   (command) => {
     mkdirSync(join(folder, '.env'));
@@ -112,8 +112,8 @@ test('the environment file of the service serves the commands as well', () => {
     file,
     `DATA_DIR=${folder}/store\nMAIL_FROM=ProBuilt <no-reply@probuilt.example>\nNODE_ENV=production\n`,
   );
-  const answers = [['doctor'], ['outboxCommand', 'list'], ['restore']].map(([command, ...rest]) =>
-    run([`--env-file=${file}`, resolve(`server/${command}.ts`), ...rest]),
+  const answers = [['doctor'], ['outbox', 'list'], ['restore']].map(([command, ...rest]) =>
+    run([`--env-file=${file}`, resolve(`server/commands/${command}.ts`), ...rest]),
   );
 
   expect(answers.map(({ stdout, stderr }) => stdout + stderr)).toEqual([

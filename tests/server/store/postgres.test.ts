@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookAtSchema } from '../../../server/store/migrate.ts';
-import { MIGRATION_LOCK, openPostgres } from '../../../server/store/postgres.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
 import { migrations } from '../../../server/store/schema.ts';
 import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
 import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
@@ -59,7 +59,7 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
     const url = await cluster.freshUrl();
     const other = new pg.Client(url);
     await other.connect();
-    await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
     const opening = openPostgres(url, 100);
     // Several times as long as a statement may take.
@@ -75,11 +75,12 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
     withStore(async (store) => {
       const bothHoldTheirs = meeting();
       const holding = (name: string) =>
-        store.write(async (sql) => {
-          await sql.lock(name);
-          await bothHoldTheirs();
-          return name;
-        });
+        store.write((sql) =>
+          sql.underLock(name, async () => {
+            await bothHoldTheirs();
+            return name;
+          }),
+        );
 
       expect(await Promise.all([holding('a'), holding('b')])).toEqual(['a', 'b']);
     }));

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { backUp, backUpWhenDue, listBackups } from '../../../server/upkeep/backup.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { restore } from '../../../server/commands/restore.ts';
-import { openKeyring } from '../../../server/secrets/codeSecret.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { migrations } from '../../../server/store/schema.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { numberOf, type Store } from '../../../server/store/Store.ts';
@@ -84,11 +84,13 @@ onEachEngine('the store', {}, (host, engine) => {
   test('what is done under one lock is done one after another, on every host', async () => {
     const stores = [host().store, await engine().openAgain()];
     const addNext = (store: Store) =>
-      store.write(async (sql) => {
-        await sql.lock('meta');
-        const rows = await sql.rows('SELECT name FROM meta');
-        await sql.change(`INSERT INTO meta (name, value) VALUES (?, '1')`, `name ${rows.length}`);
-      });
+      store.write((sql) =>
+        sql.underLock('meta', async (locked) => {
+          const rows = await locked.rows('SELECT name FROM meta');
+          const name = `name ${rows.length}`;
+          await locked.change(`INSERT INTO meta (name, value) VALUES (?, '1')`, name);
+        }),
+      );
 
     await Promise.all([...stores, ...stores, ...stores].map(addNext));
 
@@ -133,18 +135,16 @@ onEachEngine('the store', {}, (host, engine) => {
 
   test('a changed secret takes over when the previous one is given, and an unknown one is refused', async () => {
     const { store } = host();
-    const first = await openKeyring(store, 'first secret of the site', undefined);
+    const open = (codeSecret: string, previousCodeSecret?: string) =>
+      openKeyring(store, { codeSecret, previousCodeSecret, dataDir: '/nowhere' });
+    const first = await open('first secret of the site');
     const sealed = first.seal('words', 'label');
 
-    await expect(openKeyring(store, 'another secret altogether', undefined)).rejects.toThrow(
+    await expect(open('another secret altogether')).rejects.toThrow(
       'CODE_SECRET does not fit this store',
     );
-    const second = await openKeyring(
-      store,
-      'second secret of the site',
-      'first secret of the site',
-    );
-    const third = await openKeyring(store, 'second secret of the site', undefined);
+    const second = await open('second secret of the site', 'first secret of the site');
+    const third = await open('second secret of the site');
 
     expect([second, third].map((keyring) => keyring.open(sealed, 'label'))).toEqual([
       'words',

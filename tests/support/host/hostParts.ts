@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAlarm } from '../../../server/alarm.ts';
 import { createApp, type AppParts } from '../../../server/app.ts';
 import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
-import { createLog } from '../../../server/log.ts';
+import { createAlarm, createLog } from '../../../server/log.ts';
 import type { Mailer, QueuedLetter } from '../../../server/mail/mailer.ts';
 import { createMetrics } from '../../../server/status/metrics.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
-import { readSettings, type Environment } from '../../../server/settings/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import type { Environment } from '../../../src/rules/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { createConfidences, textsOfStore } from './confidences.ts';
@@ -140,6 +141,12 @@ export async function createTestHost({
 
 export type TestHost = Awaited<ReturnType<typeof createTestHost>>;
 
+/** A summary as the site sends it, with the id of its submission around it. */
+function marked(summary: string, submission: string): string {
+  const id = createHash('md5').update(submission).digest('hex');
+  return `<section data-submission-id="${id}">${summary}</section>`;
+}
+
 /** A browser in front of a host: it keeps its cookies. */
 export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7') {
   const jar = new Map<string, string>();
@@ -152,8 +159,7 @@ export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7')
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      if (/Max-Age=0/.test(line)) jar.delete(name);
-      else jar.set(name, value);
+      jar.set(name, value);
     }
     return response;
   };
@@ -171,15 +177,11 @@ export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7')
     send: (email: string) => status(query('SendAccessCodeToQRVideo', { sEmail: email })),
     verify: (email: string, code: string) =>
       status(query('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code })),
-    request: (email: string, msgBody: string, key?: string) => {
+    /** Sends a summary to sales; `submission` names one attempt or several of the same. */
+    request: (email: string, summary: string, submission?: string) => {
       const body = new FormData();
-      body.append('msgBody', msgBody);
-      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-      return status(query('SendEmailToSales', { RequestEmail: email }), {
-        method: 'POST',
-        body,
-        headers,
-      });
+      body.append('msgBody', submission === undefined ? summary : marked(summary, submission));
+      return status(query('SendEmailToSales', { RequestEmail: email }), { method: 'POST', body });
     },
   };
 }

@@ -19,7 +19,6 @@ export function postRequest(url: string, id: string): Promise<boolean | undefine
           host: `localhost:${port}`,
           origin: `http://localhost:${port}`,
           clienttime: '2026-11-02 09:00:00.000',
-          'idempotency-key': id,
           'content-type': 'multipart/form-data; boundary=b1',
           'content-length': Buffer.byteLength(body),
         },

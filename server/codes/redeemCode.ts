@@ -1,0 +1,139 @@
+import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { sameDigest } from '../secrets/keyring.ts';
+import type { Numbers } from '../settings/settings.ts';
+import type { LockedSql, Transaction } from '../store/Store.ts';
+import { markRedeemed, verifyingCodes, type StoredCode } from './codes.ts';
+import type { EmailKeys } from './emailKeys.ts';
+import { overLimit, perHour } from './limits.ts';
+import { keepPass } from './passes.ts';
+import { keepTry, recentTries, removeTry, type Try } from './tries.ts';
+
+/** How many codes one guess meets, of its own browser and of others (docs/decisions/gate.md#g9). */
+const LIVE_CODES = 3;
+
+/** A typed code, and who typed it. All but `keys` are digests. */
+export interface Guess {
+  readonly keys: EmailKeys;
+  /** The typed code, bound to the email. */
+  readonly code: string;
+  readonly browser: string | undefined;
+  readonly network: string;
+}
+
+/** The pass of a right code, or a no; `exhausted` where a limit refused to compare. */
+export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
+
+/** How many wrong tries one requester has. */
+interface Budget {
+  readonly scope: string;
+  readonly hasLeft: (tries: readonly Try[]) => boolean;
+}
+
+/**
+ * Judges one typed code: counts the try first, then compares, then takes the count of a right one
+ * back. The browser that asked for a code has a budget of its own for it, which nobody else can use
+ * up; everybody else shares the budget of the mailbox.
+ */
+export async function redeemCode(
+  sql: Transaction,
+  guess: Guess,
+  numbers: Numbers,
+  now: number,
+): Promise<Verdict> {
+  const limit = perHour(`${guess.network} tries`, numbers.TRIES_PER_IP_HOUR);
+  if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
+  return sql.underLock(guess.keys.mailboxDigest, (locked) => judge(locked, guess, numbers, now));
+}
+
+async function judge(
+  sql: LockedSql,
+  guess: Guess,
+  numbers: Numbers,
+  now: number,
+): Promise<Verdict> {
+  const [codes, tries] = await Promise.all([
+    verifyingCodes(sql, guess.keys, numbers.CODE_MINUTES * MINUTE, now),
+    recentTries(sql, guess.keys.mailboxDigest, now),
+  ]);
+  // Apart, so that the codes that strangers ask for cannot push out a browser's own.
+  const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
+  const others = codes.filter(({ browser }) => browser !== guess.browser).slice(0, LIVE_CODES);
+
+  let exhausted = false;
+  for (const [candidates, budget] of [
+    [own, ownBudget(guess, numbers, now)],
+    [others, sharedBudget(guess, numbers, now)],
+  ] as const) {
+    // Where no code lives there is nothing to guess, and no budget that a stranger could use up.
+    if (candidates.length === 0) continue;
+    const outcome = await attempt(sql, guess, { candidates, tries, budget }, now);
+    if (outcome === 'refused') exhausted = true;
+    else if (outcome) {
+      await redeem(sql, guess, outcome, now, numbers.PASS_DAYS * DAY);
+      return { right: true, passId: outcome.id };
+    }
+  }
+  return { right: false, exhausted };
+}
+
+function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
+  const scope = `browser:${browser}`;
+  // Never shorter than a code lives: each code meets at most one such budget of its own browser.
+  const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
+  return {
+    scope,
+    hasLeft: (tries) => countTries(tries, scope, now - span) < numbers.TRIES_PER_BROWSER,
+  };
+}
+
+function sharedBudget({ network }: Guess, numbers: Numbers, now: number): Budget {
+  const scope = `network:${network}`;
+  return {
+    scope,
+    hasLeft: (tries) =>
+      countTries(tries, scope, now - 10 * MINUTE) < numbers.TRIES_PER_BROWSER &&
+      countTries(tries, 'network:', now - HOUR) < numbers.TRIES_PER_ADDRESS &&
+      countTries(tries, 'network:', now - DAY) < numbers.TRIES_PER_ADDRESS_DAY,
+  };
+}
+
+function countTries(tries: readonly Try[], scope: string, since: number): number {
+  return tries.filter((made) => made.scope.startsWith(scope) && made.triedAt > since).length;
+}
+
+/** Compares a guess with some codes: gives the one that it matches, or why none was compared. */
+async function attempt(
+  sql: LockedSql,
+  { keys, code }: Guess,
+  against: { candidates: readonly StoredCode[]; tries: readonly Try[]; budget: Budget },
+  now: number,
+): Promise<StoredCode | 'refused' | undefined> {
+  const { candidates, tries, budget } = against;
+  const newest = Math.max(...candidates.map(({ createdAt }) => createdAt));
+  const isRepeated = tries.some(
+    (made) => made.scope === budget.scope && made.code === code && made.triedAt > newest,
+  );
+  // Wrong before, and no code was made since: wrong again, and not counted again.
+  if (isRepeated) return undefined;
+  if (!budget.hasLeft(tries)) return 'refused';
+  const made = { scope: budget.scope, code, triedAt: now };
+  await keepTry(sql, keys.mailboxDigest, made);
+  // All are compared, whichever matches: the time tells nothing.
+  const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
+  if (match) await removeTry(sql, keys.mailboxDigest, made);
+  return match;
+}
+
+async function redeem(
+  sql: LockedSql,
+  { keys, code }: Guess,
+  { id }: StoredCode,
+  now: number,
+  life: number,
+): Promise<void> {
+  const { emailDigest } = keys;
+  await Promise.all([
+    markRedeemed(sql, id, now),
+    keepPass(sql, { id, emailDigest, code, createdAt: now, expiresAt: now + life }),
+  ]);
+}

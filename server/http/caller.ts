@@ -1,0 +1,51 @@
+import type { Networks } from '../settings/networks.ts';
+import { clientIp, isLoopback, networkOf, plainIp } from './ip.ts';
+
+/** Where a request comes from, as far as the host believes it. */
+export interface Caller {
+  /** The network that limits count. */
+  readonly network: string;
+  /** True when the connection itself comes from this machine and nobody forwarded it. */
+  readonly local: boolean;
+}
+
+/** The connection of a request, as node:http describes it. */
+export interface Incoming {
+  readonly httpVersion: string;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+/** Gives the header of a request by its name. */
+export type HeaderOf = (name: string) => string | undefined;
+
+const FORWARDING = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'via',
+];
+
+/** Reads who calls; only listed proxies may speak for somebody else. */
+export function callerOf(
+  { socket, httpVersion }: Incoming,
+  header: HeaderOf,
+  proxies: Networks,
+): Caller {
+  const peer = socket.remoteAddress ?? '';
+  const ip = clientIp(peer, header('x-forwarded-for'), proxies);
+  // nginx forwards over HTTP/1.0 without any header unless told otherwise.
+  const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
+  return { network: networkOf(ip), local: isLoopback(plainIp(peer)) && !forwarded };
+}
+
+/** The host name in a Host header, without its port. */
+export function hostName(header: HeaderOf): string {
+  return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
+}
+
+/** True for the names by which a machine reaches itself. */
+export function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || name === '[::1]' || isLoopback(name);
+}

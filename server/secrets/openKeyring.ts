@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { SetupFault } from '../setupFault.ts';
+import { addMeta, readMeta, replaceMeta } from '../store/meta.ts';
+import type { Store } from '../store/Store.ts';
+import { findCodeSecret, readCodeSecret, type SecretPlace } from './codeSecret.ts';
+import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
+
+/** The secret of the store, and the one before it while it is being changed. */
+export interface Secrets extends SecretPlace {
+  readonly previousCodeSecret: string | undefined;
+}
+
+const NO_FIT =
+  'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Hosts that share a database share one CODE_SECRET.';
+
+/**
+ * Opens the keyring of a store. Its data key is made once and kept in the store, wrapped under the
+ * secret; a new secret takes over when the previous one is given beside it. Throws a SetupFault
+ * when no secret fits: codes, passes and waiting letters exist that could not be read.
+ */
+export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
+  // Refuses a store whose secret is gone before another secret is made.
+  await findKeyring(store, secrets);
+  const secret = readCodeSecret(secrets);
+  const fresh = wrapDataKey(randomBytes(32), secret);
+  const wrapped = await store.write((sql) => addMeta(sql, 'data_key', fresh));
+  const { key, changed } = unwrap(wrapped, secret, secrets.previousCodeSecret);
+  if (changed) {
+    const rewrapped = wrapDataKey(key, secret);
+    await store.write((sql) => replaceMeta(sql, 'data_key', { from: wrapped, to: rewrapped }));
+  }
+  return createKeyring(key);
+}
+
+/**
+ * The keyring as it is, changing nothing, and whether the next start changes its secret; undefined
+ * where the first start has not made it yet. Throws as `openKeyring` does.
+ */
+export async function findKeyring(
+  store: Store,
+  secrets: Secrets,
+): Promise<{ keyring: Keyring; changed: boolean } | undefined> {
+  const wrapped = await store.read((sql) => readMeta(sql, 'data_key'));
+  if (wrapped === undefined) return undefined;
+  const { key, changed } = unwrap(wrapped, findCodeSecret(secrets), secrets.previousCodeSecret);
+  return { keyring: createKeyring(key), changed };
+}
+
+/** The data key, and whether it is the previous secret that fits it. */
+function unwrap(wrapped: string, secret: string | undefined, previous: string | undefined) {
+  for (const [index, candidate] of [secret, previous].entries()) {
+    const key = candidate === undefined ? undefined : unwrapDataKey(wrapped, candidate);
+    if (key) return { key, changed: index > 0 };
+  }
+  throw new SetupFault(NO_FIT);
+}

@@ -1,0 +1,45 @@
+import { company } from '../content/company.ts';
+
+/** Environment variables by name, from the process and `.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The texts of a deployment, by their variables: what counts where `.env` names nothing else. */
+export const textDefaults = {
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  MAIL_FROM: `${company.name} <no-reply@${company.salesEmail.split('@')[1] ?? ''}>`,
+  SALES_EMAIL: company.salesEmail,
+} as const;
+
+/** The numbers of a deployment, by their variables: default, least and most. */
+export const numberSettings = {
+  PORT: [3000, 0, 65_535],
+  CODE_MINUTES: [10, 1, 60],
+  PASS_DAYS: [30, 1, 365],
+  RESEND_SECONDS: [30, 0, 600],
+  SENDS_PER_ADDRESS_HOUR: [5, 1, 1e9],
+  SENDS_PER_ADDRESS_DAY: [20, 1, 1e9],
+  SENDS_PER_IP_MINUTE: [10, 1, 1e9],
+  SENDS_PER_IP_HOUR: [60, 1, 1e9],
+  SENDS_PER_HOUR: [1000, 1, 1e9],
+  TRIES_PER_BROWSER: [5, 1, 1e9],
+  TRIES_PER_ADDRESS: [15, 1, 1e9],
+  TRIES_PER_ADDRESS_DAY: [30, 1, 1e9],
+  TRIES_PER_IP_HOUR: [120, 1, 1e9],
+  SALES_PER_ADDRESS_HOUR: [10, 1, 1e9],
+  SALES_PER_IP_HOUR: [60, 1, 1e9],
+  SALES_PER_HOUR: [1000, 1, 1e9],
+} as const;
+
+/** The variable of a number. */
+export type NumberName = keyof typeof numberSettings;
+
+/** Reads a number; an empty variable counts as absent. Throws a RangeError with one plain line. */
+export function readNumber(environment: Environment, name: NumberName): number {
+  const [standard, least, most] = numberSettings[name];
+  const text = environment[name]?.trim();
+  if (!text) return standard;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new RangeError(`${name} is not valid: use a whole number from ${least} to ${most}.`);
+}
