@@ -29,7 +29,7 @@ interface Submission {
   readonly isLocal: boolean;
 }
 
-/** Call 3: takes a request for information; true once the disk holds it (docs/decisions/form.md#f12). */
+/** Call 3: takes a request to sales; true once the disk holds it (docs/decisions/form.md#f12). */
 export async function sendEmailToSales(host: HostParts, call: Call): Promise<Reply> {
   const email = parameter(call, 'RequestEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);
@@ -61,7 +61,7 @@ export async function sendEmailToSales(host: HostParts, call: Call): Promise<Rep
   return no;
 }
 
-/** How the email of a submission was verified: in the same browser, in another one, or not at all. */
+/** The passes of an email: of the browser that sends, and the latest of any. */
 interface Verification {
   readonly own: Pass | undefined;
   readonly latest: Pass | undefined;

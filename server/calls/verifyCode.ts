@@ -9,7 +9,7 @@ import { parameter, type Call, type HostParts } from './call.ts';
 /** Longer than any code with its separators. */
 const CODE_LENGTH = 100;
 
-/** Call 2: verifies an email by a code, or by the cookie of an earlier time (docs/decisions/gate.md#g8). */
+/** Call 2: verifies an email by a code or by the pass cookie (docs/decisions/gate.md#g8). */
 export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
   const email = parameter(call, 'sEmail');
   const typed = parameter(call, 'AccessKey');

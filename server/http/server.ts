@@ -73,10 +73,10 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/** A connection that is cut at once loses its last answer: it is read from for so many milliseconds. */
+/** A connection that is cut at once loses its last answer. */
 const LINGER_MS = 1000;
 
-/** Refuses what is no HTTP, too long or never ends, in JSON as every call (docs/decisions/host.md#h3). */
+/** Refuses what is no HTTP, too long or never ends, in JSON (docs/decisions/host.md#h3). */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return;
   if (!socket.writable) {

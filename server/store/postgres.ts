@@ -27,13 +27,13 @@ export async function openPostgres(
     types: { getTypeParser: parserOf },
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    // Statements that are asked for together travel together.
+    pipeline: true,
     application_name: 'gateway-host',
   };
   const pool = new pg.Pool({
     ...options,
     max: 16,
-    // Statements that are asked for together travel together.
-    pipeline: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: answerTimeout,
   });
@@ -55,7 +55,7 @@ export async function openPostgres(
   return store;
 }
 
-/** Without timeouts: an index on a large table takes its time, and so does the host that makes it. */
+/** Without timeouts: the index of a large table takes its time, here and on another host. */
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);

@@ -128,7 +128,9 @@ async function begin(database: DatabaseSync): Promise<void> {
 
 /** True for what SQLite throws while another connection holds the file. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
+  return (
+    error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
+  );
 }
 
 /** Rolls back where there is something to; a file that is gone fails the work, not this. */

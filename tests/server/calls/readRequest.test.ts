@@ -23,6 +23,37 @@ test.each([
   expect(readRequest(`<p>he${marks}llo</p>`).words).toBe('hello');
 });
 
+const ID = '0123456789abcdef0123456789abcdef';
+
+test.each([
+  ['around the summary', `<section data-submission-id="${ID}"><p>hello</p></section>`],
+  ['on any element of it', `<p data-submission-id="${ID}">hello</p>`],
+  ['first of two', `<p data-submission-id="${ID}">hello<i data-submission-id="${'f'.repeat(32)}">`],
+])('the id of a submission is read %s, and reaches nobody', (_, summary) => {
+  expect(readRequest(summary)).toEqual({ rows: [], words: 'hello', submissionId: ID });
+});
+
+test.each(['', 'a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), `${ID}\n`, 'g'.repeat(32)])(
+  'what is no id is none: %j',
+  (id) => {
+    expect(readRequest(`<p data-submission-id="${id}">`).submissionId).toBeUndefined();
+  },
+);
+
+test('rows are read whatever stands in their cells, and only a <br> breaks a line', () => {
+  const { rows } = readRequest(
+    '<TABLE><tbody><tr class=x><th>Name\n<td>D<b>an</b>a <a href=x>W</a>&amp;lt;&#10;y<script>no</script>' +
+      '<tr><th scope="row">Company</th><td> H<br>P </td></tr><tr><th>Fax</th><td>1</td></tr>' +
+      '<tr><th>Message</th><td>one<br/>two\nthree</td></tr>',
+  );
+
+  expect(rows).toEqual([
+    { label: 'Name', value: 'Dana W&lt; y' },
+    { label: 'Company', value: 'H P' },
+    { label: 'Message', value: 'one\ntwo three' },
+  ]);
+});
+
 test('sales reads all that the form takes: every field at its limit, and each answer on employees', () => {
   const longest = Object.fromEntries(
     Object.entries(eachField(({ limit }) => limit)).map(([name, most]) => [

@@ -48,7 +48,7 @@ test('tries are removed to the last, however many fell into one moment', async (
   });
   await store.write((sql) =>
     sql.change(
-      `INSERT INTO tries (folded, scope, code, tried_at)
+      `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
        SELECT 'f', 's', i, i / 2 FROM n`,
     ),

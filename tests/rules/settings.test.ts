@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { numberSettings, readNumber, textDefaults } from '../../src/rules/settings.ts';
+
+test('the example of the settings names every default, and sets nothing else', () => {
+  const text = readFileSync('.env.example', 'utf8');
+  const defaults = Object.fromEntries([
+    ...Object.entries(textDefaults),
+    ...Object.entries(numberSettings).map(([name, [standard]]) => [name, String(standard)]),
+  ]);
+
+  expect(defaults).toMatchObject(parseEnv(text));
+  expect(parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))).toMatchObject(defaults);
+});
+
+test.each([
+  [undefined, 10],
+  [' ', 10],
+  [' 60 ', 60],
+  ['1', 1],
+])('CODE_MINUTES %j counts as %s', (text, number) => {
+  expect(readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toBe(number);
+});
+
+test.each(['0', '61', '1.5', '-1', '1e1', 'ten'])('CODE_MINUTES may not be %j', (text) => {
+  expect(() => readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toThrow(
+    'CODE_MINUTES is not valid: use a whole number from 1 to 60.',
+  );
+});
