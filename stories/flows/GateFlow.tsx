@@ -31,7 +31,12 @@ export function GateFlow({ answer }: GateFlowProps) {
       {verified ? (
         <LandingPage still />
       ) : (
-        <GateCard gate={gate} resendIn={0} codeMinutes={readNumber({}, 'CODE_MINUTES')} {...steps} />
+        <GateCard
+          gate={gate}
+          resendIn={0}
+          codeMinutes={readNumber({}, 'CODE_MINUTES')}
+          {...steps}
+        />
       )}
     </PageFrame>
   );
