@@ -28,7 +28,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   // The address is the new page's already: loading the document leads there.
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setTimeout(() => window.location.reload(), NAVIGATION_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      window.location.reload();
+    }, NAVIGATION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isPending]);
 

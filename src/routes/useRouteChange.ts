@@ -21,17 +21,4 @@ export function useRouteChange(status: AuthStatus): void {
     focusHeading({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, status]);
-
-  // Back starts at the top, too. Once the document is left, the browser keeps its place.
-  useEffect(() => {
-    const control = () => void (window.history.scrollRestoration = 'manual');
-    const release = () => void (window.history.scrollRestoration = 'auto');
-    control();
-    window.addEventListener('pageshow', control);
-    window.addEventListener('pagehide', release);
-    return () => {
-      window.removeEventListener('pageshow', control);
-      window.removeEventListener('pagehide', release);
-    };
-  }, []);
 }
