@@ -4,8 +4,6 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { lighterModules } from './build/lighterModules.ts';
-import { themePlugin } from './build/themePlugin.ts';
 import { readNumber } from './src/rules/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
@@ -19,7 +17,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   const proxy = { target: host, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
-    plugins: [react(), themePlugin(), forBrowsers && lighterModules()],
+    plugins: [react()],
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       __PRERENDERED__: forBrowsers,
@@ -62,10 +60,6 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
 /** One file for all that every page needs compresses better than the files that pages share. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
   output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
-  treeshake: {
-    // Emotion imports it for `withTheme`, which nothing here calls; being CommonJS, it would stay.
-    moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
-  },
 };
 
 const unitTests = {

@@ -1,4 +1,4 @@
-import ThemeProvider from '@mui/system/ThemeProvider';
+import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
@@ -6,10 +6,10 @@ import { SessionProvider, type SessionProviderProps } from './auth/SessionProvid
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
 import { RouterLink } from './routes/RouterLink.tsx';
 import { SiteRoutes } from './routes/SiteRoutes.tsx';
-import { builtTheme } from './theme/builtTheme.ts';
-import { GlobalLook } from './theme/GlobalLook.tsx';
+import { Baseline } from './theme/Baseline.tsx';
+import { createSiteTheme } from './theme/createSiteTheme.ts';
 
-const theme = builtTheme(RouterLink);
+const theme = createSiteTheme({ linkComponent: RouterLink });
 
 export interface AppProps extends Omit<SessionProviderProps, 'children'> {
   api: SetupApi;
@@ -20,8 +20,8 @@ export interface AppProps extends Omit<SessionProviderProps, 'children'> {
 /** The site: theme, Setup API, session and router around its pages. */
 export function App({ api, path, ...session }: AppProps) {
   return (
-    <ThemeProvider theme={theme}>
-      {!__PRERENDERED__ && <GlobalLook />}
+    <ThemeProvider theme={theme} storageManager={null}>
+      <Baseline />
       <ErrorBoundary>
         <SetupApiContext value={api}>
           <SessionProvider {...session}>

@@ -1,9 +1,15 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar, type Shadows, type Theme } from '@mui/material/styles';
+import type { ElementType } from 'react';
 import { overrides } from './overrides.ts';
-import { themeOptions } from './themeOptions.ts';
+import './themeTypes.ts';
+import * as tokens from './tokens.ts';
 
-/** What stories set apart. */
 export interface SiteThemeOptions {
+  /**
+   * What MUI's links and link buttons render.
+   * @default 'a'
+   */
+  linkComponent?: ElementType;
   /**
    * How the color scheme is chosen: 'media' follows the system; an attribute's name lets a switch
    * set it on the root element.
@@ -12,7 +18,49 @@ export interface SiteThemeOptions {
   colorSchemeSelector?: string;
 }
 
-/** The one theme of the site and of its stories: tokens and overrides. */
-export function createSiteTheme({ colorSchemeSelector = 'media' }: SiteThemeOptions = {}): Theme {
-  return createTheme({ ...themeOptions(colorSchemeSelector), components: overrides });
+/** The one theme of the site, its stories and its prerendered pages. */
+export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
+  const { linkComponent = 'a', colorSchemeSelector = 'media' } = options;
+  return createTheme(
+    {
+      cssVariables: {
+        colorSchemeSelector,
+        shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isUnused(keys),
+      },
+      colorSchemes: {
+        light: { palette: palette(tokens.light) },
+        dark: { palette: palette(tokens.dark) },
+      },
+      typography: {
+        fontFamily: tokens.fontFamily,
+        ...tokens.type,
+        button: { ...tokens.type.button, textTransform: 'none' },
+      },
+      shape: { borderRadius: tokens.controlRadius },
+      breakpoints: { values: tokens.breakpoints },
+      shadows: noShadows,
+      layout: tokens.layout,
+      raised: tokens.shadows,
+      timing: tokens.motion,
+      components: overrides,
+    },
+    {
+      components: {
+        MuiLink: { defaultProps: { component: linkComponent } },
+        MuiButtonBase: { defaultProps: { LinkComponent: linkComponent } },
+      },
+    },
+  );
 }
+
+/** Values of MUI parts that the site does not have: as variables they weigh on every page. */
+function isUnused([root = '', color = '']: readonly string[]) {
+  return /^(?:font|overlays)$/.test(root) || /^(?!Button|Input)[A-Z]/.test(color);
+}
+
+function palette(roles: tokens.ColorRoles) {
+  return { ...roles, divider: roles.line.subtle };
+}
+
+// The design has two shadows of its own (tokens); MUI's twenty-four stay flat.
+const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;

@@ -30,8 +30,6 @@ declare module '@mui/material/styles' {
     label?: CSSProperties;
     note?: CSSProperties;
   }
-  /** MUI exports it, but its types do not say so. */
-  export const createTransitions: (inputs: object) => Theme['transitions'];
   interface Theme {
     layout: typeof layout;
     raised: typeof shadows;
