@@ -20,7 +20,6 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     plugins: [react()],
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
-      __PRERENDERED__: forBrowsers,
       __SETUP_PROMISES__: {
         codeMinutes: readNumber(settings, 'CODE_MINUTES'),
         resendSeconds: readNumber(settings, 'RESEND_SECONDS'),

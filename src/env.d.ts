@@ -9,9 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_SETUP_API_HOST?: string;
 }
 
-/** True in the browser's part of a build: the pages' own styles are in their HTML already. */
-declare const __PRERENDERED__: boolean;
-
 interface Document {
   /**
    * True while the page is drawn out of sight, before the visitor comes to it (Prerendering

@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,7 +9,6 @@ import { beginStoredCheck } from './auth/storedCheck.ts';
 import { markStarted } from './boot/hasStarted.ts';
 import { readTyped } from './boot/readTyped.ts';
 import { screenAt } from './routes/screens.ts';
-import { pageStyleCache } from './theme/pageStyleCache.ts';
 
 const host = httpSetupApi({
   host: import.meta.env.VITE_SETUP_API_HOST,
@@ -33,7 +33,7 @@ async function start() {
   await nextTask();
   const site = (
     <StrictMode>
-      <CacheProvider value={pageStyleCache()}>
+      <CacheProvider value={createCache({ key: 'css' })}>
         <App api={api} check={check} typed={readTyped(root)} />
       </CacheProvider>
     </StrictMode>

@@ -19,8 +19,6 @@ import { useRequestState } from './useRequestState.ts';
 export interface SessionProviderProps {
   /** The verification that the load began; undefined when nothing was stored. */
   check?: StoredCheck | undefined;
-  /** Who is here at the first render; by default whoever is being checked. */
-  initialStatus?: AuthStatus | undefined;
   /** What was typed at the gate before the site's script ran. */
   typed?: TypedText | undefined;
   children: ReactNode;
@@ -30,10 +28,8 @@ export interface SessionProviderProps {
  * Holds what must outlive a page: who is here, in memory only (specification, section 3), the gate
  * with its call under way, and the request under way. It never unmounts.
  */
-export function SessionProvider({ check, initialStatus, typed, children }: SessionProviderProps) {
-  const [status, setStatus] = useState<AuthStatus>(
-    initialStatus ?? (check ? 'checking' : 'visitor'),
-  );
+export function SessionProvider({ check, typed, children }: SessionProviderProps) {
+  const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
   const request = useRequestState();
   const { keepFor } = request;
   // A transition keeps the present screen until the file of the next one is there.

@@ -9,8 +9,6 @@ export interface PageDocumentParts {
   /** The site's script, and what it will import for this page. */
   entry: string;
   preload: readonly string[];
-  /** The address of the styles that pages behind the gate add. */
-  gatedStyles: string;
   /** Shown where no script runs, or the site's did not arrive. */
   noscript: string;
 }
@@ -29,12 +27,12 @@ const END = '<template></template>';
 
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, boot, entry, preload, gatedStyles, noscript } = parts;
+  const { template, screen, boot, entry, preload, noscript } = parts;
   const variants = Object.entries(screen.variants).map(
     // As text: most visitors never see them, and need not wait until they are parsed.
     ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
   );
-  const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}" data-styles="${gatedStyles}">${boot}</script>`;
+  const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
   const style = [variants.length > 0 && VARIANTS, screen.filled && FILLED].filter(Boolean).join('');
   const head = [screen.head, screen.styles, style && `<style>${style}</style>`];

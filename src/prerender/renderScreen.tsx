@@ -7,8 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
 import { App, type AppProps } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
-import { screenAt, screens } from '../routes/screens.ts';
-import { styleCache } from '../theme/styleCache.ts';
+import { screenAt } from '../routes/screens.ts';
 
 /** Stands for the visitor's address while the build renders; no page keeps it. */
 const NOBODY = 'nobody@address.example';
@@ -31,15 +30,12 @@ export interface RenderedScreen {
 export async function renderScreen(path: string): Promise<RenderedScreen> {
   const { name, gated, Page } = screenAt(path);
   await Page.preload?.();
-  const cache = createCache(styleCache);
+  const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
   const { head, body } = parts(await render(path, cache));
   const variants = gated ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
-  // Marked as settled: Emotion would move each of them to the end of the head.
-  const styles = emotion
-    .constructStyleTagsFromChunks(chunks)
-    .replaceAll('<style ', '<style data-s="" ');
+  const styles = emotion.constructStyleTagsFromChunks(chunks);
   return { head, styles, body, variants, filled: name !== 'policy' };
 }
 
@@ -47,34 +43,14 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: NOBODY, code: '0' }, answer };
-  const checking = parts(await render(path, cache, { check })).body;
+  const checking = parts(await render(path, cache, check)).body;
   storePendingCode({ email: NOBODY, sentAt: Date.now(), step: 'code' });
   const code = parts(await render(path, cache)).body.replaceAll(NOBODY, '');
   dropPendingCode();
   return { checking, code };
 }
 
-/** The styles that pages behind the gate add to those of the gate. */
-export async function renderGatedStyles(): Promise<string> {
-  const gate = createCache(styleCache);
-  createEmotionServer(gate);
-  await renderVariants('/', gate);
-  const cache = createCache(styleCache);
-  createEmotionServer(cache);
-  for (const { path, gated, Page } of screens) {
-    if (!gated) continue;
-    await Page.preload?.();
-    await render(path, cache, { initialStatus: 'verified' });
-  }
-  return Object.entries(cache.inserted)
-    .filter(([name]) => !(name in gate.inserted))
-    .map(([, rules]) => rules)
-    .join('');
-}
-
-type Visitor = Pick<AppProps, 'check' | 'initialStatus'>;
-
-async function render(path: string, cache: EmotionCache, visitor?: Visitor): Promise<string> {
+async function render(path: string, cache: EmotionCache, check?: AppProps['check']): Promise<string> {
   const api = httpSetupApi({
     host: import.meta.env.VITE_SETUP_API_HOST,
     times: __SETUP_PROMISES__,
@@ -82,7 +58,7 @@ async function render(path: string, cache: EmotionCache, visitor?: Visitor): Pro
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <App api={api} path={path} {...visitor} />
+        <App api={api} path={path} check={check} />
       </CacheProvider>
     </StrictMode>
   );

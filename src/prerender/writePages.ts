@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -11,7 +10,7 @@ import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { pageDocument } from './pageDocument.ts';
-import { renderGatedStyles, renderScreen } from './renderScreen.tsx';
+import { renderScreen } from './renderScreen.tsx';
 import { siteFiles } from './siteFiles.ts';
 
 /**
@@ -26,7 +25,6 @@ export async function writePages(folder: string): Promise<void> {
   ) as Manifest;
   const bootGate = await bootScript('src/boot/gate.ts');
   const bootPublic = await bootScript('src/boot/public.ts');
-  const gatedStyles = await writeGatedStyles(site);
   const written: string[] = [];
 
   // One after the other: the remembered visitors of renderScreen live in one memory.
@@ -36,7 +34,6 @@ export async function writePages(folder: string): Promise<void> {
       screen: await renderScreen(path),
       boot: gated ? bootGate : bootPublic,
       ...siteFiles(manifest, module),
-      gatedStyles,
       noscript: gated ? howToReachUs() : '',
     });
     await writeFile(join(site, file), page);
@@ -46,15 +43,6 @@ export async function writePages(folder: string): Promise<void> {
   await rm(join(site, '.vite'), { recursive: true });
   await compress(site);
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesForTheHost(written), null, 2));
-}
-
-/** A file that is named by its content, as Vite's are. Returns its address. */
-async function writeGatedStyles(site: string): Promise<string> {
-  const styles = await renderGatedStyles();
-  const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8);
-  const address = `/assets/gated-${hash}.css`;
-  await writeFile(join(site, address), styles);
-  return address;
 }
 
 function pagesForTheHost(written: readonly string[]) {

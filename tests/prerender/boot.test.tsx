@@ -56,7 +56,6 @@ async function open(path: string, kept: Kept = {}) {
     boot: screenAt(path).gated ? bootGate : bootPublic,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
-    gatedStyles: '/assets/gated.css',
     noscript: '',
   });
   const { window } = new JSDOM(html, {
