@@ -50,7 +50,11 @@ async function renderVariants(path: string, cache: EmotionCache) {
   return { checking, code };
 }
 
-async function render(path: string, cache: EmotionCache, check?: AppProps['check']): Promise<string> {
+async function render(
+  path: string,
+  cache: EmotionCache,
+  check?: AppProps['check'],
+): Promise<string> {
   const api = httpSetupApi({
     host: import.meta.env.VITE_SETUP_API_HOST,
     times: __SETUP_PROMISES__,

@@ -1,4 +1,9 @@
-import { createTheme, shouldSkipGeneratingVar, type Shadows, type Theme } from '@mui/material/styles';
+import {
+  createTheme,
+  shouldSkipGeneratingVar,
+  type Shadows,
+  type Theme,
+} from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { overrides } from './overrides.ts';
 import './themeTypes.ts';
