@@ -22,7 +22,7 @@ export const withTheme: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
   return (
     <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
-      <Baseline enableColorScheme />
+      <Baseline />
       <GlobalStyles styles={storyGround} />
       <Story />
     </ThemeProvider>

@@ -1,21 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { pageStyles } from './pageStyles.ts';
+import { SiteFont } from './SiteFont.tsx';
 
-export interface BaselineProps {
-  /**
-   * Lets scroll bars and form controls follow the color scheme of a provider that can switch it.
-   * @default false
-   */
-  enableColorScheme?: boolean;
-}
-
-/** What every page starts from: MUI's reset, and the site's own. */
-export function Baseline({ enableColorScheme = false }: BaselineProps) {
+/** What every page starts from: the font, MUI's reset and the site's own (`pageStyles`). */
+export function Baseline() {
   return (
     <>
-      <CssBaseline enableColorScheme={enableColorScheme} />
-      <GlobalStyles styles={pageStyles} />
+      <SiteFont />
+      <CssBaseline enableColorScheme />
     </>
   );
 }

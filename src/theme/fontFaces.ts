@@ -4,25 +4,25 @@ import archivo from '../assets/font/archivo-probuilt-latin.woff2';
 const ASCENT = 0.878;
 const DESCENT = 0.21;
 
-const REGULAR = "local('Arial'), local('Liberation Sans')";
-const BOLD = "local('Arial Bold'), local('Liberation Sans Bold')";
+const REGULAR = "local('Arial'),local('Liberation Sans')";
+const BOLD = "local('Arial Bold'),local('Liberation Sans Bold')";
 // Newer Androids have one variable file; by name it gives its regular weight only.
-const ROBOTO = "local('Roboto'), local('Roboto-Regular')";
+const ROBOTO = "local('Roboto'),local('Roboto-Regular')";
 
 /**
  * How large Arial and Roboto are set to run as wide as Archivo, by width and weight, in percent:
  * measured over the site's own words. What is asked for takes the nearest width, then weight.
  */
-const standIns = [
-  { stretch: '96%', weight: '400', arial: [REGULAR, 95.9], roboto: 96.6 },
-  { stretch: '96%', weight: '600', arial: [REGULAR, 99.4], roboto: 99.5 },
-  { stretch: '100%', weight: '400', arial: [REGULAR, 98.15], roboto: 98.87 },
-  { stretch: '100%', weight: '600', arial: [BOLD, 96.1], roboto: 103.4 },
-  { stretch: '104%', weight: '600', arial: [BOLD, 101.7], roboto: 109.4 },
-  { stretch: '106%', weight: '600', arial: [BOLD, 103.8], roboto: 112.5 },
-  { stretch: '108%', weight: '600', arial: [BOLD, 106.4], roboto: 114.2 },
-  { stretch: '110%', weight: '600', arial: [BOLD, 107.7], roboto: 116.3 },
-  { stretch: '112%', weight: '600', arial: [BOLD, 109.8], roboto: 119.7 },
+const fallbackFaces = [
+  { stretch: 96, weight: 400, arial: [REGULAR, 95.9], roboto: 96.6 },
+  { stretch: 96, weight: 600, arial: [REGULAR, 99.4], roboto: 99.5 },
+  { stretch: 100, weight: 400, arial: [REGULAR, 98.15], roboto: 98.87 },
+  { stretch: 100, weight: 600, arial: [BOLD, 96.1], roboto: 103.4 },
+  { stretch: 104, weight: 600, arial: [BOLD, 101.7], roboto: 109.4 },
+  { stretch: 106, weight: 600, arial: [BOLD, 103.8], roboto: 112.5 },
+  { stretch: 108, weight: 600, arial: [BOLD, 106.4], roboto: 114.2 },
+  { stretch: 110, weight: 600, arial: [BOLD, 107.7], roboto: 116.3 },
+  { stretch: 112, weight: 600, arial: [BOLD, 109.8], roboto: 119.7 },
 ] as const;
 
 /**
@@ -30,33 +30,19 @@ const standIns = [
  * file arrives. Roboto has a family of its own: where there is Arial, nobody looks for it.
  */
 export const fontFaces = [
-  {
-    fontFamily: "'Archivo ProBuilt'",
-    src: `url('${archivo}') format('woff2')`,
-    fontWeight: '400 700',
-    fontStretch: '88% 112%',
-    fontDisplay: 'swap' as const,
-  },
-  ...standIns.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
-    standIn("'Archivo Fallback'", { stretch, weight, src: source, size }),
-    standIn("'Archivo Fallback Roboto'", { stretch, weight, src: ROBOTO, size: roboto }),
+  `@font-face{font-family:'Archivo ProBuilt';src:url('${archivo}') format('woff2');font-weight:400 700;font-stretch:88% 112%;font-display:swap}`,
+  ...fallbackFaces.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
+    fallbackFace('Archivo Fallback', source, { stretch, weight, size }),
+    fallbackFace('Archivo Fallback Roboto', ROBOTO, { stretch, weight, size: roboto }),
   ]),
-];
+].join('');
 
-function standIn(
-  fontFamily: string,
-  { stretch, weight, src, size }: { stretch: string; weight: string; src: string; size: number },
+function fallbackFace(
+  family: string,
+  source: string,
+  { stretch, weight, size }: { stretch: number; weight: number; size: number },
 ) {
   // The overrides are parts of the adjusted size.
   const part = (height: number) => `${((height / size) * 10_000).toFixed(2)}%`;
-  return {
-    fontFamily,
-    src,
-    fontWeight: weight,
-    fontStretch: stretch,
-    sizeAdjust: `${size}%`,
-    ascentOverride: part(ASCENT),
-    descentOverride: part(DESCENT),
-    lineGapOverride: '0%',
-  };
+  return `@font-face{font-family:'${family}';src:${source};font-weight:${weight};font-stretch:${stretch}%;size-adjust:${size}%;ascent-override:${part(ASCENT)};descent-override:${part(DESCENT)};line-gap-override:0%}`;
 }

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { pageStyles } from './pageStyles.ts';
 import { motion } from './tokens.ts';
 
 type Overrides = Components<Theme>;
@@ -148,6 +149,7 @@ const inputs: Overrides = {
 };
 
 const surfaces: Overrides = {
+  MuiCssBaseline: { styleOverrides: pageStyles },
   MuiContainer: {
     defaultProps: { maxWidth: false },
     styleOverrides: {

@@ -1,43 +1,39 @@
-import type { Theme } from '@mui/material/styles';
-import { fontFaces } from './fontFaces.ts';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** What every page starts from: the font, the reset, focus, selection, motion and print. */
-export function pageStyles({ vars, layout }: Theme) {
-  return [
-    ...fontFaces.map((face) => ({ '@font-face': face })),
-    {
-      html: {
-        scrollBehavior: 'smooth',
-        scrollPaddingTop: 24,
-        WebkitTextSizeAdjust: '100%',
-        textRendering: 'optimizeLegibility',
-      },
-      body: {
-        minHeight: '100vh',
-        fontSynthesis: 'none',
-        overflowWrap: 'break-word',
-      },
-      'h1, h2, h3, p, ol, ul, dl, dd, figure': { margin: 0, padding: 0 },
-      'ol, ul': { listStyle: 'none' },
-      'h1, h2, h3': { textWrap: 'balance' },
-      p: { textWrap: 'pretty' },
-      'img, svg, video': { display: 'block', maxWidth: '100%' },
-      strong: { fontWeight: 640 },
-      ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
-      // Headings and the page take focus from a script, to be read out; they are no controls.
-      '[tabindex="-1"]:focus': { outline: 'none' },
-      ':root': { '--gutter': layout.gutter },
-      '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
-      '@media (prefers-reduced-motion: reduce)': {
-        html: { scrollBehavior: 'auto' },
-        '*, *::before, *::after': { transition: 'none !important' },
-      },
-      '@media print': {
-        '@page': { margin: '18mm 20mm' },
-        body: { fontSize: '10.5pt', backgroundColor: '#fff', color: '#000' },
-        'h1.MuiTypography-h1': { fontSize: '22pt' },
-        '.no-print, button': { display: 'none !important' },
-      },
+/** What every page starts from: the reset, focus, selection, motion and print. */
+export function pageStyles({ vars, layout }: Theme): CSSObject {
+  return {
+    html: {
+      scrollBehavior: 'smooth',
+      scrollPaddingTop: 24,
+      WebkitTextSizeAdjust: '100%',
+      textRendering: 'optimizeLegibility',
     },
-  ];
+    body: {
+      minHeight: '100vh',
+      fontSynthesis: 'none',
+      overflowWrap: 'break-word',
+    },
+    'h1, h2, h3, p, ol, ul, dl, dd, figure': { margin: 0, padding: 0 },
+    'ol, ul': { listStyle: 'none' },
+    'h1, h2, h3': { textWrap: 'balance' },
+    p: { textWrap: 'pretty' },
+    'img, svg, video': { display: 'block', maxWidth: '100%' },
+    strong: { fontWeight: 640 },
+    ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
+    // Headings and the page take focus from a script, to be read out; they are no controls.
+    '[tabindex="-1"]:focus': { outline: 'none' },
+    ':root': { '--gutter': layout.gutter },
+    '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
+    '@media (prefers-reduced-motion: reduce)': {
+      html: { scrollBehavior: 'auto' },
+      '*, *::before, *::after': { transition: 'none !important' },
+    },
+    '@media print': {
+      '@page': { margin: '18mm 20mm' },
+      body: { fontSize: '10.5pt', backgroundColor: '#fff', color: '#000' },
+      'h1.MuiTypography-h1': { fontSize: '22pt' },
+      '.no-print, button': { display: 'none !important' },
+    },
+  };
 }
