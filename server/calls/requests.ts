@@ -1,10 +1,9 @@
 import { DAY } from '../durations.ts';
-import { removeBatch } from '../store/removeBatch.ts';
 import type { LockedSql, Sql } from '../store/Store.ts';
 
 /** True when a submission with this id was accepted before. */
 export async function isRepeat(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.rows('SELECT id FROM requests WHERE id = ?', id)).length > 0;
+  return (await sql.rows`SELECT id FROM requests WHERE id = ${id}`).length > 0;
 }
 
 /** Keeps an accepted submission, in the transaction that queues its letter. */
@@ -12,16 +11,14 @@ export async function keepRequest(
   sql: LockedSql,
   request: { id: string; reference: string; emailDigest: string; createdAt: number },
 ): Promise<void> {
-  await sql.change(
-    'INSERT INTO requests (id, reference, email_digest, created_at) VALUES (?, ?, ?, ?)',
-    request.id,
-    request.reference,
-    request.emailDigest,
-    request.createdAt,
-  );
+  await sql.change`
+    INSERT INTO requests (id, reference, email_digest, created_at)
+    VALUES (${request.id}, ${request.reference}, ${request.emailDigest}, ${request.createdAt})`;
 }
 
 /** Removes a batch of old submissions: a repeat comes within days, if ever. */
-export function removeOldRequests(sql: Sql, now: number): Promise<number> {
-  return removeBatch(sql, { table: 'requests', key: 'id', column: 'created_at' }, now - 7 * DAY);
+export function removeOldRequests(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM requests
+    WHERE id IN (SELECT id FROM requests WHERE created_at <= ${now - 7 * DAY} LIMIT ${most})`;
 }

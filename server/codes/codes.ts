@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { withoutMarks } from '../../src/rules/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
-import { removeBatch } from '../store/removeBatch.ts';
 import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
@@ -43,15 +42,11 @@ export async function verifyingCodes(
   lifetime: number,
   now: number,
 ): Promise<StoredCode[]> {
-  const rows = await sql.rows(
-    `SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
-     WHERE mailbox_digest = ? AND created_at > ? AND created_at <= ? AND email_digest = ?
-     ORDER BY created_at DESC, id`,
-    keys.mailboxDigest,
-    now - lifetime - GRACE,
-    now + CLOCK_SKEW,
-    keys.emailDigest,
-  );
+  const rows = await sql.rows`
+    SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
+    WHERE mailbox_digest = ${keys.mailboxDigest} AND email_digest = ${keys.emailDigest}
+      AND created_at > ${now - lifetime - GRACE} AND created_at <= ${now + CLOCK_SKEW}
+    ORDER BY created_at DESC, id`;
   return rows
     .map(codeIn)
     .filter(({ redeemedAt, expiresAt }) =>
@@ -72,14 +67,9 @@ function codeIn(row: Row): StoredCode {
 
 /** How many codes of a quota a mailbox was sent in the last hour and in the last day. */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
-  const rows = await sql.rows(
-    `SELECT created_at FROM codes
-     WHERE mailbox_digest = ? AND created_at > ? AND created_at <= ? AND quota = ?`,
-    mailboxDigest,
-    now - DAY,
-    now + CLOCK_SKEW,
-    quota,
-  );
+  const rows = await sql.rows`
+    SELECT created_at FROM codes WHERE mailbox_digest = ${mailboxDigest} AND quota = ${quota}
+      AND created_at > ${now - DAY} AND created_at <= ${now + CLOCK_SKEW}`;
   return {
     hour: rows.filter((row) => numberOf(row, 'created_at') > now - HOUR).length,
     day: rows.length,
@@ -93,30 +83,24 @@ export async function keepCode(
   code: Omit<StoredCode, 'redeemedAt'>,
   quota: string,
 ): Promise<void> {
-  await sql.change(
-    `INSERT INTO codes (id, email_digest, mailbox_digest, browser, quota, code, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    code.id,
-    keys.emailDigest,
-    keys.mailboxDigest,
-    code.browser,
-    quota,
-    code.digest,
-    code.createdAt,
-    code.expiresAt,
-  );
+  const { emailDigest, mailboxDigest } = keys;
+  const { id, digest, browser, createdAt, expiresAt } = code;
+  await sql.change`
+    INSERT INTO codes
+      (id, email_digest, mailbox_digest, browser, quota, code, created_at, expires_at)
+    VALUES (${id}, ${emailDigest}, ${mailboxDigest}, ${browser}, ${quota}, ${digest},
+      ${createdAt}, ${expiresAt})`;
 }
 
 /** Marks a code as redeemed, once: a double call leaves the first moment. */
 export async function markRedeemed(sql: LockedSql, id: string, now: number): Promise<void> {
-  await sql.change(
-    'UPDATE codes SET redeemed_at = ? WHERE id = ? AND redeemed_at IS NULL',
-    now,
-    id,
-  );
+  await sql.change`
+    UPDATE codes SET redeemed_at = ${now} WHERE id = ${id} AND redeemed_at IS NULL`;
 }
 
 /** Removes a batch of old codes; those of a day still count for the limits. */
-export function removeOldCodes(sql: Sql, now: number): Promise<number> {
-  return removeBatch(sql, { table: 'codes', key: 'id', column: 'created_at' }, now - DAY);
+export function removeOldCodes(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM codes
+    WHERE id IN (SELECT id FROM codes WHERE created_at <= ${now - DAY} LIMIT ${most})`;
 }

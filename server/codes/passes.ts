@@ -1,5 +1,4 @@
 import { sameDigest } from '../secrets/keyring.ts';
-import { removeBatch } from '../store/removeBatch.ts';
 import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
 
 /** A right of one browser to verify again without a new code, for PASS_DAYS. */
@@ -14,11 +13,9 @@ export async function findPass(
   wanted: { id: string; emailDigest: string; code?: string },
   now: number,
 ): Promise<Pass | undefined> {
-  const [row] = await sql.rows(
-    'SELECT id, email_digest, code, created_at FROM passes WHERE id = ? AND expires_at > ?',
-    wanted.id,
-    now,
-  );
+  const [row] = await sql.rows`
+    SELECT id, email_digest, code, created_at FROM passes
+    WHERE id = ${wanted.id} AND expires_at > ${now}`;
   const fits =
     row &&
     sameDigest(textOf(row, 'email_digest'), wanted.emailDigest) &&
@@ -32,11 +29,9 @@ export async function latestPass(
   emailDigest: string,
   now: number,
 ): Promise<Pass | undefined> {
-  const [row] = await sql.rows(
-    'SELECT id, created_at FROM passes WHERE email_digest = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT 1',
-    emailDigest,
-    now,
-  );
+  const [row] = await sql.rows`
+    SELECT id, created_at FROM passes WHERE email_digest = ${emailDigest} AND expires_at > ${now}
+    ORDER BY expires_at DESC LIMIT 1`;
   return row && passIn(row);
 }
 
@@ -49,18 +44,15 @@ export async function keepPass(
   sql: LockedSql,
   pass: Pass & { emailDigest: string; code: string; expiresAt: number },
 ): Promise<void> {
-  await sql.change(
-    `INSERT INTO passes (id, email_digest, code, created_at, expires_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
-    pass.id,
-    pass.emailDigest,
-    pass.code,
-    pass.createdAt,
-    pass.expiresAt,
-  );
+  const { id, emailDigest, code, createdAt, expiresAt } = pass;
+  await sql.change`
+    INSERT INTO passes (id, email_digest, code, created_at, expires_at)
+    VALUES (${id}, ${emailDigest}, ${code}, ${createdAt}, ${expiresAt})
+    ON CONFLICT (id) DO NOTHING`;
 }
 
 /** Removes a batch of passes that have expired. */
-export function removeExpiredPasses(sql: Sql, now: number): Promise<number> {
-  return removeBatch(sql, { table: 'passes', key: 'id', column: 'expires_at' }, now);
+export function removeExpiredPasses(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM passes WHERE id IN (SELECT id FROM passes WHERE expires_at <= ${now} LIMIT ${most})`;
 }

@@ -6,7 +6,7 @@ import { markRedeemed, verifyingCodes, type StoredCode } from './codes.ts';
 import type { EmailKeys } from './emailKeys.ts';
 import { overLimit, perHour } from './limits.ts';
 import { keepPass } from './passes.ts';
-import { keepTry, recentTries, removeTry, type Try } from './tries.ts';
+import { keepTry, recentTries, type Try } from './tries.ts';
 
 /** How many codes one guess meets, of its own browser and of others (docs/decisions/gate.md#g9). */
 const LIVE_CODES = 3;
@@ -30,9 +30,9 @@ interface Budget {
 }
 
 /**
- * Judges one typed code: counts the try first, then compares, then takes the count of a right one
- * back. The browser that asked for a code has a budget of its own for it, which nobody else can use
- * up; everybody else shares the budget of the mailbox.
+ * Judges one typed code. The browser that asked for a code has a budget of wrong tries of its own
+ * for it, which nobody else can use up; everybody else shares the budget of the mailbox. Comparing
+ * and counting are one step under the lock of the mailbox (docs/decisions/gate.md#g9).
  */
 export async function redeemCode(
   sql: Transaction,
@@ -116,11 +116,9 @@ async function attempt(
   // Wrong before, and no code was made since: wrong again, and not counted again.
   if (isRepeated) return undefined;
   if (!budget.hasLeft(tries)) return 'refused';
-  const made = { scope: budget.scope, code, triedAt: now };
-  await keepTry(sql, keys.mailboxDigest, made);
   // All are compared, whichever matches: the time tells nothing.
   const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
-  if (match) await removeTry(sql, keys.mailboxDigest, made);
+  if (!match) await keepTry(sql, keys.mailboxDigest, { scope: budget.scope, code, triedAt: now });
   return match;
 }
 

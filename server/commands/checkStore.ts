@@ -5,7 +5,7 @@ import { kindOf } from '../log.ts';
 import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkHealth } from '../status/health.ts';
-import { lookAtSchema } from '../store/migrate.ts';
+import { checkSchema } from '../store/migrate.ts';
 import { isNotMade, notMade, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
@@ -19,7 +19,7 @@ export async function checkStore(settings: Settings): Promise<readonly Finding[]
   const folder = checkDataDir(settings);
   if (isNotMade(settings)) return [folder, warn(notMade(settings))];
   try {
-    const store = await openStore(settings, 'asFound');
+    const store = await openStore(settings, 'command');
     try {
       return [folder, ...(await checkOpened(store, settings))];
     } finally {
@@ -46,7 +46,7 @@ function checkDataDir({ dataDir }: Settings): Finding {
 }
 
 async function checkOpened(store: Store, settings: Settings): Promise<readonly Finding[]> {
-  const schema = await store.read(lookAtSchema);
+  const schema = await store.read(checkSchema);
   if (schema === 'none') return [warn(notMade(settings))];
   const found = await findKeyring(store, settings);
   if (!found) return [warn(notMade(settings))];

@@ -6,7 +6,7 @@ import { dropLetter, listLetters, openRequests, retryLetters } from '../outbox/o
 import type { Keyring } from '../secrets/keyring.ts';
 import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
-import { lookAtSchema } from '../store/migrate.ts';
+import { checkSchema } from '../store/migrate.ts';
 import { isNotMade, notMade, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
 import { runCommand } from './runCommand.ts';
@@ -64,10 +64,10 @@ async function outboxCommand(
   [command, argument]: readonly string[],
 ): Promise<readonly string[]> {
   if (isNotMade(settings)) throw new Error(notMade(settings));
-  const store = await openStore(settings, 'asFound');
+  const store = await openStore(settings, 'command');
   const now = Date.now();
   try {
-    const schema = await store.read(lookAtSchema);
+    const schema = await store.read(checkSchema);
     if (schema === 'none') throw new Error(notMade(settings));
     if (schema === 'older')
       throw new Error('The store was made by an older version: start the host first.');

@@ -1,7 +1,6 @@
 import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import { BATCH } from '../store/removeBatch.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
 import {
   openLetter,
@@ -19,16 +18,11 @@ export async function queueLetter(
   keyring: Keyring,
   row: { id: string; kind: LetterKind; letter: QueuedLetter; createdAt: number; endsAt: number },
 ): Promise<void> {
-  await sql.change(
-    `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
-     VALUES (?, ?, 'queued', ?, ?, ?, ?, 0)`,
-    row.id,
-    row.kind,
-    sealLetter(keyring, row.id, row.letter),
-    row.createdAt,
-    row.createdAt,
-    row.endsAt,
-  );
+  const { id, kind, createdAt, endsAt } = row;
+  const sealed = sealLetter(keyring, id, row.letter);
+  await sql.change`
+    INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+    VALUES (${id}, ${kind}, 'queued', ${sealed}, ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
 }
 
 /** Claims the next letter that is due, codes first: until the lease ends no other host gets it. */
@@ -39,16 +33,12 @@ export async function claimLetter(
 ): Promise<ClaimedLetter | undefined> {
   // PostgreSQL checks the outer condition again after waiting for another host's claim. It is a
   // CASE because SQLite would otherwise use an index for it and read every waiting letter.
-  const [row] = await sql.rows(
-    `UPDATE outbox SET due_at = ?, lease = ?, attempts = attempts + 1
-     WHERE CASE status WHEN 'queued' THEN due_at END <= ? AND id IN (
-       SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY kind, due_at LIMIT 1)
-     RETURNING id, kind, letter, created_at, ends_at, attempts`,
-    until,
-    lease,
-    now,
-    now,
-  );
+  const [row] = await sql.rows`
+    UPDATE outbox SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
+    WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (
+      SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ${now}
+      ORDER BY kind, due_at LIMIT 1)
+    RETURNING id, kind, letter, created_at, ends_at, attempts`;
   if (!row) return undefined;
   const id = textOf(row, 'id');
   return {
@@ -64,11 +54,8 @@ export async function claimLetter(
 
 /** Extends a lease, as long as its letter has not been given to another host. */
 export async function renewLease(sql: Sql, lease: string, until: number): Promise<void> {
-  await sql.change(
-    `UPDATE outbox SET due_at = ? WHERE lease = ? AND status = 'queued'`,
-    until,
-    lease,
-  );
+  await sql.change`
+    UPDATE outbox SET due_at = ${until} WHERE lease = ${lease} AND status = 'queued'`;
 }
 
 /**
@@ -82,50 +69,41 @@ export async function settleLetter(
   now: number,
 ): Promise<void> {
   const isQueued = outcome.status === 'queued';
+  const dueAt = isQueued ? outcome.dueAt : now;
+  const doneAt = isQueued ? null : now;
+  const problem = outcome.status === 'sent' ? null : outcome.problem;
   const isWiped = outcome.status === 'sent' || (outcome.status === 'dead' && kind === 'code');
-  await sql.change(
-    `UPDATE outbox SET status = ?, due_at = ?, done_at = ?, problem = ?, lease = NULL${isWiped ? ', letter = NULL' : ''}
-     WHERE id = ? AND lease = ? AND status = 'queued'`,
-    outcome.status,
-    isQueued ? outcome.dueAt : now,
-    isQueued ? null : now,
-    outcome.status === 'sent' ? null : outcome.problem,
-    id,
-    lease,
-  );
+  await sql.change`
+    UPDATE outbox SET status = ${outcome.status}, due_at = ${dueAt}, done_at = ${doneAt},
+      problem = ${problem}, letter = CASE ${isWiped ? 'wiped' : 'kept'} WHEN 'kept' THEN letter END,
+      lease = NULL
+    WHERE id = ${id} AND lease = ${lease} AND status = 'queued'`;
 }
 
 /** Makes letters due that a clock far ahead has put off, and ends its codes; gives their number. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  return sql.change(
-    `UPDATE outbox SET due_at = ?, lease = NULL,
-       ends_at = CASE kind WHEN 'code' THEN CAST(? AS BIGINT) ELSE ? END
-     WHERE status = 'queued' AND due_at > ?`,
-    now,
-    now,
-    now + SALES_LIFE,
-    // No retry is more than an hour away.
-    now + 2 * HOUR,
-  );
+  // No retry is more than an hour away.
+  return sql.change`
+    UPDATE outbox SET due_at = ${now}, lease = NULL,
+      ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + SALES_LIFE} END
+    WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
 }
 
 /** Removes a batch of letters that were sent and codes that died; refused requests stay. */
-export function removeDoneLetters(sql: Sql, now: number): Promise<number> {
-  return sql.change(
-    `DELETE FROM outbox WHERE id IN (
-       SELECT id FROM outbox WHERE done_at <= ? AND (status = 'sent' OR kind = 'code') LIMIT ${BATCH})`,
-    now - 7 * DAY,
-  );
+export function removeDoneLetters(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM outbox WHERE id IN (
+      SELECT id FROM outbox WHERE done_at <= ${now - 7 * DAY}
+        AND (status = 'sent' OR kind = 'code') LIMIT ${most})`;
 }
 
 /** How many letters wait, since when the oldest does, and how many requests were refused. */
 export async function countLetters(
   sql: Sql,
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
-  const rows = await sql.rows(
-    `SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
-     WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`,
-  );
+  const rows = await sql.rows`
+    SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
+    WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`;
   const queued = rows.find(({ status }) => status === 'queued');
   const dead = rows.find(({ status }) => status === 'dead');
   return {
@@ -137,10 +115,9 @@ export async function countLetters(
 
 /** At most a thousand letters that wait or were refused, requests before codes. */
 export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
-  const rows = await sql.rows(
-    `SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox
-     WHERE status IN ('queued', 'dead') ORDER BY kind DESC, status, created_at LIMIT 1000`,
-  );
+  const rows = await sql.rows`
+    SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox
+    WHERE status IN ('queued', 'dead') ORDER BY kind DESC, status, created_at LIMIT 1000`;
   return rows.map((row) => ({
     id: textOf(row, 'id'),
     kind: kindOf(row),
@@ -157,10 +134,9 @@ export async function openRequests(
   sql: Sql,
   keyring: Keyring,
 ): Promise<readonly { id: string; letter: QueuedLetter | undefined }[]> {
-  const rows = await sql.rows(
-    `SELECT id, letter FROM outbox
-     WHERE status IN ('queued', 'dead') AND letter IS NOT NULL AND kind = 'sales'`,
-  );
+  const rows = await sql.rows`
+    SELECT id, letter FROM outbox
+    WHERE status IN ('queued', 'dead') AND letter IS NOT NULL AND kind = 'sales'`;
   return rows.map((row) => {
     const id = textOf(row, 'id');
     return { id, letter: openLetter(keyring, id, textOf(row, 'letter')) };
@@ -169,18 +145,15 @@ export async function openRequests(
 
 /** Queues refused letters again that still have their words, all or one; gives their number. */
 export function retryLetters(sql: Sql, id: string | undefined, now: number): Promise<number> {
-  return sql.change(
-    `UPDATE outbox SET status = 'queued', due_at = ?, ends_at = ?, attempts = 0, lease = NULL, done_at = NULL
-     WHERE status = 'dead' AND letter IS NOT NULL${id === undefined ? '' : ' AND id = ?'}`,
-    now,
-    now + SALES_LIFE,
-    ...(id === undefined ? [] : [id]),
-  );
+  return sql.change`
+    UPDATE outbox SET status = 'queued', due_at = ${now}, ends_at = ${now + SALES_LIFE},
+      attempts = 0, lease = NULL, done_at = NULL
+    WHERE status = 'dead' AND letter IS NOT NULL AND id = COALESCE(${id ?? null}, id)`;
 }
 
 /** Removes one refused letter for good; gives 0 when no such letter was refused. */
 export function dropLetter(sql: Sql, id: string): Promise<number> {
-  return sql.change(`DELETE FROM outbox WHERE id = ? AND status = 'dead'`, id);
+  return sql.change`DELETE FROM outbox WHERE id = ${id} AND status = 'dead'`;
 }
 
 function kindOf(row: Row): LetterKind {

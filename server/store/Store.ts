@@ -1,18 +1,21 @@
 /** What a statement may be given and may return: texts, whole numbers and nothing. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
-/** Whether a store is made and brought up to date as it is opened, or left as it is found. */
-export type Opening = 'serve' | 'asFound';
+/** A host makes its store and brings it up to date; a command takes it as it finds it. */
+export type OpenedBy = 'host' | 'command';
+
+/** A text without values, or a template whose values travel apart from it. */
+export type Statement = string | TemplateStringsArray;
 
 /**
- * Statements, written once for both engines, with a question mark for each value. Those that are
- * asked for together run in that order and spare their round trips.
+ * Runs statements, written once for both engines: sql.rows`SELECT … WHERE id = ${id}`. Those that
+ * are asked for together run in that order and spare their round trips.
  */
 export interface Sql {
-  /** Runs a statement and gives its rows; a writing statement gives those of its RETURNING. */
-  rows: (statement: string, ...values: Value[]) => Promise<Row[]>;
-  /** Runs a statement and gives the number of rows that it changed. */
-  change: (statement: string, ...values: Value[]) => Promise<number>;
+  /** Gives the rows of a statement; of one that writes, those of its RETURNING. */
+  rows: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
+  /** Gives the number of rows that a statement changed. */
+  change: (statement: Statement, ...values: Value[]) => Promise<number>;
 }
 
 /** Statements under a lock: only one call of one host at a time holds the lock of a name. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupFault } from '../setupFault.ts';
-import { isBusy } from './sqlite.ts';
+import { isBusy } from './groupCommit.ts';
 
 /**
  * Says that a host runs on a data folder, until the given function is called or the process dies,

@@ -2,17 +2,14 @@ import { textOf, type Sql } from './Store.ts';
 
 /** The value of a name, or undefined. */
 export async function readMeta(sql: Sql, name: string): Promise<string | undefined> {
-  const [row] = await sql.rows('SELECT value FROM meta WHERE name = ?', name);
+  const [row] = await sql.rows`SELECT value FROM meta WHERE name = ${name}`;
   return row && textOf(row, 'value');
 }
 
 /** Writes the value of a name, unless it has one; gives the value that it has now. */
 export async function addMeta(sql: Sql, name: string, value: string): Promise<string> {
-  await sql.change(
-    'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
-    name,
-    value,
-  );
+  await sql.change`
+    INSERT INTO meta (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO NOTHING`;
   return (await readMeta(sql, name)) ?? value;
 }
 
@@ -22,15 +19,12 @@ export async function replaceMeta(
   name: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await sql.change('UPDATE meta SET value = ? WHERE name = ? AND value = ?', to, name, from);
+  await sql.change`UPDATE meta SET value = ${to} WHERE name = ${name} AND value = ${from}`;
 }
 
 /** Writes the value of a name. */
 export async function writeMeta(sql: Sql, name: string, value: string): Promise<void> {
-  await sql.change(
-    `INSERT INTO meta (name, value) VALUES (?, ?)
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    name,
-    value,
-  );
+  await sql.change`
+    INSERT INTO meta (name, value) VALUES (${name}, ${value})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }

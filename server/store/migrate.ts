@@ -12,12 +12,12 @@ export async function migrate(sql: Sql): Promise<void> {
   for (const [index, statements] of migrations.entries()) {
     if (index < version) continue;
     for (const statement of statements) await sql.change(statement);
-    await sql.change('INSERT INTO schema_version (version) VALUES (?)', index + 1);
+    await sql.change`INSERT INTO schema_version (version) VALUES (${index + 1})`;
   }
 }
 
 /** How the schema of a store is, changing nothing. Throws as `migrate` does. */
-export async function lookAtSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
+export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
   try {
     const version = await versionOf(sql);
     if (version === 0) return 'none';
@@ -34,7 +34,7 @@ export function isKnownSchema(version: number): boolean {
 }
 
 async function versionOf(sql: Sql): Promise<number> {
-  const rows = await sql.rows('SELECT MAX(version) AS version FROM schema_version');
+  const rows = await sql.rows`SELECT MAX(version) AS version FROM schema_version`;
   const version = Number(rows[0]?.['version'] ?? 0);
   if (isKnownSchema(version)) return version;
   throw new SetupFault(

@@ -5,7 +5,7 @@ import { holdFolder } from './folderLock.ts';
 import { SetupFault } from '../setupFault.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Opening, Store } from './Store.ts';
+import type { OpenedBy, Store } from './Store.ts';
 
 /** Where the store is, as the settings say. */
 export interface StorePlace {
@@ -37,22 +37,17 @@ export function isNotMade(place: StorePlace): boolean {
 }
 
 /**
- * The engine that the settings ask for: PostgreSQL by its address, or a file in the data folder. A
- * folder that is served is held, so that nobody restores a backup under a running host. Throws a
- * SetupFault while one is restored, and after a restore that was cut short: what is there is no
- * store.
+ * Opens the store that the settings name. A host holds the folder of its file, so that nobody
+ * restores a backup under it. Throws a SetupFault while one is restored, and after a restore that
+ * was cut short.
  */
-export async function openStore(place: StorePlace, opening: Opening = 'serve'): Promise<Store> {
-  if (opening === 'serve') makeDataDir(place.dataDir);
-  if (place.databaseUrl) return openPostgres(place.databaseUrl, undefined, opening);
-  if (opening === 'asFound') {
-    refuseHalfRestored(place);
-    return openSqlite(fileOf(place), opening);
-  }
-  const release = holdFolder(place.dataDir);
+export async function openStore(place: StorePlace, openedBy: OpenedBy = 'host'): Promise<Store> {
+  if (openedBy === 'host') makeDataDir(place.dataDir);
+  if (place.databaseUrl) return openPostgres(place.databaseUrl, openedBy);
+  const release = openedBy === 'host' ? holdFolder(place.dataDir) : () => undefined;
   try {
     refuseHalfRestored(place);
-    const store = await openSqlite(fileOf(place));
+    const store = await openSqlite(fileOf(place), openedBy);
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();

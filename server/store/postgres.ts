@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { inGroups, type Job } from './inGroups.ts';
-import { lookAtSchema, migrate } from './migrate.ts';
-import type { Opening, Sql, Store, Transaction, Value } from './Store.ts';
+import { checkSchema, migrate } from './migrate.ts';
+import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Store.ts';
 
 /** Serialization failure and deadlock: the work may run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
@@ -10,7 +9,6 @@ const ATTEMPTS = 5;
 const STATEMENT_TIMEOUT_MS = 8000;
 /** PostgreSQL's number for the type of our times and counts. */
 const BIGINT = 20;
-const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(?, 0))';
 
 /**
  * Opens the store in a PostgreSQL database (or an engine that speaks its protocol), which several
@@ -19,8 +17,8 @@ const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended(?, 0))';
  */
 export async function openPostgres(
   url: string,
+  openedBy: OpenedBy = 'host',
   answerTimeout = STATEMENT_TIMEOUT_MS + 1000,
-  opening: Opening = 'serve',
 ): Promise<Store> {
   const options: pg.PoolConfig = {
     connectionString: url,
@@ -42,12 +40,12 @@ export async function openPostgres(
   const store: Store = {
     engine: 'postgres',
     write: (work) => inTransaction(pool, work),
-    read: readTogether(pool),
+    read: (work) => onConnection(pool, (client) => work(statementsOf(client))),
     close: () => pool.end(),
   };
-  if (opening === 'asFound') return store;
+  if (openedBy === 'command') return store;
   try {
-    if ((await store.read(lookAtSchema)) !== 'current') await bringUpToDate(options);
+    if ((await store.read(checkSchema)) !== 'current') await bringUpToDate(options);
   } catch (error) {
     await pool.end();
     throw error;
@@ -74,58 +72,36 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 
 async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
-    // The pool hears only idle connections; here the statement that fails tells of it.
-    client.on('error', ignore);
-    let broken: Error | undefined;
     try {
-      // Sent with the first statement, which fails as well on a broken connection.
-      const begun = client.query('BEGIN');
-      begun.catch(ignore);
-      const result = await work(statementsOf(client));
-      await begun;
-      await client.query('COMMIT');
-      return result;
+      return await onConnection(pool, async (client) => {
+        const sql = transactionOf(client);
+        const [, result] = await Promise.all([client.query('BEGIN'), work(sql)]);
+        await client.query('COMMIT');
+        return result;
+      });
     } catch (error) {
-      // A rollback fails on a broken connection, which the pool then replaces.
-      await client
-        .query('ROLLBACK')
-        .catch((cause: unknown) => (broken = new Error('Connection lost', { cause })));
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-    } finally {
-      client.off('error', ignore);
-      client.release(broken);
     }
   }
 }
 
-/** Reads that arrive together share one connection: waking the database costs more than they do. */
-function readTogether(pool: pg.Pool): Store['read'] {
-  const runGroup = async (group: Job[]) => {
-    const client = await pool.connect();
-    client.on('error', ignore);
-    const sql = statementsOf(client);
-    let broken = false;
-    const settle = async ({ run, done, failed }: Job) => {
-      try {
-        await run(sql);
-        done();
-      } catch (error) {
-        // The pool then replaces the connection.
-        broken = true;
-        failed(error);
-      }
-    };
-    await Promise.all(group.map(settle));
+/** Work that throws costs its connection, which undoes what it did. */
+async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // The pool hears only idle connections; here the statement that fails tells of it.
+  client.on('error', ignore);
+  let isDone = false;
+  try {
+    const result = await work(client);
+    isDone = true;
+    return result;
+  } finally {
     client.off('error', ignore);
-    client.release(broken);
-  };
-  return inGroups(async (waiting) => {
-    const group = waiting.splice(0);
-    void runGroup(group).catch((error: unknown) => {
-      for (const { failed } of group) failed(error);
-    });
-  });
+    client.release(!isDone);
+  }
 }
 
 function ignore(): void {}
@@ -134,34 +110,39 @@ function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
 }
 
-function statementsOf(client: pg.PoolClient): Transaction {
-  const run = (statement: string, values: Value[]) => {
-    const { name, text } = numbered(statement);
-    return client.query({ name, text, values });
-  };
-  const sql: Sql = {
-    rows: async (statement, ...values) => (await run(statement, values)).rows,
-    change: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
-  };
+function transactionOf(client: pg.PoolClient): Transaction {
+  const sql = statementsOf(client);
   return {
     ...sql,
     underLock: async (lock, work) => {
       // Sent together, which spares a round trip: the connection takes the lock first.
-      const [, result] = await Promise.all([run(LOCK, [lock]), work({ ...sql, lock })]);
+      const [, result] = await Promise.all([
+        sql.rows`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0)) IS NULL AS locked`,
+        work({ ...sql, lock }),
+      ]);
       return result;
     },
   };
 }
 
-const translated = new Map<string, { name: string; text: string }>();
+function statementsOf(client: pg.PoolClient): Sql {
+  const run = (statement: Statement, values: Value[]) =>
+    client.query({ ...prepared(statement), values });
+  return {
+    rows: async (statement, ...values) => (await run(statement, values)).rows,
+    change: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
+  };
+}
 
-/** The statement with $1, $2… for its question marks, and the name under which it is prepared. */
-function numbered(statement: string): { name: string; text: string } {
-  const known = translated.get(statement);
+const statements = new Map<Statement, { name: string; text: string }>();
+
+/** The text of a statement with $1, $2… for its values, and the name under which it is prepared. */
+function prepared(statement: Statement): { name: string; text: string } {
+  const known = statements.get(statement);
   if (known) return known;
-  let position = 0;
-  const text = statement.replaceAll('?', () => `$${(position += 1)}`);
-  const made = { name: `s${translated.size}`, text };
-  translated.set(statement, made);
+  const parts = typeof statement === 'string' ? [statement] : statement;
+  const text = parts.reduce((before, part, index) => `${before}$${index}${part}`);
+  const made = { name: `s${statements.size}`, text };
+  statements.set(statement, made);
   return made;
 }

@@ -4,8 +4,10 @@ import { removeEndedCounters } from '../codes/limits.ts';
 import { removeExpiredPasses } from '../codes/passes.ts';
 import { removeOldTries } from '../codes/tries.ts';
 import { removeDoneLetters } from '../outbox/outbox.ts';
-import { BATCH } from '../store/removeBatch.ts';
 import type { Store } from '../store/Store.ts';
+
+/** The most rows of one batch: few enough that no visitor waits for it. */
+const BATCH = 500;
 
 const REMOVALS = [
   removeOldCodes,
@@ -22,7 +24,7 @@ export async function cleanUp(store: Store, now: number, signal?: AbortSignal): 
   for (const removal of REMOVALS) {
     let count = BATCH;
     while (count >= BATCH && !signal?.aborted) {
-      count = await store.write((sql) => removal(sql, now));
+      count = await store.write((sql) => removal(sql, now, BATCH));
       removed += count;
     }
   }

@@ -39,7 +39,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
     );
 
   /** Opens the store, to prepare it or to see what is left in it. */
-  const inStore = async <T>(work: (store: Store) => Promise<T>, opening?: 'asFound') => {
+  const inStore = async <T>(work: (store: Store) => Promise<T>, opening?: 'command') => {
     const store = await openStore({ databaseUrl, dataDir: folder }, opening);
     try {
       return await work(store);
@@ -52,7 +52,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
       openKeyring(store, { codeSecret: FIRST, previousCodeSecret: undefined, dataDir: folder }),
     );
   const withChange = (statement: string) =>
-    inStore((store) => store.write((sql) => sql.change(statement)), 'asFound');
+    inStore((store) => store.write((sql) => sql.change(statement)), 'command');
   const left = () =>
     inStore(async (store) => {
       const all = (statement: string) => store.read((sql) => sql.rows(statement));
@@ -60,7 +60,7 @@ describe.each(engineNames)('the doctor on %s only looks', (engine) => {
         await all('SELECT version FROM schema_version ORDER BY version'),
         await all(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
       ];
-    }, 'asFound');
+    }, 'command');
 
   test('before the first start it says so, and makes neither secret nor schema', async () => {
     if (engine === 'sqlite') writeFileSync(join(folder, 'gateway.db'), '');

@@ -3,6 +3,7 @@ import dns from 'node:dns/promises';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
@@ -12,7 +13,7 @@ import { readCodeSecret } from '../../../server/secrets/codeSecret.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
-import type { Sql, Store, Value } from '../../../server/store/Store.ts';
+import type { Sql, Statement, Store, Value } from '../../../server/store/Store.ts';
 import { startDnsServer } from '../../support/host/dnsServer.ts';
 import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
 import { startSmtpServer } from '../../support/host/smtpServer.ts';
@@ -29,15 +30,11 @@ const REQUEST =
 /** The same store, and a list of every statement that passes through it. */
 function recorded(store: Store): { store: Store; statements: Map<string, Value[]> } {
   const statements = new Map<string, Value[]>();
+  const note = (statement: Statement, values: Value[]) =>
+    statements.set(typeof statement === 'string' ? statement : statement.join('?').trim(), values);
   const record = (sql: Sql): Sql => ({
-    rows: (statement, ...values) => (
-      statements.set(statement, values),
-      sql.rows(statement, ...values)
-    ),
-    change: (statement, ...values) => (
-      statements.set(statement, values),
-      sql.change(statement, ...values)
-    ),
+    rows: (statement, ...values) => (note(statement, values), sql.rows(statement, ...values)),
+    change: (statement, ...values) => (note(statement, values), sql.change(statement, ...values)),
   });
   const { write, read } = store;
   return {
@@ -70,14 +67,14 @@ test('no statement of a call walks through a table, so its cost does not grow wi
   await host.deliver();
   await cleanUp(store, host.clock.now);
 
-  const plans = await Promise.all(
-    [...statements].map(([statement, values]) =>
-      plain.read((sql) => sql.rows(`EXPLAIN QUERY PLAN ${statement}`, ...values)),
-    ),
+  const file = new DatabaseSync(join(folder, 'gateway.db'), { readOnly: true });
+  const plans = [...statements].map(([statement, values]) =>
+    file.prepare(`EXPLAIN QUERY PLAN ${statement}`).all(...values),
   );
+  file.close();
 
   const steps = plans.flat().map(({ detail }) => String(detail));
-  expect(statements.size).toBeGreaterThan(20);
+  expect(statements.size).toBeGreaterThan(15);
   expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
   // Looked at one by one: an index on what waits would lead through all that waits.
   const claim = [...statements.keys()].findIndex((text) =>

@@ -144,7 +144,7 @@ test('a copy of a newer release is passed over, as this one could not open it', 
   const older = await backUp(dataDir, Date.now() - 7_200_000);
   const newer = (await backUp(dataDir, Date.now() - 3_600_000)) ?? '';
   await store.close();
-  const copy = await openSqlite(join(dataDir, 'backups', newer), 'asFound');
+  const copy = await openSqlite(join(dataDir, 'backups', newer), 'command');
   await copy.write((sql) => sql.change('INSERT INTO schema_version (version) VALUES (1000)'));
   await copy.close();
 
@@ -157,7 +157,7 @@ test('what a killed host left beside its store is set aside with it and reaches 
   const copy = makeFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const put = (name: string) =>
-    store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES (?, '')`, name));
+    store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);
   const namesIn = async (path: string) => {
     const opened = await openSqlite(path);
     const rows = await opened.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtSchema } from '../../../server/store/migrate.ts';
+import { checkSchema } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { migrations } from '../../../server/store/schema.ts';
 import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
@@ -37,7 +37,7 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
     await store.close();
   };
   const addTo = (sql: Sql, name: string) =>
-    sql.change('UPDATE counters SET used = used + 1 WHERE name = ?', name);
+    sql.change`UPDATE counters SET used = used + 1 WHERE name = ${name}`;
   const used = async (store: Store) =>
     (await store.read((sql) => sql.rows('SELECT used FROM counters ORDER BY name'))).map((row) =>
       numberOf(row, 'used'),
@@ -61,13 +61,13 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
     await other.connect();
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
-    const opening = openPostgres(url, 100);
+    const opening = openPostgres(url, 'host', 100);
     // Several times as long as a statement may take.
     await delay(500);
     await other.end();
 
     const store = await opening;
-    expect(await store.read(lookAtSchema)).toBe('current');
+    expect(await store.read(checkSchema)).toBe('current');
     await store.close();
   });
 
@@ -109,10 +109,8 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
           await sql.change('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
           const [row] = await sql.rows(`SELECT used FROM counters WHERE name = 'a'`);
           await bothHaveRead();
-          await sql.change(
-            `UPDATE counters SET used = ? WHERE name = 'a'`,
-            numberOf(row, 'used') + 1,
-          );
+          await sql.change`
+            UPDATE counters SET used = ${numberOf(row, 'used') + 1} WHERE name = 'a'`;
         });
 
       await Promise.all([addOne(), addOne()]);

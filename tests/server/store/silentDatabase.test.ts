@@ -45,13 +45,13 @@ async function openWay(address: string) {
 test.runIf(programs)('a connection on which no answer comes is given up', async () => {
   const cluster = await startPostgres(programs!);
   const way = await openWay(await cluster.freshUrl());
-  const store = await openPostgres(way.url, 500);
+  const store = await openPostgres(way.url, 'host', 500);
   const atOnce = (answer: (index: number) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: CONNECTIONS }, (_, index) => answer(index)));
   let names = 0;
   const add = () =>
-    store.write((sql) =>
-      sql.change('INSERT INTO meta (name, value) VALUES (?, ?)', `name ${(names += 1)}`, ''),
+    store.write(
+      (sql) => sql.change`INSERT INTO meta (name, value) VALUES (${`name ${(names += 1)}`}, '')`,
     );
   const read = () => store.read((sql) => sql.rows('SELECT name FROM meta'));
   await atOnce(read);

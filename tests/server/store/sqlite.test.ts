@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../../server/store/sqlite.ts';
+import type { Sql } from '../../../server/store/Store.ts';
 import { textsOfFiles } from '../../support/host/confidences.ts';
 
 let folder: string;
@@ -10,6 +11,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gateway-sqlite-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (sql: Sql, name: string, value: string) =>
+  sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`;
 
 test('the connection that writes syncs every commit to the disk', async () => {
   const store = await openSqlite(join(folder, 'gateway.db'));
@@ -24,7 +28,7 @@ test('the connection that writes syncs every commit to the disk', async () => {
 test('what is deleted is overwritten in the file', async () => {
   const words = 'words that nobody may read any more';
   const store = await openSqlite(join(folder, 'gateway.db'));
-  await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('a', ?)`, words));
+  await store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES ('a', ${words})`);
   await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('b', 'kept')`));
 
   await store.write((sql) => sql.change(`DELETE FROM meta WHERE name = 'a'`));
@@ -36,7 +40,6 @@ test('what is deleted is overwritten in the file', async () => {
 
 test('a write that fails on a full disk leaves nothing of what was asked for beside it', async () => {
   const store = await openSqlite(join(folder, 'gateway.db'));
-  const put = `INSERT INTO meta (name, value) VALUES (?, ?)`;
   // SQLite's own word for a disk with no room: no page more than there are now.
   await store.write(async (sql) => {
     const [row] = await sql.rows('PRAGMA page_count');
@@ -45,9 +48,9 @@ test('a write that fails on a full disk leaves nothing of what was asked for bes
 
   const work = store.write((sql) =>
     Promise.all([
-      sql.change(put, 'before', '1'),
-      sql.change(put, 'too long', 'x'.repeat(1_000_000)),
-      sql.change(put, 'after', '1'),
+      put(sql, 'before', '1'),
+      put(sql, 'too long', 'x'.repeat(1_000_000)),
+      put(sql, 'after', '1'),
     ]),
   );
 

@@ -15,19 +15,16 @@ import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import { findPostgres } from '../../support/host/postgres.ts';
 
 const put = (store: Store, name: string, value: string) =>
-  store.write((sql) => sql.change('INSERT INTO meta (name, value) VALUES (?, ?)', name, value));
+  store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`);
 const names = async (store: Store) =>
   (await store.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'))).map(
     ({ name }) => name,
   );
 const indexText = async (store: Store, name: string) => {
   const [row] = await store.read((sql) =>
-    sql.rows(
-      store.engine === 'sqlite'
-        ? 'SELECT sql AS text FROM sqlite_master WHERE name = ?'
-        : 'SELECT indexdef AS text FROM pg_indexes WHERE indexname = ?',
-      name,
-    ),
+    store.engine === 'sqlite'
+      ? sql.rows`SELECT sql AS text FROM sqlite_master WHERE name = ${name}`
+      : sql.rows`SELECT indexdef AS text FROM pg_indexes WHERE indexname = ${name}`,
   );
   return row?.['text'];
 };
@@ -70,7 +67,7 @@ onEachEngine('the store', {}, (host, engine) => {
     const work = store.write((sql) =>
       Promise.all([
         sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`),
-        sql.change('INSERT INTO nowhere (name) VALUES (?)', 'a'),
+        sql.change`INSERT INTO nowhere (name) VALUES (${'a'})`,
         sql.change(`INSERT INTO meta (name, value) VALUES ('b', '1')`),
       ]),
     );
@@ -88,7 +85,7 @@ onEachEngine('the store', {}, (host, engine) => {
         sql.underLock('meta', async (locked) => {
           const rows = await locked.rows('SELECT name FROM meta');
           const name = `name ${rows.length}`;
-          await locked.change(`INSERT INTO meta (name, value) VALUES (?, '1')`, name);
+          await locked.change`INSERT INTO meta (name, value) VALUES (${name}, '1')`;
         }),
       );
 
@@ -196,9 +193,7 @@ test.skipIf(!findPostgres())(
 
     const broken = store.write(async (sql) => {
       const [row] = await sql.rows('SELECT pg_backend_pid() AS pid');
-      await store.read((other) =>
-        other.rows('SELECT pg_terminate_backend(?)', numberOf(row, 'pid')),
-      );
+      await store.read((other) => other.rows`SELECT pg_terminate_backend(${numberOf(row, 'pid')})`);
       return sql.rows('SELECT 1');
     });
 

@@ -36,8 +36,8 @@ onEachEngine('the reads of the store', {}, (host, engine) => {
       [store, 'a'],
       [other, 'b'],
     ] as const) {
-      await writer.write((sql) =>
-        sql.change('INSERT INTO meta (name, value) VALUES (?, ?)', name, name),
+      await writer.write(
+        (sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${name})`,
       );
     }
     expect(await found()).toEqual([{ value: 'a' }, { value: 'b' }]);
@@ -57,5 +57,5 @@ test('what SQLite was asked before it closes is answered', async ({ onTestFinish
   await store.close();
 
   expect(await asked).toEqual([{ n: 0 }]);
-  await expect(count(store)).rejects.toThrow('not open');
+  await expect(count(store)).rejects.toThrow('finalized');
 });

@@ -66,7 +66,7 @@ export const postmanWith = (host: TestHost, mailer: Mailer) =>
 
 /** The row of one letter. */
 export const rowOf = async (host: TestHost, id: string) =>
-  (await host.store.read((sql) => sql.rows('SELECT * FROM outbox WHERE id = ?', id)))[0];
+  (await host.store.read((sql) => sql.rows`SELECT * FROM outbox WHERE id = ${id}`))[0];
 
 /** Rounds until nothing is due. */
 export const deliverAll = async (postman: ReturnType<typeof createPostman>) => {
