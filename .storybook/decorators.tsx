@@ -47,7 +47,7 @@ export const withArguments: Decorator = (Story, { args, globals }) => {
     ...(visitor === 'signedIn' && { signedIn: true }),
     ...(visitor === 'signedOut' && { signedIn: false }),
     ...(typeof answer === 'string' && answer !== 'story' && { answer }),
-    ...(motion === 'reduce' && { still: true }),
+    ...(motion === 'reduce' && { autoPlay: false }),
   };
   const known = Object.entries(chosen).filter(([name]) => name in args);
   return known.length === 0 ? (

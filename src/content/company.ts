@@ -1,17 +1,18 @@
+const office = { street: '1200 Plumb Line Road, Suite 400', city: 'Austin, Texas 78700' };
+
+const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
+
 /**
- * The company as its visitors meet it. The contact values are examples that reach nobody:
- * a launch replaces them here, and header, footer, pages and letters follow.
+ * The company as its visitors meet it. The contact values are examples that reach nobody: a launch
+ * replaces them here, and header, footer, pages and letters follow.
  */
 export const company = {
   name: 'ProBuilt',
   tagline: 'Business software for construction firms.',
   salesEmail: 'sales@probuilt.example',
   phone: { text: '(512) 555-0142', href: 'tel:+15125550142' },
-  office: {
-    street: '1200 Plumb Line Road, Suite 400',
-    city: 'Austin, Texas 78700',
-    mapHref: 'https://maps.example/?q=1200+Plumb+Line+Road+Austin+Texas',
-  },
+  office: { ...office, mapHref: `https://www.google.com/maps/search/?${mapQuery.toString()}` },
+  /** Each profile needs an icon of its name in `components/ui/Icon.tsx`. */
   socials: [
     { network: 'LinkedIn', href: 'https://social.example/linkedin' },
     { network: 'Facebook', href: 'https://social.example/facebook' },

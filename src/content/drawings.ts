@@ -5,7 +5,7 @@ import build3 from '../assets/drawings/build-3.svg';
 import buildLift from '../assets/drawings/build-lift.svg';
 import pageMissing from '../assets/drawings/page-missing.svg';
 
-/** The building at its stages. The orange page hovers while something is still to do. */
+/** The building at its stages: a page hovers above it until the visitor has finished. */
 export const drawings = {
   podium: build1,
   tower: build2,

@@ -1,17 +1,17 @@
-/** The gate's words: its two steps, its buttons, and what it says while it waits. */
+/** The words of the gate. */
 export const gateWords = {
   steps: 'Verification steps',
-  addressStep: 'Email',
+  emailStep: 'Email',
   codeStep: 'Code',
   done: '(done)',
-  addressIntro:
-    'Enter your email address. We will send a one-time code to confirm that it is yours.',
-  addressLabel: 'Email address',
-  addressHelp: 'Your request form will use this address too.',
-  addressExample: 'Use the form name@company.com',
-  addressTooLong: (most: number) => `Use at most ${most} characters`,
+  emailIntro: 'Enter your email address. We will send a one-time code to confirm that it is yours.',
+  emailLabel: 'Email address',
+  emailHelp: 'Your request form will use this address too.',
+  emailExample: 'Use the form name@company.com',
+  emailTooLong: (limit: number) => `Use at most ${limit} characters`,
   codeIntro: 'Enter the one-time code that we sent to',
   codeLabel: 'One-time code',
+  /** Without minutes nothing is promised: the host does not say how long its codes live. */
   codeHelp: (minutes?: number) =>
     `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder, or send a new code.`,
   send: 'Send Code',
@@ -21,7 +21,7 @@ export const gateWords = {
   resendIn: (seconds: number) => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   resendNow: 'You can send another code now.',
   codeSent: 'The code was sent.',
-  /** What is under way, for those who do not see the running line. */
+  /** What is under way, for screen readers. */
   waiting: { sending: 'Sending the code', verifying: 'Verifying' },
   handling: 'How we handle your address:',
 } as const;

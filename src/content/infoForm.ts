@@ -1,4 +1,4 @@
-/** The words of the request form, apart from its fields. */
+/** The words of the request form and its receipt, apart from the fields. */
 export const infoForm = {
   intro: 'Fill in every field that is not marked optional.',
   optional: '(optional)',

@@ -1,4 +1,4 @@
-/** The error catalogue (specification, section 8) and the one success line. Each is verbatim. */
+/** The message catalogue, verbatim (specification, section 8). */
 export const messages = {
   invalidEmail: 'Invalid Email.',
   sendFailed: 'Issue sending Email.',

@@ -1,4 +1,4 @@
-/** Title, description and words of each page but the landing page's and the policy's own. */
+/** Title, description and words of each page. The landing page and the policy have more. */
 export const pages = {
   gate: {
     title: 'Verify an Email to access ProBuilt',
@@ -44,3 +44,13 @@ export const pages = {
     action: 'Load the start page',
   },
 } as const;
+
+/** The sections that the navigation of the landing page leads to. */
+export const landingSections = [
+  { label: 'Partner Program', href: '#program' },
+  { label: 'Video', href: '#video' },
+  { label: 'Request Information', href: '#request' },
+] as const;
+
+/** The first link of every page, visible while it has the keyboard focus. */
+export const skipToContent = 'Skip to the content';

@@ -3,7 +3,7 @@ import filmWebm from '../assets/film/promo.webm';
 import poster from '../assets/film/promo-poster.webp';
 import descriptions from '../assets/film/promo.vtt';
 
-/** The landing page's words. No share, date or number is promised: none is decided. */
+/** The words of the landing page. They promise no share, date or number: none is decided. */
 export const partnerProgram = {
   name: 'CPA Partner Program',
   term: 'Limited-time opportunity',
@@ -42,12 +42,10 @@ export const partnerProgram = {
   },
 } as const;
 
-/**
- * The promotional video. `address` is empty for our own file; the address of a YouTube or Vimeo
- * video shows that provider's player instead, in its privacy mode.
- */
+/** The promotional video. */
 export const promoVideo = {
-  address: '',
+  /** Empty for our own files; the URL of a YouTube or Vimeo video shows that player instead. */
+  url: '',
   name: 'CPA Partner Program: silent video',
   caption: 'A ledger page becomes a building. No sound, 18 seconds.',
   textHeading: 'What the video shows',

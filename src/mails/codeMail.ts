@@ -5,18 +5,17 @@ import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 export interface CodeMailProps {
   /** Six digits. */
   code: string;
-  /** The address that was typed at the gate. */
+  /** The email that was typed at the gate. */
   email: string;
-  /** How long the code verifies. */
+  /** How long the code works. */
   minutes: number;
-  /** The host name of the site, for browsers that fill in a code bound to a site. */
+  /** The host name of the site, which binds the code to it for browsers that fill in codes. */
   host: string;
 }
 
 /**
- * The letter with the one-time code. It holds no link at all, so that no reader learns to click on
- * one. In the text part the code stands as one run of six digits only in its last line, the form
- * that browsers read ("origin-bound one-time codes"); the sentence above it groups the digits.
+ * The letter with the one-time code, without any link (docs/decisions/host.md#h10). In the text
+ * part only the last line, which browsers read, has six digits in one run.
  */
 export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter {
   const { name, office, salesEmail } = company;
@@ -63,12 +62,12 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
   };
 }
 
-/** An address may hold six digits too; a reader, or a phone, must not take them for the code. */
+/** Shortens long numbers in an email, which a reader or a phone could take for the code. */
 function withoutLongNumbers(email: string): string {
   return email.replace(/\d{6,}/g, (digits) => `${digits.slice(0, 2)}…${digits.slice(-2)}`);
 }
 
-/** Escapes a text and keeps mail programs from making links of the addresses in it. */
+/** Escapes a text, and keeps mail programs from making links of the emails in it. */
 function withoutLinks(text: string): string {
   return escapeHtml(text).replaceAll('@', '<span>@</span>');
 }

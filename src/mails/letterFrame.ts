@@ -1,28 +1,22 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 
-/** What a letter consists of. Both parts say the same. */
+/** A letter. Its HTML part and its text part say the same. */
 export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The address that an answer goes to. */
+  /** The email that a reply goes to. */
   readonly replyTo?: string;
 }
 
-/**
- * Styles that more than one row of a letter uses. Not every mail program reads others than inline
- * ones.
- */
+/** Styles that several rows share, inline because not every mail program reads a style sheet. */
 export const cell = {
   body: 'padding:14px 32px 0;font-size:17px;line-height:26px;',
   small: 'font-size:15px;line-height:23px;color:#3F4D5A;',
   rule: 'border-bottom:1px solid #D2D8D4;',
 } as const;
 
-/**
- * What gives way on a phone, in mail programs that ask how wide it is: the sides, and a label
- * stands above its value.
- */
+/** On a phone the margins are smaller, and a label stands above its value. */
 const NARROW = `
 @media (max-width:480px){
 .row{padding-left:20px!important;padding-right:20px!important}
@@ -32,12 +26,12 @@ const NARROW = `
 }
 `;
 
-/** One row of a letter. `words` is HTML. */
-export function row(style: string, words: string): string {
-  return `<tr><td class="row" style="${style}">${words}</td></tr>`;
+/** One row of a letter; `content` is HTML. */
+export function row(style: string, content: string): string {
+  return `<tr><td class="row" style="${style}">${content}</td></tr>`;
 }
 
-/** The sheet around a letter's table rows. `rows` is HTML, the rest is text. */
+/** The document around the rows of a letter; `rows` is HTML, the rest is text. */
 export function letterFrame(
   title: string,
   preheader: string,

@@ -6,25 +6,22 @@ import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 export interface SalesMailProps {
   /** The rows of the request; its Email row is replaced by `email`. */
   rows: readonly SummaryRow[];
-  /** What the visitor sent, where it had no rows to recognize. */
+  /** The text that was sent, where no row was recognized. */
   words?: string;
-  /** The address that the request came with, normalized. */
+  /** The email that the request came with, normalized. */
   email: string;
-  /** When the address was verified, in milliseconds since the epoch; undefined: it was not. */
+  /** When the email was verified, in milliseconds since the epoch; undefined if it was not. */
   verifiedAt: number | undefined;
-  /** True when it was verified in another browser than the one that sent the request. */
+  /** True when another browser verified the email than the one that sent the request. */
   elsewhere?: boolean;
-  /** A short name by which people can speak of this request. */
+  /** A short code by which people refer to this request. */
   reference: string;
 }
 
-/** In characters: room for the longest names that the form takes. */
+/** In characters, enough for the longest name and company that the form takes. */
 const SUBJECT_LENGTH = 150;
 
-/**
- * The letter with a request for information, to the sales team. An answer to it reaches the
- * visitor.
- */
+/** The letter with a request for information, to the sales team. A reply reaches the visitor. */
 export function salesMail(props: SalesMailProps): Letter {
   const { rows, words, email, reference } = props;
   const subject = subjectOf(rows, email);
@@ -62,14 +59,13 @@ function subjectOf(rows: readonly SummaryRow[], email: string): string {
   const name = valueOf('Name') || email;
   const company = valueOf('Company');
   const subject = `Request for information: ${name}${company && `, ${company}`}`;
-  // By code points: half a character would reach the reader as a question mark.
+  // By code points, so that no character is cut in half.
   return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
 }
 
 /**
- * No control character may reach a header, and no mark that turns the direction of its text.
- * Joiners are spelling. What looks like an encoded word (RFC 2047) would be read as what it stands
- * for.
+ * A text for a header: without control characters and direction marks (joiners are spelling), and
+ * without `=?`, which starts an encoded word (RFC 2047).
  */
 function oneLine(text: string): string {
   return text
@@ -85,16 +81,9 @@ function verification({ verifiedAt, elsewhere = false }: SalesMailProps): string
   return `Email address verified on ${moment} UTC${elsewhere ? ', but not in the browser that sent this' : ''}.`;
 }
 
-/** Lines that cannot be taken for rows of the letter. */
-function indented(value: string): string {
-  return value
-    .split('\n')
-    .map((line) => `\n  ${line}`)
-    .join('');
-}
-
+/** Several lines are indented, so that none can pass for a row of the letter. */
 function textLine({ label, value }: SummaryRow): string {
-  return `${label}: ${value.includes('\n') ? indented(value) : value}`;
+  return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }
 
 function htmlLine({ label, value }: SummaryRow, email: string): string {

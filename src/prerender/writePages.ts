@@ -52,7 +52,7 @@ function pagesForTheHost(written: readonly string[]) {
     contentSecurityPolicy: contentSecurityPolicy({
       pages: written,
       connectTo: host ? new URL(host).origin : undefined,
-      frameFrom: playerOrigin(promoVideo.address),
+      frameFrom: playerOrigin(promoVideo.url),
     }),
     pages: Object.fromEntries(screens.map((page) => [page.path, entry(page)])),
     notFound: entry(notFound),

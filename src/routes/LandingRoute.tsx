@@ -5,5 +5,5 @@ import { useMedia } from './browser/useMedia.ts';
 /** The landing page, still where the visitor asked for less motion or less data. */
 export function LandingRoute() {
   const lessMotion = useMedia('(prefers-reduced-motion: reduce)');
-  return <LandingPage still={lessMotion || savesData()} />;
+  return <LandingPage autoPlay={!lessMotion && !savesData()} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
-import { landingSections } from '../content/landingSections.ts';
+import { landingSections } from '../content/pages.ts';
 import { useScrolledPast } from './browser/useScrolledPast.ts';
 import { useYear } from './browser/useYear.ts';
 import { focusHeading } from './focusHeading.ts';

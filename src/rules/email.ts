@@ -1,21 +1,20 @@
 import { visibleText } from './visibleText.ts';
 
-/** The longest address that gate, form and host accept (specification, section 9). */
+/** The longest email that gate, form and host accept (specification, section 9). */
 export const EMAIL_MAX_LENGTH = 50;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
-/** The form in which an address is compared, stored and sent: as it is seen, in lower case. */
+/** The form in which an email is compared, stored and sent: trimmed, in lower case. */
 export function normalizeEmail(text: string): string {
   return visibleText(text).toLowerCase();
 }
 
 /**
- * True for one plain address of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3),
- * one @, and a dotted domain (RFC 1035, 2.3.1) whose last label has two letters or more.
- * The text is normalized first. Takes time linear in the length of the text.
+ * True for one email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and
+ * a dotted domain (RFC 1035, 2.3.1) whose last label has two letters or more.
  */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);

@@ -78,3 +78,8 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
       return initialGate;
   }
 }
+
+/** True while the step cannot be submitted. A code can be while another one is being sent. */
+export function isLocked({ step, phase }: GateState): boolean {
+  return phase === 'verifying' || (step === 'email' && phase === 'sending');
+}

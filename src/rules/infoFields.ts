@@ -2,9 +2,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
 import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
 
-/**
- * The rows in which sales reads a request, in the order of the specification (section 7, call 3).
- */
+/** The rows in which sales reads a request, in the order of section 7. */
 export const summaryLabels = [
   'Name',
   'Email',
@@ -19,15 +17,15 @@ export const summaryLabels = [
 
 export type SummaryLabel = (typeof summaryLabels)[number];
 
-/** `/info` shows 'place'; the other variant exists beside it (specification, section 3). */
+/** `/info` shows 'place' (specification, section 3). */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
-/** One field of the request form: all that the form, the receipt and the summary know of it. */
+/** One field of the request form. */
 export type InfoField = {
   label: string;
-  /** The row of receipt, summary and letter that holds the value; first and last name share one. */
+  /** The row of receipt, summary and letter that holds the value. Two fields can share a row. */
   row: SummaryLabel;
-  /** The most characters that the value, or the answer that it stands for, may have. */
+  /** The most characters that the value may have. */
   limit: number;
   /** @default 'line' */
   control?: 'line' | 'verifiedEmail' | 'message' | 'choice';
@@ -36,7 +34,7 @@ export type InfoField = {
   autoComplete?: string;
   /** Spans both columns of the form. */
   wide?: boolean;
-  /** The only variant of the form that asks for it; every variant does where this is absent. */
+  /** The only variant of the form that asks for it; absent when both do. */
   variant?: InfoFormVariant;
 } & (RequiredField | OptionalField);
 
@@ -50,7 +48,7 @@ interface RequiredField {
 
 interface OptionalField {
   required: false;
-  /** What sales reads where nothing was given; an empty text leaves the row out. */
+  /** What sales reads when nothing was given; an empty text leaves the row out. */
   whenEmpty: string;
 }
 

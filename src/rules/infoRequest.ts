@@ -12,10 +12,7 @@ export type InfoValues = Record<InfoName, string>;
 /** The sentence for each field that is not right. */
 export type InfoProblems = Partial<Record<InfoName, string>>;
 
-/**
- * Where the request under way stands. `unverified`: no valid email is stored, so nothing was sent,
- * and the visitor has to pass the gate again.
- */
+/** `unverified`: no valid email is stored, so nothing was sent; the gate has to be passed again. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
 
 /** An untouched form for a verified email. */

@@ -5,10 +5,7 @@ import { eachField, type InfoField, type InfoName } from './infoFields.ts';
 import type { InfoRequest, InfoValues } from './infoRequest.ts';
 import { visibleText } from './visibleText.ts';
 
-/**
- * What a valid request is, and the sentence for each field that is not. Casting trims every text:
- * send what it casts, not what was typed.
- */
+/** What a valid request is. Casting trims every text: send what it casts, not what was typed. */
 export const infoRequestSchema: ObjectSchema<InfoRequest> = object({
   ...eachField(textSchema),
   employeeCount: number()

@@ -3,14 +3,15 @@ import { visibleText } from './visibleText.ts';
 /** The longest phone number that the form accepts (specification, section 9). */
 export const PHONE_MAX_LENGTH = 25;
 
-const EXTENSION = /[ ,]*(?:ext\.?|x|#) ?\d{1,6}$/i;
-const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ .-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
+const EXTENSION = /[ ,]*(?:ext(?:ension)?[.:]?|x|#) ?\d{1,6}$/i;
+const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ ./-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
+// At most one pair of brackets, around the first group or the one after the country code.
+const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
 
 /**
  * True for a phone number: an optional country code of one to three digits, an area code with or
- * without brackets, spaces, dots or hyphens between groups, an optional extension of up to six
- * digits (x, ext, ext. or #). Ten national digits; seven to twelve after `+` and a country code
- * other than 1. Takes time linear in the length of the text.
+ * without brackets, separators, an optional extension of up to six digits. It has ten digits, or
+ * seven to twelve after `+` and a country code other than 1 (docs/decisions/form.md#f3).
  */
 export function isPhone(text: string): boolean {
   const typed = visibleText(text)
@@ -20,21 +21,16 @@ export function isPhone(text: string): boolean {
   const number = typed.replace(EXTENSION, '');
   const international = number.startsWith('+');
   const body = international ? number.slice(1).trimStart() : number;
-  if (!SHAPE.test(body) || !bracketsHoldTheAreaCode(body)) return false;
+  if (!SHAPE.test(body) || !AREA_CODE.test(body)) return false;
   const groups = body.match(/\d+/g) ?? [];
   return international ? isInternational(groups) : isNational(groups, body);
-}
-
-/** At most one pair of brackets, around the first group or the one after the country code. */
-function bracketsHoldTheAreaCode(body: string): boolean {
-  return /^(?:\d{1,3}[ .-]{0,3})?(?:\(\d+\))?[^()]*$/.test(body);
 }
 
 function isNational(groups: readonly string[], body: string): boolean {
   const surplus = groups.join('').length - 10;
   const countryCodeStandsAlone = groups.length === 1 || groups[0]?.length === surplus;
-  // Brackets after the first group say that it is a country code.
-  if (surplus === 0) return !/^\d+[ .-]*\(/.test(body);
+  // Brackets after the first group mean that it is a country code.
+  if (surplus === 0) return !/^\d+[ ./-]*\(/.test(body);
   return surplus >= 1 && surplus <= 3 && countryCodeStandsAlone;
 }
 
@@ -43,10 +39,10 @@ function isInternational(groups: readonly string[]): boolean {
   const first = groups[0] ?? '';
   if (first.startsWith('0')) return false;
   if (first.startsWith('1')) return digits === 11;
-  if (first.length <= 3) return within(digits - first.length, 7, 12);
-  return within(digits, 8, 15);
+  if (first.length <= 3) return isBetween(digits - first.length, 7, 12);
+  return isBetween(digits, 8, 15);
 }
 
-function within(count: number, least: number, most: number): boolean {
+function isBetween(count: number, least: number, most: number): boolean {
   return count >= least && count <= most;
 }

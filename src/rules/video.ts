@@ -13,19 +13,18 @@ const YOUTUBE = new Set([
 const VIMEO = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
- * Reads the configured address of the video. Empty means our own file; a YouTube or Vimeo address
- * gives that provider's player in its privacy mode, muted and repeating. The key of an unlisted
- * Vimeo video stands after its number, or as `h`.
- * @param autoplay false where a reader asked for less motion or less data
- * @throws Error for any other address, to be mended before the site is built
+ * Reads the configured URL of the video. Empty means our own file; a YouTube or Vimeo URL gives
+ * their player in its privacy mode, muted and repeating.
+ * @param autoPlay false for a visitor who prefers less motion or less data
+ * @throws Error for any other URL, so that a build with it fails
  */
-export function videoSource(address: string, autoplay: boolean): VideoSource {
-  if (address === '') return { kind: 'file' };
-  const url = new URL(address);
-  const parts = url.pathname.split('/').filter((part) => part !== '');
-  const play = autoplay ? '1' : '0';
-  const id = url.searchParams.get('v') ?? parts.at(-1) ?? '';
-  if (YOUTUBE.has(url.hostname) && /^[\w-]{11}$/.test(id)) {
+export function videoSource(url: string, autoPlay: boolean): VideoSource {
+  if (url === '') return { kind: 'file' };
+  const { hostname, pathname, searchParams } = new URL(url);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const play = autoPlay ? '1' : '0';
+  const id = searchParams.get('v') ?? parts.at(-1) ?? '';
+  if (YOUTUBE.has(hostname) && /^[\w-]{11}$/.test(id)) {
     const query = `autoplay=${play}&mute=1&loop=1&playlist=${id}&playsinline=1&rel=0`;
     return {
       kind: 'player',
@@ -33,10 +32,10 @@ export function videoSource(address: string, autoplay: boolean): VideoSource {
       src: `https://www.youtube-nocookie.com/embed/${id}?${query}`,
     };
   }
-  // The key of an unlisted video may be all digits, too.
   const number = isNumber(parts[0]) ? 0 : parts.findLastIndex(isNumber);
-  if (VIMEO.has(url.hostname) && number >= 0) {
-    const key = /^[\da-f]+$/.exec(url.searchParams.get('h') ?? parts[number + 1] ?? '')?.[0];
+  if (VIMEO.has(hostname) && number >= 0) {
+    // An unlisted video has a key, after its number or as the parameter `h`.
+    const key = /^[\da-f]+$/.exec(searchParams.get('h') ?? parts[number + 1] ?? '')?.[0];
     const query = `autoplay=${play}&muted=1&loop=1&dnt=1&playsinline=1`;
     return {
       kind: 'player',
@@ -45,7 +44,7 @@ export function videoSource(address: string, autoplay: boolean): VideoSource {
     };
   }
   throw new Error(
-    `The video address ${address} is neither YouTube's nor Vimeo's. Use the address of a video there, or an empty one for our own file.`,
+    `The video address ${url} is neither YouTube's nor Vimeo's. Use the address of a video there, or an empty one for our own file.`,
   );
 }
 

@@ -6,7 +6,7 @@ const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);
 
-/** A text without the space and the invisible marks around it. Takes linear time. */
+/** A text without the space and the invisible marks around it, in linear time. */
 export function visibleText(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && invisible.test(text.charAt(start))) start += 1;

@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from 'react';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { landingSections } from '../../src/content/landingSections.ts';
+import { landingSections } from '../../src/content/pages.ts';
 import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
 import { gateReducer, initialGate } from '../../src/rules/gate.ts';
 import { readNumber } from '../../src/rules/settings.ts';
@@ -29,7 +29,7 @@ export function GateFlow({ answer }: GateFlowProps) {
       onBackToTop={() => undefined}
     >
       {verified ? (
-        <LandingPage still />
+        <LandingPage autoPlay={false} />
       ) : (
         <GateCard
           gate={gate}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Header } from '../../src/components/frame/Header.tsx';
-import { landingSections } from '../../src/content/landingSections.ts';
+import { landingSections } from '../../src/content/pages.ts';
 
 const meta = {
   component: Header,

@@ -69,7 +69,7 @@ export const BadAddress: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.invalidEmail);
     await expect(canvas.getByRole('textbox')).toBeInvalid();
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      `${gateWords.addressExample} ${messages.invalidEmail}`,
+      `${gateWords.emailExample} ${messages.invalidEmail}`,
     );
   },
 };

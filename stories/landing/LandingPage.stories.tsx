@@ -5,7 +5,7 @@ import { pageReview } from '../pageReview.ts';
 
 const meta = {
   component: LandingPage,
-  args: { still: true },
+  args: { autoPlay: false },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof LandingPage>;
 
@@ -20,7 +20,7 @@ export const Arrived: Story = {
       law: 'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
     },
   },
-  args: { still: false },
+  args: { autoPlay: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pause video' })).toBeVisible();

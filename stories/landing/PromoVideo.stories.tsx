@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 
-const meta = { component: PromoVideo, args: { still: false } } satisfies Meta<typeof PromoVideo>;
+const meta = { component: PromoVideo, args: { autoPlay: true } } satisfies Meta<typeof PromoVideo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,7 +42,7 @@ export const Playing: Story = {
 
 /** Under reduced motion or a data saver the poster waits for a press on Play; no film is loaded. */
 export const Still: Story = {
-  args: { still: true },
+  args: { autoPlay: false },
   parameters: {
     state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },
@@ -63,7 +63,7 @@ export const TextVersion: Story = {
       law: { design: 'The film plays muted, loops, and has a text version in a disclosure.' },
     },
   },
-  args: { still: true },
+  args: { autoPlay: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(promoVideo.textHeading));
 
@@ -111,7 +111,7 @@ export const Unplayable: Story = {
 export const OnYouTube: Story = {
   parameters: { state: { cause: 'The configured video is on YouTube.', law: 'P2' } },
   decorators: withoutPlayer,
-  args: { address: 'https://youtu.be/00000000000' },
+  args: { url: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('iframe');
     await expect(frame?.src).toContain('https://www.youtube-nocookie.com/embed/00000000000');
@@ -131,7 +131,7 @@ export const OnVimeo: Story = {
     },
   },
   decorators: withoutPlayer,
-  args: { address: 'https://vimeo.com/1', still: true },
+  args: { url: 'https://vimeo.com/1', autoPlay: false },
   play: async ({ canvasElement }) => {
     const source = canvasElement.querySelector('iframe')?.src;
     await expect(source).toContain('https://player.vimeo.com/video/1?');

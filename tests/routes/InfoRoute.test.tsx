@@ -82,6 +82,14 @@ test('a valid request is sent, trimmed, from the stored address', async () => {
   expect(request).toEqual(validRequest({ city: 'Austin' }));
 });
 
+test.each(['Phone', 'Email'])('Enter in %s submits the form', async (name) => {
+  const { api, user } = await renderFilled();
+
+  await user.type(field(name), '{Enter}');
+
+  await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
+});
+
 test('success shows the success message and switches the page heading, which takes focus', async () => {
   const { user } = await renderFilled();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');

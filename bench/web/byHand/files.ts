@@ -7,7 +7,7 @@ import { policyText } from './policyText.ts';
 import gateScript from './gate.js?raw';
 
 const { heading, checking } = pages.gate;
-const { addressIntro, addressHelp } = gateWords;
+const { emailIntro, emailHelp } = gateWords;
 
 const gate = document({
   ...pages.gate,
@@ -16,10 +16,10 @@ const gate = document({
 <div class="split"><form id="gate" method="dialog" novalidate>
 <ol><li>Email<li>Code</ol>
 <h1>${heading}</h1>
-<p>${addressIntro}</p>
+<p>${emailIntro}</p>
 <label for="field">Email address</label>
 <input id="field" name="email" type="email" autocomplete="email" aria-describedby="help">
-<small id="help">${addressHelp}</small>
+<small id="help">${emailHelp}</small>
 <p role="status"></p>
 <button>Send Code</button>
 <p>How we handle your address: <a href="/privacy-policy">Privacy Policy</a></p>

@@ -21,7 +21,7 @@ import { isEmail } from '../../../src/rules/email.ts';
 import { api, useVisitor } from './visitor.tsx';
 
 const { heading } = pages.gate;
-const { addressIntro, addressHelp } = gateWords;
+const { emailIntro, emailHelp } = gateWords;
 const schema = object({
   email: string().test('email', messages.invalidEmail, (text) => isEmail(text ?? '')),
 });
@@ -58,13 +58,13 @@ export function Gate() {
             ))}
           </Stepper>
           <Typography variant="h1">{heading}</Typography>
-          <Typography sx={{ my: 2 }}>{addressIntro}</Typography>
+          <Typography sx={{ my: 2 }}>{emailIntro}</Typography>
           <TextField
             {...formik.getFieldProps(name)}
             fullWidth
             label={step === 0 ? 'Email address' : 'One-time code'}
             error={Boolean(problem)}
-            helperText={problem || addressHelp}
+            helperText={problem || emailHelp}
           />
           <Box sx={{ my: 2 }}>
             <Button

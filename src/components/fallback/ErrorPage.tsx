@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { pages } from '../../content/pages.ts';
-import { LostPage } from './LostPage.tsx';
+import { FallbackPage } from './FallbackPage.tsx';
 
 export interface ErrorPageProps {
-  /** Loads the start page anew, not through the router that may have failed. */
+  /** Loads the start page from the host: the router may have failed. */
   onReload: () => void;
 }
 
-/** What a visitor sees when a page broke: what is safe, and the ways on. */
+/** What a visitor sees after an error in a page. */
 export function ErrorPage({ onReload }: ErrorPageProps) {
   return (
-    <LostPage words={pages.error}>
+    <FallbackPage page={pages.error}>
       <Button variant="contained" onClick={onReload}>
         {pages.error.action}
       </Button>
-    </LostPage>
+    </FallbackPage>
   );
 }

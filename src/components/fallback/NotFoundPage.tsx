@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { pages } from '../../content/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { LostPage } from './LostPage.tsx';
+import { FallbackPage } from './FallbackPage.tsx';
 
-/** What a visitor finds at an address that leads nowhere, with the way to the start. */
+/** What a visitor sees at an unknown path. */
 export function NotFoundPage() {
   return (
-    <LostPage words={pages.notFound}>
+    <FallbackPage page={pages.notFound}>
       <Button variant="contained" href="/" endIcon={<Icon name="right" />}>
         {pages.notFound.action}
       </Button>
-    </LostPage>
+    </FallbackPage>
   );
 }

@@ -27,12 +27,12 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
 }));
 
 export interface BackToTopProps {
-  /** True once the page is scrolled past the threshold; the route measures it. */
+  /** True once the page is scrolled past the threshold. */
   visible: boolean;
   onClick: () => void;
 }
 
-/** The square button that takes a reader back to the top of the page. */
+/** The button in the corner that leads back to the top of the page. */
 export function BackToTop({ visible, onClick }: BackToTopProps) {
   if (!visible) return null;
   return (

@@ -4,7 +4,7 @@ import { company } from '../../content/company.ts';
 
 const Address = styled('address')({ fontStyle: 'normal' });
 
-/** How to reach the company: mail, phone, and the office as a link to a map. */
+/** How to reach the company: email, phone, and the office as a link to a map. */
 export function ContactBlock() {
   const { salesEmail, phone, office } = company;
   return (

@@ -31,14 +31,14 @@ const Copyright = styled('p')(({ theme }) => ({
 }));
 
 export interface FooterProps {
-  /** The year of the copyright line. */
+  /** The year in the copyright line. */
   year: number;
   /** True once the page is scrolled past the threshold of the back-to-top control. */
   scrolled: boolean;
   onBackToTop: () => void;
 }
 
-/** The foot of every page, ruled like the title block of a sheet. */
+/** The footer of every page: social profiles, contact, legal links, copyright, back to top. */
 export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
   return (
     <TitleBlock>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -17,7 +17,7 @@ const Cell = styled('div')(({ theme }) => ({
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },
-  // Under the pointer too.
+  // More specific than the hover color of links.
   '&& li a': { color: theme.vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line.subtle}` },
   [theme.breakpoints.up('md')]: {
@@ -35,16 +35,14 @@ const Cell = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface FooterCellProps {
+export interface FooterCellProps extends ComponentPropsWithRef<'div'> {
   heading?: string;
-  className?: string;
-  children: ReactNode;
 }
 
 /** One ruled cell of the footer. */
-export function FooterCell({ heading, className, children }: FooterCellProps) {
+export function FooterCell({ heading, children, ...rest }: FooterCellProps) {
   return (
-    <Cell className={className}>
+    <Cell {...rest}>
       {heading && <h2>{heading}</h2>}
       {children}
     </Cell>

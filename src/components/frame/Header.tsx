@@ -32,13 +32,13 @@ const Home = styled(Link)(({ theme }) => ({
 export interface HeaderProps {
   /** True in signed-in mode, which adds the Contact Us link. */
   signedIn: boolean;
-  /** The path on screen; marks the link that leads to it. */
+  /** The path on screen: a link to it is marked as the current page. */
   path: string;
-  /** Links within the page; the landing page has them. */
+  /** Links within the page, for the landing page. */
   navigation?: readonly NavigationLink[] | undefined;
 }
 
-/** The head of every page: the logo that leads home, and Contact Us once a visitor is verified. */
+/** The header of every page: the logo as a link home; in signed-in mode also Contact Us. */
 export function Header({ signedIn, path, navigation }: HeaderProps) {
   return (
     <Head>

@@ -1,10 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles';
-import type { CSSProperties, ReactNode } from 'react';
-import { skipToContent } from '../../content/frame.ts';
+import type { ComponentPropsWithRef } from 'react';
+import { skipToContent } from '../../content/pages.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
-const Sheet = styled('div')({
+const Wrapper = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
@@ -15,7 +15,7 @@ const Sheet = styled('div')({
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
-const Skip = styled('a')(({ theme }) => ({
+const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 'var(--gutter)',
   top: 0,
@@ -30,7 +30,7 @@ const Skip = styled('a')(({ theme }) => ({
 
 const run = keyframes({ from: { insetInlineEnd: '100%' } });
 
-/** Runs along the top of the window, unless the next page is there at once. */
+/** A line along the top of the window, delayed so that a page that comes at once shows none. */
 const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
   position: 'fixed',
   top: 0,
@@ -41,20 +41,11 @@ const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
   '@media (prefers-reduced-motion: reduce)': { animationTimingFunction: 'step-start' },
 }));
 
-export interface PageFrameProps extends HeaderProps, FooterProps {
-  /**
-   * Keeps the page mounted, but out of sight and out of the accessibility tree.
-   * @default false
-   */
+export interface PageFrameProps extends HeaderProps, FooterProps, ComponentPropsWithRef<'div'> {
+  /** Keeps the page mounted, but invisible and out of the accessibility tree. */
   hidden?: boolean;
-  /**
-   * Tells that another page is on its way.
-   * @default false
-   */
+  /** True while the next page is being loaded. */
   busy?: boolean;
-  className?: string;
-  style?: CSSProperties;
-  children: ReactNode;
 }
 
 /** The frame around every page: skip link, header, the page itself, footer. */
@@ -62,16 +53,16 @@ export function PageFrame(props: PageFrameProps) {
   const { signedIn, path, navigation, year, scrolled, onBackToTop, children, busy, ...wrapper } =
     props;
   return (
-    <Sheet {...wrapper}>
-      <Skip href="#main" className="no-print">
+    <Wrapper {...wrapper}>
+      <SkipLink href="#main" className="no-print">
         {skipToContent}
-      </Skip>
+      </SkipLink>
       <Header signedIn={signedIn} path={path} navigation={navigation} />
       <Main id="main" tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </Main>
       <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
       {busy && <Progress className="no-print" />}
-    </Sheet>
+    </Wrapper>
   );
 }

@@ -22,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gap: '4px 28px' },
 }));
 
-const Place = styled(Link)(({ theme }) => ({
+const SectionLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
@@ -45,16 +45,16 @@ export interface TopNavigationProps {
   links: readonly NavigationLink[];
 }
 
-/** The landing page's navigation: a row of links to its sections, without a menu button. */
+/** The navigation of the landing page: a row of links to its sections. */
 export function TopNavigation({ links }: TopNavigationProps) {
   return (
     <Navigation className="no-print" aria-label="On this page">
       <List>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Place href={href} underline="none">
+            <SectionLink href={href} underline="none">
               {label}
-            </Place>
+            </SectionLink>
           </li>
         ))}
       </List>

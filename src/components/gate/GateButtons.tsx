@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
-import type { GateState } from '../../rules/gate.ts';
+import { isLocked, type GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -22,15 +22,12 @@ export interface GateButtonsProps {
   onResend: () => void;
 }
 
-/** The step's button; on the code step also the ways back and to another code. */
+/** The button of the step. The code step also has 'Back' and 'Resend code'. */
 export function GateButtons({ gate, resendIn, onBack, onResend }: GateButtonsProps) {
   const atCode = gate.step === 'code';
-  const busy = gate.phase !== 'idle';
-  const resending = atCode && gate.phase === 'sending';
   return (
     <Actions>
-      {/* The code that was typed can be submitted meanwhile. */}
-      <SubmitButton busy={busy && !resending}>
+      <SubmitButton busy={isLocked(gate)}>
         {atCode ? gateWords.verify : gateWords.send}
       </SubmitButton>
       {atCode && (
@@ -38,9 +35,7 @@ export function GateButtons({ gate, resendIn, onBack, onResend }: GateButtonsPro
           {gateWords.back}
         </Button>
       )}
-      {atCode && (
-        <ResendCode busy={busy} spins={resending} seconds={resendIn} onResend={onResend} />
-      )}
+      {atCode && <ResendCode phase={gate.phase} seconds={resendIn} onResend={onResend} />}
     </Actions>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { Ref, SubmitEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { pages } from '../../content/pages.ts';
-import type { GateState } from '../../rules/gate.ts';
+import { isLocked, type GateState } from '../../rules/gate.ts';
 import { GateButtons } from './GateButtons.tsx';
 import { GateField } from './GateField.tsx';
 import { GateIntro } from './GateIntro.tsx';
@@ -18,13 +18,13 @@ const Form = styled('form')({
   maxWidth: 520,
   display: 'flex',
   flexDirection: 'column',
-  // Where there is room, what the code step has more hangs into it: the heading stays where it was.
+  // The code step is taller. This margin keeps its heading where the email step had it.
   '@media (min-width: 900px) and (min-height: 880px)': {
-    '&.hanging': { marginBottom: -70 },
+    '&.taller': { marginBottom: -70 },
   },
 });
 
-const Foot = styled('p')(({ theme }) => ({
+const PrivacyNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 'clamp(28px, 4vw, 44px)',
   paddingTop: 18,
@@ -42,36 +42,30 @@ export interface GateCardProps {
   inputRef?: Ref<HTMLInputElement>;
   /** Called with the text of the step's field, as typed. */
   onSubmit: (text: string) => void;
-  /** Called with what stands in the step's field, after every keystroke. */
+  /** Called with the text of the step's field after every keystroke. */
   onEdit: (text: string) => void;
   onBack: () => void;
   onResend: () => void;
 }
 
-/**
- * The door of the site: one field that asks for an address, then for the code that was sent to it.
- * It holds nothing but what is typed; the route decides which step is shown.
- */
+/** The gate: one field that asks for an email, then for the code that was sent to it. */
 export function GateCard(props: GateCardProps) {
   const { gate, resendIn, onSubmit, onBack, onResend, ...field } = props;
   const atCode = gate.step === 'code';
-  const busy = gate.phase !== 'idle';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(atCode ? 'code' : 'email');
-    // While another code is sent, the one that was typed still works.
-    const locked = atCode ? gate.phase === 'verifying' : busy;
-    if (!locked && typeof text === 'string') onSubmit(text);
+    if (!isLocked(gate) && typeof text === 'string') onSubmit(text);
   };
   return (
     <SplitPage drawing={drawingOf(gate)}>
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
-      {/* Without a script the form goes nowhere: method "dialog" sends no address into a URL. */}
+      {/* Without a script, method "dialog" submits nothing: no email gets into a URL. */}
       <Form
         method="dialog"
         noValidate
-        aria-busy={busy}
-        className={atCode ? 'hanging' : undefined}
+        aria-busy={gate.phase !== 'idle'}
+        className={atCode ? 'taller' : undefined}
         onSubmit={submit}
       >
         <GateSteps gate={gate} />
@@ -82,15 +76,15 @@ export function GateCard(props: GateCardProps) {
         <GateField key={gate.step} gate={gate} {...field} />
         <GateMessage gate={gate} />
         <GateButtons gate={gate} resendIn={resendIn} onBack={onBack} onResend={onResend} />
-        <Foot>
+        <PrivacyNote>
           {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
-        </Foot>
+        </PrivacyNote>
       </Form>
     </SplitPage>
   );
 }
 
-/** The orange page waits above the building, and comes down half way while a code is verified. */
+/** The page above the building comes half way down while a code is verified. */
 function drawingOf({ step, phase }: GateState) {
   if (step === 'email') return 'podium';
   return phase === 'verifying' ? 'pageComingDown' : 'tower';

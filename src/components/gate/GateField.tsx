@@ -1,21 +1,14 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../rules/email.ts';
-import type { GateState } from '../../rules/gate.ts';
+import { isLocked, type GateState } from '../../rules/gate.ts';
+import { Field } from '../ui/Field.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
   '40%, 80%': { transform: 'translateX(6px)' },
-});
-
-const Field = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 6,
 });
 
 const CodeInput = styled(OutlinedInput)(({ theme }) => ({
@@ -42,9 +35,8 @@ export interface GateFieldProps {
 }
 
 /**
- * The one field of the step. Uncontrolled, so that what is typed before the page's script runs
- * stays; the form reads it on submit. It takes more than an address may have: an address that is
- * cut while it is pasted can still be valid, and somebody else's.
+ * The one field of the step. It is uncontrolled, so that what is typed before the script runs
+ * stays. It has no maximum length: an email that is cut can still be valid, and somebody else's.
  */
 export function GateField(props: GateFieldProps) {
   return props.gate.step === 'code' ? <CodeField {...props} /> : <EmailField {...props} />;
@@ -53,8 +45,11 @@ export function GateField(props: GateFieldProps) {
 function EmailField({ gate, inputRef, onEdit }: GateFieldProps) {
   const invalid = gate.problem === 'invalidEmail';
   return (
-    <Field>
-      <FormLabel htmlFor="gate-email">{gateWords.addressLabel}</FormLabel>
+    <Field
+      id="gate-email"
+      label={gateWords.emailLabel}
+      help={invalid ? correctionOf(gate.email) : gateWords.emailHelp}
+    >
       <OutlinedInput
         id="gate-email"
         name="email"
@@ -62,7 +57,7 @@ function EmailField({ gate, inputRef, onEdit }: GateFieldProps) {
         autoComplete="email"
         defaultValue={gate.text ?? gate.email}
         error={invalid}
-        readOnly={gate.phase !== 'idle'}
+        readOnly={isLocked(gate)}
         onChange={(event) => onEdit(event.target.value)}
         {...(inputRef && { inputRef })}
         slotProps={{
@@ -73,38 +68,33 @@ function EmailField({ gate, inputRef, onEdit }: GateFieldProps) {
           },
         }}
       />
-      <FormHelperText id="gate-email-help">
-        {invalid ? faultOf(gate.email) : gateWords.addressHelp}
-      </FormHelperText>
     </Field>
   );
 }
 
-/** What to change in a refused address. */
-function faultOf(email: string): string {
+/** What to change in a refused email. */
+function correctionOf(email: string): string {
   return normalizeEmail(email).length > EMAIL_MAX_LENGTH
-    ? gateWords.addressTooLong(EMAIL_MAX_LENGTH)
-    : gateWords.addressExample;
+    ? gateWords.emailTooLong(EMAIL_MAX_LENGTH)
+    : gateWords.emailExample;
 }
 
 function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
   return (
-    <Field>
-      <FormLabel htmlFor="gate-code">{gateWords.codeLabel}</FormLabel>
+    <Field id="gate-code" label={gateWords.codeLabel} help={gateWords.codeHelp(codeMinutes)}>
       <CodeInput
         id="gate-code"
         name="code"
         autoComplete="one-time-code"
         defaultValue={gate.text}
         error={gate.problem === 'codeRefused'}
-        // While another code is sent, the one that is being typed still works.
-        readOnly={gate.phase === 'verifying'}
+        readOnly={isLocked(gate)}
         onChange={(event) => onEdit(event.target.value)}
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
             dir: 'ltr',
-            // Only our own host is known to send codes of digits alone (decision G5).
+            // Only our own host is known to send digits alone (docs/decisions/gate.md#g5).
             ...(codeMinutes !== undefined && { inputMode: 'numeric' as const }),
             autoCapitalize: 'none',
             spellCheck: false,
@@ -113,7 +103,6 @@ function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
           },
         }}
       />
-      <FormHelperText id="gate-code-help">{gateWords.codeHelp(codeMinutes)}</FormHelperText>
     </Field>
   );
 }

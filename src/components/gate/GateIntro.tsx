@@ -2,11 +2,15 @@ import Typography from '@mui/material/Typography';
 import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
 
+export interface GateIntroProps {
+  gate: GateState;
+}
+
 /** What to do at the step on screen. */
-export function GateIntro({ gate }: { gate: GateState }) {
+export function GateIntro({ gate }: GateIntroProps) {
   return (
     <Typography
-      // Another step is another paragraph: what a browser has translated can only go as a whole.
+      // A new element for each step, because React cannot update text that a browser translated.
       key={gate.step}
       variant="lead"
       component="p"
@@ -22,7 +26,7 @@ export function GateIntro({ gate }: { gate: GateState }) {
           {gateWords.codeIntro} <strong data-address="">{gate.email}</strong>
         </>
       ) : (
-        gateWords.addressIntro
+        gateWords.emailIntro
       )}
     </Typography>
   );

@@ -13,8 +13,12 @@ const Message = styled('div')({
   fontSize: '1rem',
 });
 
-/** The gate's message area, in the document before it has text: a problem, or what is under way. */
-export function GateMessage({ gate: { phase, problem, emailRefusals } }: { gate: GateState }) {
+export interface GateMessageProps {
+  gate: GateState;
+}
+
+/** The message area of the gate. It is in the document before it has text (role `status`). */
+export function GateMessage({ gate: { phase, problem, emailRefusals } }: GateMessageProps) {
   return (
     <Message id="gate-message" role="status">
       {problem && problem !== 'codeRefused' && (

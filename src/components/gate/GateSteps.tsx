@@ -44,7 +44,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-const Between = styled('span')(({ theme: { timing, vars } }) => ({
+const Connector = styled('span')(({ theme: { timing, vars } }) => ({
   position: 'relative',
   flex: '0 1 72px',
   width: 72,
@@ -81,22 +81,19 @@ export interface GateStepsProps {
   gate: GateState;
 }
 
-/**
- * The two steps of the gate. The line between them runs while the site waits, and breaks on a
- * refused code.
- */
+/** The two steps. The line between them moves during a call, and breaks at a refused code. */
 export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
   const atCode = step === 'code';
   return (
     <Steps aria-label={gateWords.steps}>
       <li className={atCode ? 'done' : undefined} aria-current={atCode ? undefined : 'step'}>
         <Bubble>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
-        {gateWords.addressStep}
+        {gateWords.emailStep}
         {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
-          <Between aria-hidden>{problem === 'codeRefused' && <BreakMark />}</Between>
+          <Connector aria-hidden>{problem === 'codeRefused' && <BreakMark />}</Connector>
         ) : (
-          <Between role="progressbar" aria-label={gateWords.waiting[phase]} />
+          <Connector role="progressbar" aria-label={gateWords.waiting[phase]} />
         )}
       </li>
       <li aria-current={atCode ? 'step' : undefined}>
@@ -107,7 +104,7 @@ export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
   );
 }
 
-/** The break mark of a drawing: the line does not go through here. */
+/** The break mark of a technical drawing. */
 function BreakMark() {
   return (
     <svg

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { gateWords } from '../../content/gate.ts';
+import type { GateState } from '../../rules/gate.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
@@ -14,43 +15,39 @@ const Row = styled('div')(({ theme }) => ({
   columnGap: 6,
   marginBlock: '-4px -16px',
   '& > span': { color: theme.vars.palette.text.secondary },
-  // Beside the button, so that it does not grow.
+  // Outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
-  // Where text is large it has a line of its own, which stays.
+  // Keeps its place: in large text it has a line of its own.
   '& .over': { visibility: 'hidden' },
 }));
 
 export interface ResendCodeProps {
-  /** True while the gate waits for an answer. */
-  busy: boolean;
-  /** True while another code is on its way. */
-  spins: boolean;
+  phase: GateState['phase'];
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   seconds: number;
   onResend: () => void;
 }
 
 /**
- * The quiet way to another code. The wait stands beside it, or the spinner; that a code was sent,
- * and the end of the wait, are announced once.
+ * The quiet button for another code, with the seconds to wait or a spinner beside it. A screen
+ * reader announces once that the code was sent, and once that the wait is over.
  */
-export function ResendCode({ busy, spins, seconds, onResend }: ResendCodeProps) {
-  const note = useId();
+export function ResendCode({ phase, seconds, onResend }: ResendCodeProps) {
+  const noteId = useId();
   const waiting = seconds > 0;
+  const disabled = waiting || phase !== 'idle';
   return (
     <Row>
       <Button
         variant="text"
-        aria-disabled={waiting || busy}
-        aria-describedby={waiting ? note : undefined}
-        endIcon={spins && <Spinner />}
-        onClick={() => {
-          if (!waiting && !busy) onResend();
-        }}
+        aria-disabled={disabled}
+        aria-describedby={waiting ? noteId : undefined}
+        endIcon={phase === 'sending' && <Spinner />}
+        onClick={disabled ? undefined : onResend}
       >
         <span>{gateWords.resend}</span>
       </Button>
-      <span id={note} className={waiting ? undefined : 'over'}>
+      <span id={noteId} className={waiting ? undefined : 'over'}>
         {gateWords.resendIn(seconds)}
       </span>
       <VisuallyHidden aria-live="polite">

@@ -16,7 +16,7 @@ const Waiting = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The gate while the access saved in this browser is tried: no empty form flashes by. */
+/** The gate while the stored email and code are verified, so that no empty form flashes by. */
 export function SavedAccess() {
   return (
     <SplitPage drawing="pageComingDown">

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 
-/** When a captcha that nobody has seen is loaded, in ms: the page has come to rest by then. */
-const UNSEEN = 3000;
+/** When the captcha is loaded at the latest: the page has finished loading by then. */
+const LOAD_AFTER_MS = 3000;
 
 const Slot = styled('div')(({ theme }) => ({
   width: 304,
@@ -28,7 +28,7 @@ const Slot = styled('div')(({ theme }) => ({
     outlineOffset: 3,
   },
   '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 14 },
-  // Until the widget is there, its box and its words are drawn in their places.
+  // Until the widget is loaded, its checkbox and label are drawn in their places.
   '&:empty': {
     ...theme.typography.body2,
     display: 'flex',
@@ -43,59 +43,56 @@ const Slot = styled('div')(({ theme }) => ({
       borderRadius: 2,
       backgroundColor: theme.vars.palette.background.paper,
     },
-    '&::after': { content: 'attr(data-words)' },
+    '&::after': { content: 'attr(data-label)' },
   },
-  // The check mark lies above the box, unseen, and would take a click in the middle from it.
+  // The invisible check mark above the checkbox would take a click in the middle from it.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
 /**
- * The captcha: a proof of work that runs on the visitor's own device. It is loaded when the form is
- * first touched, when it comes into view, or three seconds after the form came. It blocks nothing,
- * and by specification nobody reads its answer.
- * Where the device cannot do the work, or the captcha does not come, nothing stands in its place.
+ * The captcha: a proof of work on the visitor's own device, whose result nobody reads. It blocks
+ * nothing, and it is absent where the device cannot do the work or its file does not load.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
-  // An old browser, or an insecure origin.
-  const [unable, setUnable] = useState(
+  const [unavailable, setUnavailable] = useState(
     () => !globalThis.isSecureContext || !('Worker' in globalThis),
   );
   useEffect(() => {
-    const place = slot.current;
-    if (!place) return undefined;
-    const waiting = new AbortController();
-    const stopWaiting = () => {
-      waiting.abort();
+    const element = slot.current;
+    if (!element) return undefined;
+    const triggers = new AbortController();
+    const stopTriggers = () => {
+      triggers.abort();
       clearTimeout(timer);
-      view.disconnect();
+      observer.disconnect();
     };
     const load = () => {
-      stopWaiting();
-      // Offline, or after a new deploy, the file may be missing.
+      stopTriggers();
       import('./captchaWidget.ts')
-        .then(({ showCaptcha }) => showCaptcha(place))
-        .catch(() => setUnable(true));
+        .then(({ showCaptcha }) => showCaptcha(element))
+        .catch(() => setUnavailable(true));
     };
-    const timer = setTimeout(load, UNSEEN);
-    const view = new IntersectionObserver((changes) => {
+    // Loaded by the first of three triggers: time, coming into view, a touch of the form.
+    const timer = setTimeout(load, LOAD_AFTER_MS);
+    const observer = new IntersectionObserver((changes) => {
       if (changes.some(({ isIntersecting }) => isIntersecting)) load();
     });
-    view.observe(place);
-    place.closest('form')?.addEventListener('focusin', load, { signal: waiting.signal });
+    observer.observe(element);
+    element.closest('form')?.addEventListener('focusin', load, { signal: triggers.signal });
     return () => {
-      stopWaiting();
-      place.replaceChildren();
+      stopTriggers();
+      element.replaceChildren();
     };
   }, []);
-  if (unable) return null;
+  if (unavailable) return null;
   return (
     <Slot
       ref={slot}
       className="no-print"
       role="group"
       aria-label="Captcha"
-      data-words={infoForm.captcha}
+      data-label={infoForm.captcha}
     />
   );
 }

@@ -16,11 +16,11 @@ const Facts = styled('dl')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& dd': { overflowWrap: 'anywhere' },
-  // A target of 44 pixels that takes the room of its line, with the ring close to its text.
+  // A target 44 pixels high in the room of one line; the focus ring stays close to the text.
   '& a': { display: 'inline-block', padding: '9px 12px', margin: '-9px -12px', outlineOffset: -9 },
 }));
 
-/** The other two ways to ask: by mail and by phone. */
+/** The other two ways to ask: by email and by phone. */
 export function ContactFacts() {
   const { salesEmail, phone } = company;
   return (

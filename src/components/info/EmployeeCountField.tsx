@@ -12,7 +12,7 @@ export const EmployeeCountField = memo(function EmployeeCountField(props: InfoFi
   const { id, name, value, problem, locked } = props;
   const { label, required } = infoFields[name];
   return (
-    <Field id={id} label={label} optional={!required} wide problem={problem}>
+    <Field id={id} label={label} optional={!required} className="wide" problem={problem}>
       <NativeSelect
         name={name}
         value={value}

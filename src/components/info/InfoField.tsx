@@ -22,7 +22,13 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
   const { id, name, value, problem, locked } = props;
   const { label, limit, type, autoComplete, wide, required } = infoFields[name];
   return (
-    <Field id={id} label={label} optional={!required} wide={wide} problem={problem}>
+    <Field
+      id={id}
+      label={label}
+      optional={!required}
+      className={wide ? 'wide' : undefined}
+      problem={problem}
+    >
       <OutlinedInput
         id={id}
         name={name}

@@ -19,20 +19,17 @@ export interface InfoFormMessageProps {
   /** What the id of each field begins with. */
   id: string;
   status: InfoFormStatus;
-  /** The problems of a refused submit; undefined when none was refused. */
+  /** The problems of a refused submit. */
   problems?: InfoProblems | undefined;
   onSignOut?: (() => void) | undefined;
 }
 
-/**
- * The form's one message. It takes the focus as it appears, and its links lead to the fields, or to
- * the gate.
- */
+/** The message of the form. It takes the focus; its links lead to the fields or to the gate. */
 export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMessageProps) {
   if (problems) {
-    const lead = (event: MouseEvent<HTMLElement>, name: InfoName) => {
+    const followLink = (event: MouseEvent<HTMLElement>, name: InfoName) => {
       event.preventDefault();
-      // The address cannot be put right in its field.
+      // The email cannot be changed in its field, which is read-only.
       if (name === 'email') onSignOut?.();
       else focusField(event.currentTarget, name);
     };
@@ -43,7 +40,7 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
             (name) =>
               problems[name] && (
                 <li key={name}>
-                  <Link href={`#${id}-${name}`} onClick={(event) => lead(event, name)}>
+                  <Link href={`#${id}-${name}`} onClick={(event) => followLink(event, name)}>
                     {problems[name]}
                   </Link>
                 </li>
@@ -85,14 +82,14 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
 
 function Message({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
-    <Notice tone="problem" role="alert" tabIndex={-1} ref={focusOnArrival}>
+    <Notice tone="problem" role="alert" tabIndex={-1} ref={focusMessage}>
       <strong>{sentence}</strong>
       <div>{children}</div>
     </Notice>
   );
 }
 
-function focusOnArrival(message: HTMLElement | null) {
+function focusMessage(message: HTMLElement | null) {
   message?.focus();
 }
 

@@ -37,21 +37,21 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 export interface InfoPageProps {
-  /** What was sent: the thanks and the receipt replace the form. */
+  heading?: string;
+  /** The request that was sent: the thanks and the receipt replace the form. */
   sent?: InfoRequest | undefined;
   onAnother: () => void;
   /** The form. */
   children: ReactNode;
 }
 
-/**
- * The request page: what is asked and promised on one side, the form or its receipt on the other.
- */
-export function InfoPage({ sent, onAnother, children }: InfoPageProps) {
+/** The request page: heading and promise on one side, the form or its receipt on the other. */
+export function InfoPage(props: InfoPageProps) {
+  const { heading = pages.info.heading, sent, onAnother, children } = props;
   return (
     <Row>
       {sent && <PageMeta title={pages.info.titleSent} description={pages.info.description} />}
-      <Head>{sent ? <Thanks /> : <Question />}</Head>
+      <Head>{sent ? <Thanks /> : <Question heading={heading} />}</Head>
       <div className="sheet">
         {sent ? <RequestReceipt request={sent} onAnother={onAnother} /> : children}
       </div>
@@ -61,25 +61,20 @@ export function InfoPage({ sent, onAnother, children }: InfoPageProps) {
   );
 }
 
-function Question() {
-  const { heading, intro, promise } = pages.info;
+function Question({ heading }: { heading: string }) {
   return (
     <>
       <Typography variant="h1" id="info-heading" tabIndex={-1}>
         {heading}
       </Typography>
       <Typography variant="lead" component="p" color="textSecondary">
-        {intro}
+        {pages.info.intro}
       </Typography>
-      <DimensionLine>{promise}</DimensionLine>
+      <DimensionLine>{pages.info.promise}</DimensionLine>
     </>
   );
 }
 
-/**
- * Can take the focus, which the route gives it: a screen reader then says that the request has
- * arrived.
- */
 function Thanks() {
   return (
     <Typography

@@ -17,7 +17,14 @@ export const MessageField = memo(function MessageField(props: InfoFieldProps) {
     ? `${limit - value.length} of ${limit} characters left`
     : `Up to ${limit} characters`;
   return (
-    <Field id={id} label={label} optional={!required} wide help={help} problem={problem}>
+    <Field
+      id={id}
+      label={label}
+      optional={!required}
+      className="wide"
+      help={help}
+      problem={problem}
+    >
       <Area
         id={id}
         name={name}

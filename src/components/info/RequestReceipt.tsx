@@ -11,14 +11,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px' });
 
 export interface RequestReceiptProps {
   request: InfoRequest;
   onAnother: () => void;
 }
 
-/** The receipt of a sent request: the success line, what was sent, and the ways on. */
+/** The receipt of a request: the success message, what was sent, and where to go next. */
 export function RequestReceipt({ request, onAnother }: RequestReceiptProps) {
   return (
     <ReceiptSheet aria-labelledby="receipt-heading">
@@ -29,14 +29,14 @@ export function RequestReceipt({ request, onAnother }: RequestReceiptProps) {
         {infoForm.receiptHeading}
       </Typography>
       <Ledger rows={rowsOf(request)} />
-      <Ways className="no-print">
+      <Actions className="no-print">
         <Button variant="outlined" href="/" startIcon={<Icon name="left" />}>
           {infoForm.backToProgram}
         </Button>
         <Button variant="text" onClick={onAnother}>
           {infoForm.another}
         </Button>
-      </Ways>
+      </Actions>
     </ReceiptSheet>
   );
 }

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { memo, type ComponentPropsWithRef } from 'react';
+import { memo, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
@@ -31,9 +31,14 @@ const Grown = styled('span')({
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>
-      <textarea {...props} rows={1} />
+      <textarea {...props} rows={1} onKeyDown={submitOnEnter} />
     </Grown>
   );
+}
+
+/** As in a field of one line. */
+function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Enter') currentTarget.form?.requestSubmit();
 }
 
 const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
@@ -72,7 +77,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
     </Help>
   );
   return (
-    <Field id={id} label={infoFields[name].label} wide help={help} problem={problem}>
+    <Field id={id} label={infoFields[name].label} className="wide" help={help} problem={problem}>
       <LockedInput
         id={id}
         name={name}

@@ -9,10 +9,10 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 $altcha.algorithms.set(ALGORITHM, () => new Pbkdf2Worker());
 
 /**
- * Shows ALTCHA's widget in an element. The challenge is made here as well: nobody checks the
- * answer, so no server has to ask the question.
+ * Shows ALTCHA's widget in an element. The challenge is made here too: nobody checks the answer, so
+ * no server has to be asked (docs/decisions/form.md#f10).
  */
-export async function showCaptcha(place: HTMLElement): Promise<void> {
+export async function showCaptcha(slot: HTMLElement): Promise<void> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: 20_000,
@@ -22,13 +22,13 @@ export async function showCaptcha(place: HTMLElement): Promise<void> {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
-  // Left alone, the widget records each key press, pointer and scroll on the page.
+  // On by default, this records every key press, pointer move and scroll on the page.
   const humanInteractionSignature = false;
   widget.setAttribute(
     'configuration',
     JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
   );
-  // Its label says how the work goes. Live from the first step on: the arrival is not announced.
-  widget.addEventListener('statechange', () => place.setAttribute('aria-live', 'polite'));
-  place.replaceChildren(widget);
+  // The label tells the progress. Set late, so that the loading itself is not announced.
+  widget.addEventListener('statechange', () => slot.setAttribute('aria-live', 'polite'));
+  slot.replaceChildren(widget);
 }

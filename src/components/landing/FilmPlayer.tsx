@@ -34,33 +34,34 @@ const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
 }));
 
 export interface FilmPlayerProps {
-  still: boolean;
+  autoPlay: boolean;
+  /** The same film in several formats, best first. */
   files: readonly { src: string; type: string }[];
-  /** True when none of the files can be played; the poster stays. */
+  /** True when no file can be played: the poster stays, without a button. */
   failed: boolean;
   onFail: () => void;
 }
 
-/** Our own film with its bar: Pause or Play, and the caption. */
-export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
+/** Our own film: muted and repeating, with a button to pause or play it, and its caption. */
+export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(!still);
-  // A browser may refuse to play; the button then still says what it would do.
+  const [playing, setPlaying] = useState(autoPlay);
+  // A browser may refuse to play, as some phones do to save power. The button then says 'Play'.
   const play = useCallback(() => {
     film.current?.play().catch(() => setPlaying(false));
   }, []);
-  // A browser that refuses to begin by itself, as phones do that save power, tells nobody else.
-  const begin = useCallback(
+  // Called here, because a browser that ignores the autoPlay attribute fires no event.
+  const mount = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element;
-      // React sets the property, and no attribute.
+      // React sets the property `muted`, not the attribute.
       if (element) element.defaultMuted = true;
-      if (!still) play();
+      if (autoPlay) play();
       else element?.pause();
     },
-    [still, play],
+    [autoPlay, play],
   );
-  // A film that has not begun to play tells of no pause.
+  // Sets the state, too: a film that has not started yet fires no pause event.
   const pause = () => {
     film.current?.pause();
     setPlaying(false);
@@ -71,12 +72,12 @@ export function FilmPlayer({ still, files, failed, onFail }: FilmPlayerProps) {
         <img src={promoVideo.poster} alt={promoVideo.name} width={1280} height={720} />
       ) : (
         <video
-          ref={begin}
-          autoPlay={!still}
+          ref={mount}
+          autoPlay={autoPlay}
           muted
           loop
           playsInline
-          preload={still ? 'none' : 'metadata'}
+          preload={autoPlay ? 'metadata' : 'none'}
           width={1280}
           height={720}
           poster={promoVideo.poster}

@@ -28,11 +28,11 @@ const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
 }));
 
 export interface FilmTextProps {
-  /** True where the text stands in for a video that cannot be played. */
+  /** True in place of a video that cannot be played. */
   open: boolean;
 }
 
-/** What the silent video shows, in words. */
+/** The text version of the silent video. */
 export function FilmText({ open }: FilmTextProps) {
   return (
     <Disclosure open={open}>

@@ -34,7 +34,7 @@ const Lines = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
   [breakpoints.up('md')]: { '& span:nth-of-type(2), & span:nth-of-type(3)': { height: 'auto' } },
 }));
 
-/** The lettered grid lines on which the landing page hangs. They decorate. */
+/** The lettered grid lines at the top of the landing page: decoration. */
 export function GridBubbles() {
   return (
     <Lines aria-hidden>

@@ -33,7 +33,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   display: 'contents',
   '& .action': { marginTop: -8, justifySelf: 'start' },
   [theme.breakpoints.up('md')]: {
@@ -54,12 +54,12 @@ const Request = styled('section')(({ theme }) => ({
 }));
 
 export interface LandingPageProps {
-  /** True where the film waits on its poster: reduced motion, or a data saver. */
-  still: boolean;
+  /** False under reduced motion or a data saver: the film waits on its poster. */
+  autoPlay: boolean;
 }
 
-/** The page behind the gate: the CPA Partner Program, its film, and the way to the request form. */
-export function LandingPage({ still }: LandingPageProps) {
+/** The landing page: the CPA Partner Program, its video, and a card that leads to the form. */
+export function LandingPage({ autoPlay }: LandingPageProps) {
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
@@ -68,7 +68,7 @@ export function LandingPage({ still }: LandingPageProps) {
         <Container sx={{ position: 'relative', pt: '76px' }}>
           <PartnerBanner />
           <Columns>
-            <Words>
+            <Text>
               <Typography variant="lead" component="p" sx={{ maxWidth: '19.49em' }}>
                 {partnerProgram.lead}
               </Typography>
@@ -81,8 +81,8 @@ export function LandingPage({ still }: LandingPageProps) {
                 {partnerProgram.action}
               </Button>
               <Ledger className="facts" rows={partnerProgram.facts} />
-            </Words>
-            <PromoVideo still={still} />
+            </Text>
+            <PromoVideo autoPlay={autoPlay} />
           </Columns>
         </Container>
       </Hero>

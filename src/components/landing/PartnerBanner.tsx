@@ -26,9 +26,7 @@ const Statement = styled('h1')(({ theme }) => ({
   '& span': { display: 'block' },
 }));
 
-/**
- * The banner of the landing page: the program, that it is limited in time, and the one statement.
- */
+/** The banner of the landing page: the program, its limited time, and its statement. */
 export function PartnerBanner() {
   const { name, term, statement } = partnerProgram;
   return (

@@ -11,7 +11,7 @@ const Figure = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.blueprint.main,
   boxShadow: theme.raised.film,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  // A ring around them would lie on the blueprint, unseen.
+  // Inside the edge: around it, the focus ring would have too little contrast.
   '& :focus-visible': { outlineOffset: -3 },
   '& iframe, & video, & img': {
     display: 'block',
@@ -23,34 +23,28 @@ const Figure = styled('figure')(({ theme }) => ({
 }));
 
 export interface PromoVideoProps {
-  /** True where the film waits on its poster: reduced motion, or a data saver. */
-  still: boolean;
-  /**
-   * The address of a YouTube or Vimeo video; empty for our own file.
-   * @default the configured address
-   */
-  address?: string;
-  /**
-   * The files of our own film, best first.
-   * @default the film of the partner program
-   */
+  /** False under reduced motion or a data saver: the film waits on its poster. */
+  autoPlay: boolean;
+  /** A video on YouTube or Vimeo in place of our own file; empty for our own. */
+  url?: string;
+  /** Our own film in several formats, best first. */
   files?: readonly { src: string; type: string }[];
 }
 
-/** The promotional video: silent, repeating, with a pause button and a text version. */
+/** The promotional video: muted and repeating, with its text version. */
 export function PromoVideo({
-  still,
-  address = promoVideo.address,
+  autoPlay,
+  url = promoVideo.url,
   files = promoVideo.files,
 }: PromoVideoProps) {
   const [failed, setFailed] = useState(false);
-  const source = videoSource(address, !still);
+  const source = videoSource(url, autoPlay);
   return (
     <Figure
       id="video"
       tabIndex={-1}
       className="no-print"
-      // Its caption holds the button, too.
+      // By id, because the caption element holds the button as well.
       aria-labelledby={source.kind === 'player' ? undefined : 'film-caption'}
     >
       {source.kind === 'player' ? (
@@ -61,7 +55,12 @@ export function PromoVideo({
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <FilmPlayer still={still} files={files} failed={failed} onFail={() => setFailed(true)} />
+        <FilmPlayer
+          autoPlay={autoPlay}
+          files={files}
+          failed={failed}
+          onFail={() => setFailed(true)}
+        />
       )}
       <FilmText open={failed} />
     </Figure>

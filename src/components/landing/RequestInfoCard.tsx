@@ -12,7 +12,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   gap: 24,
   backgroundColor: vars.palette.blueprint.main,
   color: vars.palette.blueprint.ink,
-  // The drawing breaks through the top edge and is cut at the other three.
+  // The drawing rises above the top edge and is cut at the other three.
   clipPath: 'inset(-200px 0 0 0)',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
@@ -32,8 +32,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       zIndex: -1,
       insetInlineEnd: -24,
       top: -112,
-      // Where the words leave less room, its right side is cut: the words end 5vw before their
-      // column.
+      // As wide as the text leaves room; the rest of the drawing is cut on the right.
       width: 'min(640px, 100% - min(620px, 100% * 7 / 12) + 5vw + 24px)',
       height: 'calc(100% + 112px)',
       maxWidth: 'none',
@@ -48,7 +47,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
@@ -59,7 +58,7 @@ const Words = styled('div')(({ theme }) => ({
   maxWidth: 620,
   padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
   '& p': { maxWidth: '22.93em', color: theme.vars.palette.blueprint.inkSecondary },
-  // The whole card is the link's target.
+  // The link covers the whole card.
   '& a': {
     position: 'static',
     marginTop: 8,
@@ -73,7 +72,7 @@ export function RequestInfoCard() {
   const { heading, text, action } = partnerProgram.card;
   return (
     <Card>
-      <Words>
+      <Text>
         <Typography variant="h1" component="h2" id="request-heading">
           {heading}
         </Typography>
@@ -83,7 +82,7 @@ export function RequestInfoCard() {
         <Button variant="contained" href="/info" endIcon={<Icon name="right" />}>
           {action}
         </Button>
-      </Words>
+      </Text>
       <img src={drawings.lift} alt="" width={580} height={560} loading="lazy" />
     </Card>
   );

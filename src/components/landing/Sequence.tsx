@@ -24,7 +24,7 @@ const Steps = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** The three steps from the landing page to a conversation, each with its measure. */
+/** The three steps from the landing page to a conversation, each with the time it takes. */
 export function Sequence() {
   const { heading, steps } = partnerProgram.sequence;
   return (

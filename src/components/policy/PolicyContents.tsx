@@ -15,7 +15,7 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     borderBottom: `1px solid ${vars.palette.line.ink}`,
     backgroundColor: vars.palette.background.default,
     '& > ul': { display: 'none' },
-    // Room for the focus ring, which the scroll box would cut.
+    // The padding leaves room for the focus ring inside the scroll box.
     '& details ul': {
       maxHeight: '60vh',
       overflow: 'auto',
@@ -52,7 +52,7 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
   '& [open] svg': { transform: 'rotate(180deg)' },
 }));
 
-const Place = styled(Link)(({ theme: { breakpoints, typography, vars } }) => ({
+const SectionLink = styled(Link)(({ theme: { breakpoints, typography, vars } }) => ({
   ...typography.body2,
   position: 'relative',
   display: 'block',
@@ -90,21 +90,21 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
     <ul>
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <Place
+          <SectionLink
             href={`#${id}`}
             underline="none"
             aria-current={id === current ? 'location' : undefined}
             onClick={closeDisclosure}
           >
             {heading}
-          </Place>
+          </SectionLink>
         </li>
       ))}
     </ul>
   );
   return (
     <Contents className="no-print" aria-label="Sections">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Events of the places in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the links inside. */}
       <details onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
         <summary>
           <span>
@@ -119,9 +119,9 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
   );
 }
 
-/** An open list would cover what has the focus after it. */
+/** An open list would cover the next element that has the focus. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  // A press on one of its own links takes the focus nowhere at first, in some browsers.
+  // In some browsers a press on a link of the list first moves the focus nowhere.
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.removeAttribute('open');
 }

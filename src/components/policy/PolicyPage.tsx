@@ -36,13 +36,11 @@ const Row = styled('div')(({ theme }) => ({
 
 export interface PolicyPageProps {
   policy: Policy;
-  /** The id of the section in view; marked in the list of contents. */
+  /** The id of the section in view, which the list of contents marks. */
   current?: string | undefined;
 }
 
-/**
- * The privacy policy and terms, with a summary, a list of contents and an anchor for each section.
- */
+/** The privacy policy and terms: a summary, a list of contents, an anchor for each section. */
 export function PolicyPage({ policy, current }: PolicyPageProps) {
   const { heading, updated, summary, sections } = policy;
   return (

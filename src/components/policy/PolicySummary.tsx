@@ -8,7 +8,7 @@ const Strip = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   borderTop: `1px solid ${vars.palette.line.ink}`,
   '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
   '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  // Under the pointer too.
+  // More specific than the hover color of links.
   '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
   '& span': { ...typography.body2, color: vars.palette.text.secondary },
   [breakpoints.up('md')]: {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 import { drawings, type DrawingName } from '../../content/drawings.ts';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -37,15 +38,14 @@ const Panel = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface BlueprintPanelProps {
+export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
   drawing: DrawingName;
-  className?: string;
 }
 
-/** A drawing of the building on its blueprint. It decorates: what it says, the words say too. */
-export function BlueprintPanel({ drawing, className }: BlueprintPanelProps) {
+/** A drawing of the building on a blueprint. It decorates, so it has no alternative text. */
+export function BlueprintPanel({ drawing, className = '', ...rest }: BlueprintPanelProps) {
   return (
-    <Panel className={className ? `no-print ${className}` : 'no-print'}>
+    <Panel className={`no-print ${className}`} {...rest}>
       <img src={drawings[drawing]} alt="" width={640} height={740} />
     </Panel>
   );

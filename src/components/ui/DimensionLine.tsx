@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.note,
@@ -12,10 +12,7 @@ const Line = styled('p')(({ theme }) => ({
   fontStretch: '96%',
 }));
 
-/**
- * Half of the line with the tick at its outer end; a shared tick is the next line's, where they
- * meet.
- */
+/** Half of the line, with its tick. A shared tick is drawn by the next line where they meet. */
 const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
   tick: 'start' | 'end' | 'shared';
 }>(({ theme, tick }) => ({
@@ -47,21 +44,15 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
   }),
 }));
 
-export interface DimensionLineProps {
-  /** The limit or span that the line states. */
-  children: ReactNode;
-  /**
-   * True when another line follows; where they stand side by side, its first tick closes this one.
-   * @default false
-   */
+export interface DimensionLineProps extends ComponentPropsWithRef<'p'> {
+  /** True when another line follows: side by side, the two share one tick. */
   continued?: boolean;
-  className?: string;
 }
 
-/** A dimension line of a drawing: a thin line between two orange ticks that states a measure. */
-export function DimensionLine({ children, continued = false, className }: DimensionLineProps) {
+/** A dimension line of a drawing: it states a measure between two ticks. */
+export function DimensionLine({ children, continued = false, ...rest }: DimensionLineProps) {
   return (
-    <Line className={className}>
+    <Line {...rest}>
       <Rule className="rule" tick="start" aria-hidden />
       {children}
       <Rule className="rule" tick={continued ? 'shared' : 'end'} aria-hidden />

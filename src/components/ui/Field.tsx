@@ -1,15 +1,15 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { Icon } from './Icon.tsx';
 
 const Column = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   alignContent: 'start',
-  minWidth: 0,
   breakInside: 'avoid',
   '& .problem': { display: 'flex', gap: 7, alignItems: 'flex-start', lineHeight: 1.4 },
   '& .problem span': { textWrap: 'balance' },
@@ -23,24 +23,20 @@ const Optional = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export interface FieldProps {
+export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
   id: string;
   label: string;
-  /** @default false */
   optional?: boolean | undefined;
-  /** @default false */
-  wide?: boolean | undefined;
   help?: ReactNode;
   /** What is wrong with the value; shown with a warning sign. */
   problem?: string | undefined;
-  children: ReactNode;
 }
 
-/** A form field: its label above, the control, the help and the problem below. */
-export function Field({ id, label, optional, wide, help, problem, children }: FieldProps) {
+/** A form field: its label above the control, its help and its problem below. */
+export function Field({ id, label, optional, help, problem, children, ...rest }: FieldProps) {
   return (
-    <Column className={wide ? 'wide' : undefined}>
+    <Column {...rest}>
       <Label id={id} label={label} optional={optional} />
       {children}
       {help && (
@@ -58,7 +54,7 @@ export function Field({ id, label, optional, wide, help, problem, children }: Fi
   );
 }
 
-// A keystroke changes no label.
+/** Memoised: a keystroke changes no label. */
 const Label = memo(({ id, label, optional }: Pick<FieldProps, 'id' | 'label' | 'optional'>) => (
   <LabelLine>
     <FormLabel htmlFor={id}>{label}</FormLabel>

@@ -1,4 +1,4 @@
-import SvgIcon from '@mui/material/SvgIcon';
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
 const drawn = {
   right: 'M3 10h13M11 5l5 5-5 5',
@@ -24,26 +24,17 @@ const filled = {
 
 export type IconName = keyof typeof drawn | keyof typeof filled;
 
-export interface IconProps {
+export interface IconProps extends Omit<SvgIconProps, 'name' | 'sx' | 'children'> {
   name: IconName;
-  /**
-   * Width and height in pixels, where text has its usual size.
-   * @default 20
-   */
+  /** Width and height in pixels at the usual text size; it grows with the text. */
   size?: number;
-  /**
-   * Width of the pen on the 20-unit grid.
-   * @default 1.75
-   */
+  /** Width of the line on the 20-unit grid. */
   weight?: number;
 }
 
-/**
- * One of the site's few icons, drawn with the drafting pen. It is silent: words beside it, or the
- * name of its control, say it.
- */
-export function Icon({ name, size = 20, weight = 1.75 }: IconProps) {
-  const pen = name in drawn;
+/** An icon. It is hidden from assistive technology: the text or control around it has the name. */
+export function Icon({ name, size = 20, weight = 1.75, ...rest }: IconProps) {
+  const outlined = name in drawn;
   const path = { ...drawn, ...filled }[name];
   return (
     <SvgIcon
@@ -53,17 +44,17 @@ export function Icon({ name, size = 20, weight = 1.75 }: IconProps) {
         height: `${size / 16}rem`,
         fill: 'none',
         flex: 'none',
-        // Onward and back are sides of the reading direction.
         ...((name === 'right' || name === 'left') && {
           '[dir="rtl"] &': { transform: 'scaleX(-1)' },
         }),
       }}
+      {...rest}
     >
       <path
         d={path}
         fillRule="evenodd"
-        fill={pen ? 'none' : 'currentColor'}
-        stroke={pen ? 'currentColor' : 'none'}
+        fill={outlined ? 'none' : 'currentColor'}
+        stroke={outlined ? 'currentColor' : 'none'}
         strokeWidth={weight}
         strokeLinecap="square"
       />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 const Rows = styled('dl')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
@@ -17,19 +17,18 @@ const Rows = styled('dl')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     [theme.breakpoints.up('sm')]: { flexBasis: '10rem' },
   },
-  // Where large text leaves it less, it stands below its term.
+  // With less room than this, as with large text, the detail wraps below its term.
   '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
-export interface LedgerProps {
+export interface LedgerProps extends ComponentPropsWithRef<'dl'> {
   rows: readonly { term: string; detail: ReactNode }[];
-  className?: string;
 }
 
-/** Terms and details as ruled rows of a ledger; a detail is written in its own direction. */
-export function Ledger({ rows, className }: LedgerProps) {
+/** Terms and details as ruled rows. Each detail keeps its own text direction. */
+export function Ledger({ rows, ...rest }: LedgerProps) {
   return (
-    <Rows className={className}>
+    <Rows {...rest}>
       {rows.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

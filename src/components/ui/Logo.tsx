@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 import { company } from '../../content/company.ts';
 
 const COLUMN = 'm4 4.8 6 6V30H4z';
@@ -12,14 +13,20 @@ const Drawing = styled('svg')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 32 },
 }));
 
-const Orange = styled('path')(({ theme }) => ({ fill: theme.vars.palette.hivis.main }));
+const Accent = styled('path')(({ theme }) => ({ fill: theme.vars.palette.hivis.main }));
 
-/** The mark of two steel members, and the name. Takes the color of the text around it. */
-export function Logo() {
+/** The mark of two steel members, and the name, in the color of the text around it. */
+export function Logo(props: ComponentPropsWithRef<'svg'>) {
   return (
-    <Drawing viewBox="4 0 159 32" fill="currentColor" role="img" aria-label={company.name}>
+    <Drawing
+      viewBox="4 0 159 32"
+      fill="currentColor"
+      role="img"
+      aria-label={company.name}
+      {...props}
+    >
       <path d={COLUMN} />
-      <Orange d={CHANNEL} />
+      <Accent d={CHANNEL} />
       <path d={WORD} />
     </Drawing>
   );

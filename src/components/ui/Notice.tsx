@@ -18,32 +18,31 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     paddingInline: '16px 18px',
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
-    // Where it takes the focus, the button below it comes into view too.
+    // When the focus scrolls the notice into view, the button below it is in view as well.
     scrollMarginBlockEnd: 112,
     fontSize: '1rem',
-    // Forced colors leave the color of a drawing alone, and set the one around it.
+    // On the wrapper, because forced colors do not recolor an SVG by itself.
     '& > span': { display: 'flex', flex: 'none', marginTop: 1, color: main },
     '& strong': { color: tone === 'problem' ? main : 'inherit' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   };
 });
 
-// Where large text leaves them less, they stand below their mark.
-const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
+// With less room than this, as with large text, the text wraps below the icon.
+const Text = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 
 export interface NoticeProps extends ComponentPropsWithRef<'div'> {
-  /** What happened: something needs the visitor's attention, or something succeeded. */
   tone: Tone;
 }
 
-/** A framed message with its mark; `role` says how urgently it is read out. */
+/** A framed message with its icon; `role` says how urgently it is read out. */
 export function Notice({ tone, children, ...rest }: NoticeProps) {
   return (
     <Box tone={tone} {...rest}>
       <span>
         <Icon name={tone === 'problem' ? 'alert' : 'done'} size={22} />
       </span>
-      <Words>{children}</Words>
+      <Text>{children}</Text>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ const paper = ({ theme }: { theme: Theme }) => ({
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
 });
 
-/** The sheet of paper that holds the form. */
+/** The raised sheet that holds the form. */
 export const FormSheet = styled('form')(paper);
 
 /** The same sheet, for the receipt that replaces the form. */

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
@@ -20,10 +21,10 @@ const Circle = styled('svg')(({ theme: { timing } }) => ({
   },
 }));
 
-/** A turning arc that tells the eye that something is under way; words beside it tell the rest. */
-export function Spinner() {
+/** A turning arc while something is under way. Text beside it has to say so, too. */
+export function Spinner(props: ComponentPropsWithRef<'svg'>) {
   return (
-    <Circle viewBox="0 0 20 20" aria-hidden>
+    <Circle viewBox="0 0 20 20" aria-hidden {...props}>
       <circle className="track" cx="10" cy="10" r="8" />
       <circle className="arc" cx="10" cy="10" r="8" />
     </Circle>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import type { DrawingName } from '../../content/drawings.ts';
 import { BlueprintPanel } from './BlueprintPanel.tsx';
 
@@ -13,7 +13,7 @@ const Halves = styled('div')(({ theme }) => ({
   },
 }));
 
-const Words = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
+const Text = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
   even: boolean;
 }>(({ theme, even }) => ({
   display: 'flex',
@@ -23,28 +23,23 @@ const Words = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
     : 'clamp(32px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
   [theme.breakpoints.up('md')]: {
     justifyContent: 'center',
-    // As in the container of other pages. 100 % is this column, 1.06 halves of the page; 100vw
-    // would count the scrollbar.
+    // Starts where the container of other pages starts. 100 % is this column, 1.06 / 2 of the page.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${theme.layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
 }));
 
-export interface SplitPageProps {
+export interface SplitPageProps extends ComponentPropsWithRef<'div'> {
   drawing: DrawingName;
-  /**
-   * True where there is as much room above the words as below.
-   * @default false
-   */
+  /** True for as much room above the text as below it. */
   even?: boolean;
-  children: ReactNode;
 }
 
-/** A page of two halves: words on paper, and the drawing on its blueprint. */
-export function SplitPage({ drawing, even = false, children }: SplitPageProps) {
+/** A page of two halves: text, and a drawing. */
+export function SplitPage({ drawing, even = false, children, ...rest }: SplitPageProps) {
   return (
-    <Halves>
-      <Words even={even}>{children}</Words>
+    <Halves {...rest}>
+      <Text even={even}>{children}</Text>
       <BlueprintPanel drawing={drawing} />
     </Halves>
   );

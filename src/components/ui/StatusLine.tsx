@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 const Sentence = styled('span')(({ theme }) => ({
@@ -11,14 +12,10 @@ const Sentence = styled('span')(({ theme }) => ({
   '& svg': { marginTop: 2 },
 }));
 
-export interface StatusLineProps {
-  children: string;
-}
-
 /** One sentence that says what went wrong, in red and with a warning sign. */
-export function StatusLine({ children }: StatusLineProps) {
+export function StatusLine({ children, ...rest }: ComponentPropsWithRef<'span'>) {
   return (
-    <Sentence>
+    <Sentence {...rest}>
       <Icon name="alert" size={18} />
       <span>{children}</span>
     </Sentence>

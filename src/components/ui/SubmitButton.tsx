@@ -2,14 +2,11 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Spinner } from './Spinner.tsx';
 
 export interface SubmitButtonProps extends ButtonProps {
-  /**
-   * True while the form waits for an answer. The button keeps the focus; the form hears no second
-   * press.
-   */
+  /** True while the form waits for an answer: the button keeps the focus and looks disabled. */
   busy: boolean;
 }
 
-/** The button that submits a form, with a spinner while the answer is awaited. */
+/** The button that submits a form, with a spinner while the form waits for an answer. */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   return (
     <Button
@@ -19,7 +16,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       startIcon={busy && <Spinner />}
       {...rest}
     >
-      {/* A browser that translates the page takes a bare text away from beside the spinner. */}
+      {/* In an element, because a browser that translates the page replaces bare text nodes. */}
       <span>{children}</span>
     </Button>
   );

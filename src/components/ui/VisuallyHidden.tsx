@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words that are read out but not drawn. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

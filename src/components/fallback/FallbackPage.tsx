@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 import { SplitPage } from '../ui/SplitPage.tsx';
 
-export interface LostPageProps {
-  words: PageMetaProps & { heading: string; text: string };
-  /** The button that leads on. */
+export interface FallbackPageProps {
+  page: PageMetaProps & { heading: string; text: string };
+  /** The button that leads away. */
   children: ReactNode;
 }
 
-/** A page in the place of one that is not there: what is the matter, and the way on. */
-export function LostPage({ words, children }: LostPageProps) {
+/** A page in place of the one that was asked for: what is wrong, and where to go. */
+export function FallbackPage({ page, children }: FallbackPageProps) {
   return (
     <SplitPage drawing="pageMissing" even>
-      <PageMeta {...words} />
+      <PageMeta {...page} />
       <Typography variant="h1" tabIndex={-1}>
-        {words.heading}
+        {page.heading}
       </Typography>
       <Typography
         variant="lead"
@@ -23,7 +23,7 @@ export function LostPage({ words, children }: LostPageProps) {
         color="textSecondary"
         sx={{ maxWidth: '21.79em', my: 2.5 }}
       >
-        {words.text}
+        {page.text}
       </Typography>
       <div>{children}</div>
     </SplitPage>
