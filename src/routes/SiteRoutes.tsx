@@ -9,9 +9,10 @@ import { VerifiedOnly } from './VerifiedOnly.tsx';
 export function SiteRoutes() {
   const { pathname } = useLocation();
   return (
-    <SiteLayout>
-      <ErrorBoundary key={pathname}>
-        <Suspense>
+    // Above every key: a new boundary would show nothing while its page is fetched.
+    <Suspense>
+      <SiteLayout>
+        <ErrorBoundary key={pathname}>
           {/* React Router reads paths more freely than the host does. */}
           <Routes location={screenAt(pathname).path}>
             {[...screens, notFound].map(({ path, gated, Page }) => (
@@ -22,8 +23,8 @@ export function SiteRoutes() {
               />
             ))}
           </Routes>
-        </Suspense>
-      </ErrorBoundary>
-    </SiteLayout>
+        </ErrorBoundary>
+      </SiteLayout>
+    </Suspense>
   );
 }

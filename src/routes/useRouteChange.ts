@@ -10,15 +10,21 @@ import { screenAt } from './screens.ts';
  * does the answer to the automatic check.
  */
 export function useRouteChange(status: AuthStatus): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, status };
-    const answered =
-      screenAt(pathname).gated && before.status !== status && before.status !== 'checking';
+    const answered = screenAt(pathname).gated && before.status !== status;
     if (before.pathname === pathname && !answered) return;
+    if (before.pathname === pathname && before.status === 'checking') {
+      // The browser looked for the section before its page was there.
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      return;
+    }
+    // A message that comes with the page has taken the focus already.
+    if (document.activeElement?.matches('main [role="alert"]')) return;
     focusHeading({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, status]);
+  }, [pathname, hash, status]);
 }

@@ -19,19 +19,6 @@ test('a second visit of a verified visitor asks for nothing but the page and the
   await expect(site(page).banner).toBeVisible();
 });
 
-test('a verified visitor does not wait for styles that never come', async ({
-  page,
-  host,
-  email,
-}) => {
-  await verify(page, host, email);
-  await page.route(/\/assets\/gated-/, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-
-  await expect(site(page).heading).toHaveText(/Your clients build/);
-  await expect(site(page).heading).toHaveCSS('font-weight', '660');
-});
-
 test('the automatic verification starts before the script of the landing page has run', async ({
   page,
   host,
