@@ -18,7 +18,6 @@ export interface Connection {
   incoming: Incoming;
 }
 
-/** What the app is made of besides the parts of the calls. */
 export interface AppParts extends HostParts {
   readonly health: Health;
   readonly metrics: Metrics;
@@ -32,12 +31,11 @@ const CALLS = {
   SendEmailToSales: ['POST', sendEmailToSales],
 } as const;
 
-/** What answers every request. */
 export interface App {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
 }
 
-/** The whole host as one app; it needs no port to be tested. */
+/** Makes what answers every request; it needs no port. */
 export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
   const mayCall = createOriginRule(settings);
@@ -104,7 +102,7 @@ function headersOf({ headers }: Request): HeaderOf {
   return (field) => headers.get(field) ?? undefined;
 }
 
-/** The path as the browser spells it: the pages' own router decodes nothing either. */
+// As the browser spells it: the pages' own router decodes nothing either.
 function pathOf(url: string): string {
   return new URL(url).pathname;
 }
@@ -113,7 +111,6 @@ function siteIsMissing(): Response {
   return new Response('The site is not built yet. Run: npm run build\n', { status: 503 });
 }
 
-/** An inner failure is a plain no with 503, and one line in the log. */
 async function safely(
   { alarm, count }: HostParts,
   call: string,

@@ -14,10 +14,7 @@ import { createMetrics } from './status/metrics.ts';
 import { openStore } from './store/openStore.ts';
 import { storeFault } from './store/storeFault.ts';
 
-/**
- * Makes all parts of a host from its settings; `build` is the folder of the built site. Throws a
- * SetupFault.
- */
+/** Makes the parts of a host; `build` is the folder of the built site. Throws a SetupFault. */
 export async function assembleHost(settings: Settings, log: Log, build: string) {
   const { store, keyring } = await prepareStore(settings);
   const mailer = createMailer(settings);
@@ -46,7 +43,6 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox };
 }
 
-/** The store, brought up to date, and the keys that open it. Throws a SetupFault. */
 async function prepareStore(settings: Settings) {
   try {
     const store = await openStore(settings);

@@ -10,10 +10,9 @@ import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 
-/** With what is left to write, a stop takes 20 s at most (docs/decisions/host.md#h13). */
+// With what is left to write then, a stop takes 20 s at most (docs/decisions/host.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
-/** A host that is ready to listen. */
 export interface Host {
   readonly server: Server;
   readonly hasSite: boolean;
@@ -24,7 +23,7 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** A host with its tasks. Throws a SetupFault with one plain line when the set-up is at fault. */
+/** Makes a host, ready to listen. Throws a SetupFault when the set-up is at fault. */
 export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
   const { app, store, mailer, postman, hasSite, hasMailbox } = await assembleHost(
     settings,

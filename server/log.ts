@@ -7,16 +7,13 @@ export type Facts = Readonly<Record<string, string | number | boolean | undefine
 /** Writes one event as a line of JSON. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
 
-/** Writes an event that a stranger can repeat: a warning unless it says otherwise. */
+/** Writes an event that a stranger can repeat, as a warning where no level is given. */
 export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => void;
 
 const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
 
-/**
- * A log that writes to a stream. What looks like an email or a code is blotted out, so that a
- * careless line costs a fact and not somebody's privacy.
- */
+/** Makes a log that blots out what looks like an email or a code. */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const logger = pino(
     {
@@ -43,24 +40,20 @@ function redact(text: string): string {
   return text.replace(EMAIL, '[address]').replace(LONG_NUMBER, '[number]').slice(0, 300);
 }
 
-/** How long the same event is not written again, and how many different ones are remembered. */
-const SILENCE = 10 * MINUTE;
-const REMEMBERED = 200;
+const SILENCE_MS = 10 * MINUTE;
+const MOST_REMEMBERED = 200;
 
-/**
- * An alarm over a log: the same event with the same facts is written once in ten minutes, with the
- * number of times that it was left out.
- */
+/** Makes an alarm that writes the same event with the same facts once in ten minutes. */
 export function createAlarm(log: Log, now: () => number): Alarm {
   const written = new Map<string, { since: number; leftOut: number }>();
   return (event, facts = {}, level = 'warn') => {
     const key = JSON.stringify([event, facts]);
     const last = written.get(key);
-    if (last && isWithin(SILENCE, last.since, now())) {
+    if (last && isWithin(SILENCE_MS, last.since, now())) {
       last.leftOut += 1;
       return;
     }
-    if (written.size >= REMEMBERED) written.clear();
+    if (written.size >= MOST_REMEMBERED) written.clear();
     written.set(key, { since: now(), leftOut: 0 });
     log(level, event, last && last.leftOut > 0 ? { ...facts, leftOut: last.leftOut } : facts);
   };

@@ -3,7 +3,7 @@ import { salesMail } from '../../src/mails/salesMail.ts';
 import { isEmail } from '../../src/rules/email.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
-import { findPass, latestPass, type Pass } from '../codes/passes.ts';
+import { findPass, latestPass } from '../codes/passes.ts';
 import { isLocalPage } from '../http/origins.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
@@ -61,51 +61,48 @@ export async function sendEmailToSales(host: HostParts, call: Call): Promise<Rep
   return no;
 }
 
-/** The passes of an email: of the browser that sends, and the latest of any. */
-interface Verification {
-  readonly own: Pass | undefined;
-  readonly latest: Pass | undefined;
-}
-
 async function queueRequest(
   sql: Transaction,
   host: HostParts,
   submission: Submission,
 ): Promise<Outcome> {
-  const { keys, passId: id, network, isLocal } = submission;
-  const { emailDigest } = keys;
-  const now = host.now();
-  const limit = perHour(`${network} sales`, host.settings.numbers.SALES_PER_IP_HOUR);
-  if (await overLimit(sql, [limit], now)) return 'over limit';
-  const own = id ? await findPass(sql, { id, emailDigest }, now) : undefined;
-  const latest = own ?? (await latestPass(sql, emailDigest, now));
-  if (!latest && !isLocal) return 'unverified';
-  return sql.underLock(keys.mailboxDigest, (locked) =>
-    queueUnderLock(locked, host, submission, { own, latest }),
+  const { SALES_PER_IP_HOUR } = host.settings.numbers;
+  const limit = perHour(`${submission.network} sales`, SALES_PER_IP_HOUR);
+  if (await overLimit(sql, [limit], host.now())) return 'over limit';
+  return sql.underLock(submission.keys.mailboxDigest, (locked) =>
+    queueUnderLock(locked, host, submission),
   );
 }
 
 async function queueUnderLock(
   sql: LockedSql,
-  { settings, keyring, now: clock }: HostParts,
-  { keys, requestId, content }: Submission,
-  { own, latest }: Verification,
+  host: HostParts,
+  { keys, requestId, content, passId, isLocal }: Submission,
 ): Promise<Outcome> {
-  if (await isRepeat(sql, requestId)) return 'repeated';
-  const now = clock();
+  const { settings, keyring } = host;
+  const { numbers, salesEmail } = settings;
   const { email, emailDigest, mailboxDigest } = keys;
+  const now = host.now();
+  const [isKnown, own, latest] = await Promise.all([
+    isRepeat(sql, requestId),
+    passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
+    latestPass(sql, emailDigest, now),
+  ]);
+  if (isKnown) return 'repeated';
+  const pass = own ?? latest;
+  if (!pass && !isLocal) return 'unverified';
   const limits = [
     // A browser that has verified the email has a quota that strangers cannot use up.
-    perHour(`${own ? own.id : mailboxDigest} sales`, settings.numbers.SALES_PER_ADDRESS_HOUR),
-    perHour('sales', settings.numbers.SALES_PER_HOUR),
+    perHour(`${own ? own.id : mailboxDigest} sales`, numbers.SALES_PER_ADDRESS_HOUR),
+    perHour('sales', numbers.SALES_PER_HOUR),
   ];
   if (await overLimit(sql, limits, now)) return 'over limit';
 
   const id = randomId();
   const reference = makeReference();
-  const verified = { verifiedAt: latest?.createdAt, elsewhere: !own };
+  const verified = { verifiedAt: pass?.createdAt, elsewhere: !own };
   const mail = salesMail({ ...content, ...verified, email, reference });
-  const letter = queuedLetter(mail, { id, to: settings.salesEmail, now }, settings);
+  const letter = queuedLetter(mail, { id, to: salesEmail, now }, settings);
   const endsAt = now + SALES_LIFE;
   await Promise.all([
     keepRequest(sql, { id: requestId, reference, emailDigest, createdAt: now }),
@@ -114,7 +111,7 @@ async function queueUnderLock(
   return 'queued';
 }
 
-/** Letters and digits that nobody mixes up on the phone. */
+// No letters and digits that people mix up on the phone.
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function makeReference(): string {

@@ -4,13 +4,10 @@ import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
-/**
- * How far the clocks of hosts may differ, in milliseconds. A row that is further ahead was written
- * by a wrong clock.
- */
+/** How far the clocks of hosts may differ, in milliseconds; a row further ahead does not count. */
 export const CLOCK_SKEW = MINUTE;
 
-/** How long a redeemed code verifies again, for a double call (docs/decisions/gate.md#g8). */
+// How long a redeemed code verifies again, for a double call (docs/decisions/gate.md#g8).
 const GRACE = 2 * MINUTE;
 
 /** A code as the store keeps it. */
@@ -25,7 +22,7 @@ export interface StoredCode {
   readonly redeemedAt: number | undefined;
 }
 
-/** A code of six digits from the crypto generator. */
+/** Six random digits. */
 export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -35,7 +32,7 @@ export function plainCode(typed: string): string {
   return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');
 }
 
-/** All codes of an email that verify now, the newest first: live ones, and those in their grace. */
+/** The codes of an email that verify now, the newest first. */
 export async function verifyingCodes(
   sql: Sql,
   keys: EmailKeys,
@@ -65,7 +62,7 @@ function codeIn(row: Row): StoredCode {
   };
 }
 
-/** How many codes of a quota a mailbox was sent in the last hour and in the last day. */
+/** How many codes of a quota were sent to a mailbox in the last hour and day. */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`
     SELECT created_at FROM codes WHERE mailbox_digest = ${mailboxDigest} AND quota = ${quota}

@@ -8,10 +8,10 @@ import { overLimit, perHour } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-/** How many codes one guess meets, of its own browser and of others (docs/decisions/gate.md#g9). */
+// Of the codes of the own browser and of others, each (docs/decisions/gate.md#g9).
 const LIVE_CODES = 3;
 
-/** A typed code, and who typed it. All but `keys` are digests. */
+/** A typed code and who typed it, as digests. */
 export interface Guess {
   readonly keys: EmailKeys;
   /** The typed code, bound to the email. */
@@ -23,7 +23,6 @@ export interface Guess {
 /** The pass of a right code, or a no; `exhausted` where a limit refused to compare. */
 export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
-/** How many wrong tries one requester has. */
 interface Budget {
   readonly scope: string;
   readonly hasLeft: (tries: readonly Try[]) => boolean;
@@ -101,7 +100,6 @@ function countTries(tries: readonly Try[], scope: string, since: number): number
   return tries.filter((made) => made.scope.startsWith(scope) && made.triedAt > since).length;
 }
 
-/** Compares a guess with some codes: gives the one that it matches, or why none was compared. */
 async function attempt(
   sql: LockedSql,
   { keys, code }: Guess,

@@ -15,7 +15,6 @@ export interface Incoming {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Gives the header of a request by its name. */
 export type HeaderOf = (name: string) => string | undefined;
 
 const FORWARDING = [

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { HeaderOf } from './caller.ts';
 import { isCrossSite } from './origins.ts';
 
-/** The host's two cookies: the pass of a verified browser, the id of one that asked for a code. */
+/** Reads and writes the pass of a verified browser, and the id of one that asked for a code. */
 export interface Cookies {
   /** The id of the pass that a request carries, if this host has signed it. */
   passId: (header: HeaderOf) => string | undefined;
@@ -16,7 +16,6 @@ export interface Cookies {
 
 const ID = /^[\w-]{22}$/;
 
-/** The cookies under these settings; an https address makes them Secure and bound to the host. */
 export function createCookies(keyring: Keyring, settings: Settings): Cookies {
   const secure = settings.publicUrl?.protocol === 'https:';
   const prefix = secure ? '__Host-' : '';

@@ -5,9 +5,8 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.t
 const URL_LENGTH = 2048;
 
 /**
- * Makes the rule which origins may call. With PUBLIC_URL: that one and the listed ones. Without:
- * the listed ones and the host's own. On a developer's machine with neither, also every page that
- * the machine itself serves, as the dev server has another port.
+ * Makes the rule which origins may call: PUBLIC_URL and the listed ones; without PUBLIC_URL also the
+ * host's own; with neither, on a developer's machine, also its dev server on another port.
  */
 export function createOriginRule(
   settings: Settings,
@@ -29,10 +28,7 @@ export function createOriginRule(
   };
 }
 
-/**
- * The status code that refuses a call, or undefined when it may go on (docs/decisions/host.md#h4).
- * `allowed` says whether its origin may call.
- */
+/** The status code that refuses a call, if any (docs/decisions/host.md#h4). */
 export function refusalOf(
   { method, url }: { readonly method: string; readonly url: string },
   expected: 'GET' | 'POST',
@@ -49,7 +45,6 @@ export function refusalOf(
   return allowed ? undefined : 403;
 }
 
-/** False where a percent sign begins no character: what is meant can only be guessed. */
 function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url);
@@ -72,14 +67,11 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   );
 }
 
-/**
- * True for a page of another site than the host's, both under https
- * (docs/decisions/host.md#h14). Browsers say so themselves; without their word, the last two
- * labels of the two names decide.
- */
+/** True for a page of another site than the host's, both under https (docs/decisions/host.md#h14). */
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
+  // Browsers know what a site is; without their word the last two labels of the names decide.
   const said = header('sec-fetch-site');
   return said === undefined ? siteOf(origin) !== siteOf(publicUrl) : said === 'cross-site';
 }

@@ -5,7 +5,6 @@ import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 import { syncFolder } from '../store/dataDir.ts';
 
-/** Where the secret is, as the settings say. */
 export interface SecretPlace {
   readonly codeSecret: string | undefined;
   readonly dataDir: string;
@@ -13,10 +12,7 @@ export interface SecretPlace {
 
 const fileOf = ({ dataDir }: SecretPlace) => join(dataDir, 'code-secret');
 
-/**
- * The secret that protects the store's keys: CODE_SECRET, or one made once into the data folder.
- * Throws a SetupFault when the file can neither be read nor made.
- */
+/** CODE_SECRET, or a secret made once into the data folder. Throws a SetupFault. */
 export function readCodeSecret(place: SecretPlace): string {
   if (place.codeSecret) return place.codeSecret;
   const path = fileOf(place);
@@ -24,14 +20,14 @@ export function readCodeSecret(place: SecretPlace): string {
   return readSecretFile(path);
 }
 
-/** The secret that `readCodeSecret` would give, or undefined where that would make one. */
+/** The same, or undefined where no secret has been made yet. */
 export function findCodeSecret(place: SecretPlace): string | undefined {
   if (place.codeSecret) return place.codeSecret;
   return existsSync(fileOf(place)) ? readSecretFile(fileOf(place)) : undefined;
 }
 
-/** Makes the file whole or not at all, and never over one that another host has just made. */
 function makeSecretFile(path: string): void {
+  // Whole or not at all, and never over one that another host has just made.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

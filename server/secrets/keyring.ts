@@ -9,10 +9,10 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** What a digest is for. Digests of different purposes never match. */
+/** What a digest is for. The store keeps digests: never rename a purpose. */
 export type Purpose = 'address' | 'browser' | 'code' | 'network' | 'pass' | 'request';
 
-/** The keys of this site: digests that only this site can make, letters that only it can open. */
+/** Makes the digests and opens the letters that only this site can. */
 export interface Keyring {
   /** A keyed digest of some texts: 32 characters, 192 bits. */
   digest: (purpose: Purpose, ...texts: string[]) => string;
@@ -22,9 +22,9 @@ export interface Keyring {
   open: (sealed: string, label: string) => string;
 }
 
-/** The keyring that grows from one key of 32 random bytes. */
+/** Derives a keyring from 32 random bytes. */
 export function createKeyring(dataKey: Buffer): Keyring {
-  // As a key object: Node imports a plain buffer anew for every digest, at six times the cost.
+  // Node would import a plain buffer anew for every digest, at six times the cost.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));
   const sealKey = createSecretKey(subkey(dataKey, 'seal'));
   return {
@@ -38,7 +38,7 @@ export function createKeyring(dataKey: Buffer): Keyring {
   };
 }
 
-/** Encrypts the data key under the operator's secret, for safekeeping in the store. */
+/** Encrypts the data key under the operator's secret. */
 export function wrapDataKey(dataKey: Buffer, secret: string): string {
   return sealWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), dataKey, 'data key');
 }
@@ -74,12 +74,12 @@ function openWith(key: Buffer | KeyObject, sealed: string, label: string): Buffe
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-/** A name that nobody can guess: 128 bits, 22 characters. */
+/** 128 random bits, in 22 characters. */
 export function randomId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Compares two digests in a time that tells nothing about where they differ. */
+/** Compares two digests in constant time. */
 export function sameDigest(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

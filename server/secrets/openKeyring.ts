@@ -5,7 +5,6 @@ import type { Store } from '../store/Store.ts';
 import { findCodeSecret, readCodeSecret, type SecretPlace } from './codeSecret.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 
-/** The secret of the store, and the one before it while it is being changed. */
 export interface Secrets extends SecretPlace {
   readonly previousCodeSecret: string | undefined;
 }
@@ -14,9 +13,8 @@ const NO_FIT =
   'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Hosts that share a database share one CODE_SECRET.';
 
 /**
- * Opens the keyring of a store. Its data key is made once and kept in the store, wrapped under the
- * secret; a new secret takes over when the previous one is given beside it. Throws a SetupFault
- * when no secret fits: codes, passes and waiting letters exist that could not be read.
+ * Opens the keyring of a store, whose data key is kept in it, wrapped under the secret. A new secret
+ * takes over when the previous one is given too. Throws a SetupFault when neither fits.
  */
 export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
   // Refuses a store whose secret is gone before another secret is made.
@@ -32,10 +30,7 @@ export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyri
   return createKeyring(key);
 }
 
-/**
- * The keyring as it is, changing nothing, and whether the next start changes its secret; undefined
- * where the first start has not made it yet. Throws as `openKeyring` does.
- */
+/** The keyring, and whether the next start changes its secret; undefined before the first start. */
 export async function findKeyring(
   store: Store,
   secrets: Secrets,
@@ -46,7 +41,6 @@ export async function findKeyring(
   return { keyring: createKeyring(key), changed };
 }
 
-/** The data key, and whether it is the previous secret that fits it. */
 function unwrap(wrapped: string, secret: string | undefined, previous: string | undefined) {
   for (const [index, candidate] of [secret, previous].entries()) {
     const key = candidate === undefined ? undefined : unwrapDataKey(wrapped, candidate);

@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/**
- * Makes the folder of DATA_DIR, for this user alone, where it is not there yet. Throws a
- * SetupFault.
- */
+/** Makes the folder of DATA_DIR, for this user alone. Throws a SetupFault. */
 export function makeDataDir(path: string): void {
   try {
     makeFolder(path);
@@ -17,10 +14,7 @@ export function makeDataDir(path: string): void {
   }
 }
 
-/**
- * As `mkdir -p`. Node's own never ends where the system answers ENOENT for a folder that is there,
- * as /proc does.
- */
+// Node's `recursive` never returns below /proc, which answers ENOENT for a folder that is there.
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);
@@ -36,7 +30,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Has the disk hold which files a folder names: a file's own sync does not promise its name. */
+/** Syncs the names in a folder, which the sync of a file does not. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -4,8 +4,8 @@ import { SetupFault } from '../setupFault.ts';
 import { isBusy } from './groupCommit.ts';
 
 /**
- * Says that a host runs on a data folder, until the given function is called or the process dies,
- * however it dies. Several hosts may. Throws a SetupFault while the folder is being restored.
+ * Marks a data folder as in use by a host, beside others, until the process ends or calls the
+ * given function. Throws a SetupFault while the folder is being restored.
  */
 export function holdFolder(dataDir: string): () => void {
   return (
@@ -14,19 +14,15 @@ export function holdFolder(dataDir: string): () => void {
   );
 }
 
-/**
- * Keeps every host out of a data folder until the given function is called; throws where one runs.
- */
+/** Keeps hosts out of a data folder until the given function is called; throws where one runs. */
 export function keepHostsOut(dataDir: string): () => void {
   return (
     lockWith(dataDir, 'BEGIN EXCLUSIVE') ?? refuse('The host runs: stop it before you restore.')
   );
 }
 
-/**
- * A lock that the kernel frees with the process: SQLite's own, on an empty file beside the store,
- * as the store may be damaged, set aside or replaced. A reader shares it, BEGIN EXCLUSIVE does not.
- */
+// The kernel frees a lock of SQLite with its process. It is on an empty file of its own, as the
+// store may be damaged or replaced.
 function lockWith(dataDir: string, statements: string): (() => void) | undefined {
   const database = new DatabaseSync(join(dataDir, 'in-use'), { timeout: 0 });
   try {

@@ -2,15 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Store, Transaction } from './Store.ts';
 
-/** The most calls that share one commit: a bound on how long the first of them waits. */
+// A bound on how long the first of a group waits.
 const GROUP_SIZE = 256;
-/** How long a file that another process has locked is waited for. */
+/** How long to wait for a file that another process has locked. */
 export const BUSY_TIMEOUT_MS = 5000;
 const BUSY_RETRY_MS = 25;
-/** SQLite's number for a file that is locked. */
 const SQLITE_BUSY = 5;
 
-/** Work that waits for its group; its caller is told how it ended after the commit. */
 interface Job {
   run: () => Promise<void>;
   done: () => void;
@@ -72,7 +70,6 @@ export function groupCommit(database: DatabaseSync, sql: Transaction): Store['wr
     });
 }
 
-/** Begins a transaction as soon as no other process writes; throws when that takes too long. */
 async function begin(database: DatabaseSync): Promise<void> {
   const last = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -93,11 +90,10 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** Rolls back where there is something to; a file that is gone fails the work, not this. */
 function rollBack(database: DatabaseSync): void {
   try {
     if (database.isTransaction) database.exec('ROLLBACK');
   } catch {
-    return;
+    // The file is gone: the work has failed already.
   }
 }

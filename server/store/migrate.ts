@@ -2,10 +2,7 @@ import { SetupFault } from '../setupFault.ts';
 import { migrations } from './schema.ts';
 import type { Sql } from './Store.ts';
 
-/**
- * Brings an empty or older store to the newest schema, forward only, inside the caller's
- * transaction and lock. Throws when the store was made by a newer version of the host.
- */
+/** Brings a store to the newest schema. Throws a SetupFault when a newer host has made it. */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const version = await versionOf(sql);
@@ -16,7 +13,7 @@ export async function migrate(sql: Sql): Promise<void> {
   }
 }
 
-/** How the schema of a store is, changing nothing. Throws as `migrate` does. */
+/** Compares the schema of a store with the newest. Throws as `migrate` does. */
 export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
   try {
     const version = await versionOf(sql);
@@ -42,8 +39,8 @@ async function versionOf(sql: Sql): Promise<number> {
   );
 }
 
-/** PostgreSQL has a number for it, SQLite only words. */
 function isMissingTable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // SQLite has no code for it.
   return error.message.startsWith('no such table') || ('code' in error && error.code === '42P01');
 }

@@ -15,10 +15,7 @@ export interface StorePlace {
 
 const fileOf = ({ dataDir }: StorePlace) => join(dataDir, 'gateway.db');
 
-/**
- * The backup on its way to become the store. It is there while a restore runs, or when one was cut
- * short.
- */
+/** The backup that becomes the store: there while a restore runs, and after one was cut short. */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }
@@ -29,18 +26,14 @@ export function notMade({ databaseUrl, dataDir }: StorePlace): string {
   return `There is no store yet in ${place}: the first start makes it.`;
 }
 
-/** True where not even the file of a store exists; a database is always there. */
+/** True where no file of a store exists; a database is always there. */
 export function isNotMade(place: StorePlace): boolean {
   return (
     !place.databaseUrl && !existsSync(fileOf(place)) && !existsSync(restoredFile(place.dataDir))
   );
 }
 
-/**
- * Opens the store that the settings name. A host holds the folder of its file, so that nobody
- * restores a backup under it. Throws a SetupFault while one is restored, and after a restore that
- * was cut short.
- */
+/** Opens the store that the settings name. Throws a SetupFault while a backup is being restored. */
 export async function openStore(place: StorePlace, openedBy: OpenedBy = 'host'): Promise<Store> {
   if (openedBy === 'host') makeDataDir(place.dataDir);
   if (place.databaseUrl) return openPostgres(place.databaseUrl, openedBy);

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { checkSchema, migrate } from './migrate.ts';
 import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Store.ts';
 
-/** Serialization failure and deadlock: the work may run again. */
+// Serialization failure and deadlock.
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-/** With the wait for a connection this is less than a page waits. */
+// With the wait for a connection this is less than a page waits.
 const STATEMENT_TIMEOUT_MS = 8000;
-/** PostgreSQL's number for the type of our times and counts. */
+// PostgreSQL's number for BIGINT, the type of our times and counts.
 const BIGINT = 20;
 
 /**
- * Opens the store in a PostgreSQL database (or an engine that speaks its protocol), which several
- * hosts may share. Throws when it cannot be reached within five seconds. A connection without an
- * answer for `answerTimeout` milliseconds is given up: a failover may leave it dead for hours.
+ * Opens the store in a PostgreSQL database, which several hosts may share. Throws when it cannot be
+ * reached within five seconds. A connection without an answer for `answerTimeout` milliseconds is
+ * given up: a failover may leave it dead for hours.
  */
 export async function openPostgres(
   url: string,
@@ -53,8 +53,8 @@ export async function openPostgres(
   return store;
 }
 
-/** Without timeouts: the index of a large table takes its time, here and on another host. */
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
+  // Without timeouts: the index of a large table takes its time, here and on another host.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
@@ -65,7 +65,6 @@ async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** Our whole numbers are times and counts, safe as JavaScript numbers until the year 287396. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format);
 }
@@ -85,7 +84,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promi
   }
 }
 
-/** Work that throws costs its connection, which undoes what it did. */
+// Work that throws loses its connection, which rolls back.
 async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -136,7 +135,6 @@ function statementsOf(client: pg.PoolClient): Sql {
 
 const statements = new Map<Statement, { name: string; text: string }>();
 
-/** The text of a statement with $1, $2… for its values, and the name under which it is prepared. */
 function prepared(statement: Statement): { name: string; text: string } {
   const known = statements.get(statement);
   if (known) return known;

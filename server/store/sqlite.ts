@@ -3,11 +3,7 @@ import { BUSY_TIMEOUT_MS, groupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import type { OpenedBy, Row, Sql, Statement, Store } from './Store.ts';
 
-/**
- * Opens the store in one SQLite file, made when absent. Writes fail when another process keeps the
- * file locked for five seconds; reads go on meanwhile. Throws when the file cannot be opened or is
- * damaged.
- */
+/** Opens the store in one SQLite file, made when absent. Throws when the file is damaged. */
 export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   if (openedBy === 'host') database.exec('PRAGMA journal_mode = WAL');

@@ -2,7 +2,7 @@ import { kindOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/** What PostgreSQL answers where its address is right. */
+/** By the error code of a PostgreSQL that can be reached. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '25006':
     'the database takes no writes: name the server that does, or let it (default_transaction_read_only).',
@@ -12,21 +12,17 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
     'the database takes no more connections: each host opens up to 16. Raise max_connections, or the limit of the user.',
 };
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-/** What the operator can do about a store that cannot be opened. */
+/** Says what the operator can do about a store that cannot be opened. */
 export function storeFault(settings: Settings, error: unknown): SetupFault {
-  return error instanceof SetupFault
-    ? error
-    : new SetupFault(advice(settings, error), { cause: error });
+  if (error instanceof SetupFault) return error;
+  return new SetupFault(advice(settings, error), { cause: error });
 }
 
 function advice(settings: Settings, error: unknown): string {
   if (settings.databaseUrl) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason =
-      DATABASE_FAULTS[codeOf(error)] ??
+      DATABASE_FAULTS[code] ??
       `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
     return `DATABASE_URL: ${reason}`;
   }
