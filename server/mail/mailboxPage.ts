@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/rules/escapeHtml.ts';
+import { dark, light, type ColorRoles } from '../../src/theme/tokens.ts';
 
 /** A letter as the mailbox shows it. */
 export interface MailboxLetter {
@@ -14,13 +15,12 @@ export interface MailboxLetter {
   readonly html: string;
 }
 
-/**
- * The colors are those of the pages (src/theme/tokens.ts), which the host does not open; a test
- * compares them.
- */
+const variables = ({ background, text, line, primary }: ColorRoles) =>
+  `--paper:${background.default};--sheet:${background.paper};--ink:${text.primary};--quiet:${text.secondary};--line:${line.subtle};--link:${primary.main}`;
+
 const STYLE = `
-:root{color-scheme:light dark;--paper:#F4F5F2;--sheet:#FFFFFF;--ink:#0B1622;--quiet:#3F4D5A;--line:#D2D8D4;--link:#1747A6}
-@media (prefers-color-scheme:dark){:root{--paper:#08172F;--sheet:#0E2448;--ink:#F0F5FD;--quiet:#BACBE6;--line:#223D6B;--link:#A6CCFF}}
+:root{color-scheme:light dark;${variables(light)}}
+@media (prefers-color-scheme:dark){:root{${variables(dark)}}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px Arial,Helvetica,sans-serif}
 main{max-width:760px;margin:0 auto;padding:32px 16px}
 h1{font-size:28px;line-height:36px;margin:0}
@@ -33,7 +33,7 @@ article{background:var(--sheet);border:1px solid var(--line);border-top:2px soli
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0;font-size:15px;color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border-top:1px solid var(--line);padding-top:16px;margin:16px 0 0}
-iframe{width:100%;height:680px;border:1px solid var(--line);background:#FFFFFF}
+iframe{width:100%;height:680px;border:1px solid var(--line);background:${light.background.paper}}
 :focus-visible{outline:3px solid currentColor;outline-offset:3px}
 `;
 

@@ -1,5 +1,6 @@
 import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
+import { light } from '../theme/tokens.ts';
 import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 
 export interface CodeMailProps {
@@ -40,7 +41,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
       [
         row(
           'padding:28px 32px 0;',
-          `<span style="display:inline-block;border-left:6px solid #FF7C26;padding-left:10px;font-size:20px;line-height:24px;font-weight:700;">${name}</span>`,
+          `<span style="display:inline-block;border-left:6px solid ${light.hivis.main};padding-left:10px;font-size:20px;line-height:24px;font-weight:700;">${name}</span>`,
         ),
         row(
           'padding:28px 32px 0;font-size:17px;line-height:26px;',
@@ -54,7 +55,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
         row(`padding:20px 32px 0;${cell.small}word-break:break-word;`, withoutLinks(asked)),
         row(`padding:8px 32px 28px;${cell.small}`, notYou),
         row(
-          'padding:16px 32px;border-top:1px solid #D2D8D4;font-size:14px;line-height:21px;color:#3F4D5A;',
+          `padding:16px 32px;border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`,
           withoutLinks(footer),
         ),
       ],

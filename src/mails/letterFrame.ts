@@ -1,4 +1,5 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
+import { light } from '../theme/tokens.ts';
 
 /** A letter. Its HTML part and its text part say the same. */
 export interface Letter {
@@ -12,8 +13,8 @@ export interface Letter {
 /** Styles that several rows share, inline because not every mail program reads a style sheet. */
 export const cell = {
   body: 'padding:14px 32px 0;font-size:17px;line-height:26px;',
-  small: 'font-size:15px;line-height:23px;color:#3F4D5A;',
-  rule: 'border-bottom:1px solid #D2D8D4;',
+  small: `font-size:15px;line-height:23px;color:${light.text.secondary};`,
+  rule: `border-bottom:1px solid ${light.line.subtle};`,
 } as const;
 
 /** On a phone the margins are smaller, and a label stands above its value. */
@@ -41,10 +42,10 @@ export function letterFrame(
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(title)}</title><style>${NARROW}</style></head>
-<body style="margin:0;background:#F4F5F2;color:#0B1622;font-family:Archivo,Arial,Helvetica,sans-serif;">
+<body style="margin:0;background:${light.background.default};color:${light.text.primary};font-family:Archivo,Arial,Helvetica,sans-serif;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F5F2;"><tr><td align="center" style="padding:32px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:#FFFFFF;border:1px solid #D2D8D4;border-top:2px solid #0B1622;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.background.default};"><tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:${light.background.paper};border:1px solid ${light.line.subtle};border-top:2px solid ${light.text.primary};">
 ${rows.join('\n')}
 </table>
 </td></tr></table>

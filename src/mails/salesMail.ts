@@ -1,6 +1,7 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { summaryLabels } from '../rules/infoFields.ts';
 import type { SummaryRow } from '../rules/requestSummary.ts';
+import { light } from '../theme/tokens.ts';
 import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 
 export interface SalesMailProps {
@@ -43,7 +44,7 @@ export function salesMail(props: SalesMailProps): Letter {
       ),
       row(
         'padding:8px 32px 20px;',
-        `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid #0B1622;">
+        `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
 ${lines.map((line) => htmlLine(line, email)).join('\n')}
 </table>`,
       ),
@@ -91,7 +92,7 @@ function htmlLine({ label, value }: SummaryRow, email: string): string {
   const target = email.split('@').map(encodeURIComponent).join('@');
   const shown =
     label === 'Email'
-      ? `<a href="mailto:${escapeHtml(target)}" style="color:#1747A6;">${safe}</a>`
+      ? `<a href="mailto:${escapeHtml(target)}" style="color:${light.primary.main};">${safe}</a>`
       : safe;
-  return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:#3F4D5A;">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
+  return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
 }

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { print } from './tokens.ts';
 
 /** What every page starts from: the reset, focus, selection, motion and print. */
 export function pageStyles({ vars, layout }: Theme): CSSObject {
@@ -31,7 +32,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     },
     '@media print': {
       '@page': { margin: '18mm 20mm' },
-      body: { fontSize: '10.5pt', backgroundColor: '#fff', color: '#000' },
+      body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },
       '.no-print, button': { display: 'none !important' },
     },

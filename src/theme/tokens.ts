@@ -1,15 +1,19 @@
 /**
- * The look in numbers, named by role. The only place of the pages for a raw color: a rebrand edits
- * this file, the drawings and the letters. Measured contrast: body text at least 7:1 on its ground,
- * marks and control edges at least 3:1.
+ * The design in numbers, named by role: the only place for a raw color. After a change of color
+ * `npm run brand` carries it into drawings, logos, icons and the preview picture; the film, its
+ * poster and its description (src/assets/film, `promoVideo`) have to be made anew. Measured
+ * contrast: body text at least 7:1 on its ground, marks and control edges at least 3:1.
  */
 export interface ColorRoles {
   background: { default: string; paper: string; sunken: string };
   text: { primary: string; secondary: string };
   /** Links and text buttons; safe as text on every ground of its scheme. */
   primary: { main: string; dark: string; contrastText: string };
-  /** "Press here" and "measured here": a fill with ink on it, never a text color. */
-  hivis: { main: string; hover: string; active: string; edge: string; ink: string };
+  /**
+   * The accent. It says "press here" and "measured here": a fill with ink on it, never a text color.
+   * `edge` is the lower edge of a button, `side` the side of the page in the drawings.
+   */
+  hivis: { main: string; hover: string; active: string; edge: string; side: string; ink: string };
   line: { subtle: string; control: string; ink: string };
   /** The drawing's ground; blue in both schemes. */
   blueprint: {
@@ -30,6 +34,7 @@ const hivis = {
   hover: '#FF8C42',
   active: '#F56A12',
   edge: '#C4500A',
+  side: '#D9580A',
   ink: '#0B1622',
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
@@ -59,6 +64,9 @@ export const dark: ColorRoles = {
   notice: { main: '#F0F5FD', tint: '#18325E' },
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
+
+/** Ink and paper of a printed page. */
+export const print = { ink: '#000000', paper: '#FFFFFF' };
 
 /** Soft shadows under the two raised surfaces; the dark scheme has none. */
 export const shadows = {

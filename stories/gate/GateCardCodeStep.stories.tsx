@@ -130,7 +130,7 @@ export const Verifying: Story = {
 };
 
 /**
- * A refused code says nothing: the field is marked, the line breaks, the orange page rises again.
+ * A refused code says nothing: the field is marked, the line breaks, the page rises again.
  */
 export const CodeRefused: Story = {
   parameters: {

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
+import { light } from '../../src/theme/tokens.ts';
 
 const meta = { component: PromoVideo, args: { autoPlay: true } } satisfies Meta<typeof PromoVideo>;
 
@@ -15,7 +16,7 @@ const withoutPlayer: Decorator = (Story) => (
       const frame = place?.querySelector('iframe');
       frame?.setAttribute(
         'srcdoc',
-        `<!doctype html><html lang="en"><title>Player</title><body style="display:grid;place-items:center;height:100vh;margin:0;color:#fff;font:600 1.25rem Arial">${frame.title}`,
+        `<!doctype html><html lang="en"><title>Player</title><body style="display:grid;place-items:center;height:100vh;margin:0;color:${light.blueprint.ink};font:600 1.25rem Arial">${frame.title}`,
       );
     }}
   >

@@ -7,7 +7,7 @@ const meta = {
     state: {
       law: {
         design:
-          'The orange page hovers while something is still to do and settles when it is done.',
+          'The page on top hovers while something is still to do and settles when it is done.',
       },
     },
   },
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Gate, step one: the podium is built, the tower is dashed, the orange page waits. */
+/** Gate, step one: the podium is built, the tower is dashed, the page waits. */
 export const Podium: Story = {
   parameters: { state: { cause: 'Step one of the gate.' } },
   args: { drawing: 'podium' },

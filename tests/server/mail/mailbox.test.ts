@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { dark, light } from '../../../src/theme/tokens.ts';
 import { createBrowser, createTestHost, type TestHost } from '../../support/host/hostParts.ts';
 
 const home = { peer: '127.0.0.1' };
@@ -61,18 +60,6 @@ test('a letter is dated for people and for machines', async () => {
 
   expect(html).toMatch(
     /<time datetime="2026-11-02T09:05:00\.000Z">November 2, 2026 at 9:05\sAM UTC<\/time>/,
-  );
-});
-
-test.each([
-  ['light', light],
-  ['dark', dark],
-])('the mailbox wears the colors of the pages, %s', async (_, { background, ...roles }) => {
-  const html = await (await host.ask('/mailbox', home)).text();
-
-  const { text, line, primary } = roles;
-  expect(html).toContain(
-    `--paper:${background.default};--sheet:${background.paper};--ink:${text.primary};--quiet:${text.secondary};--line:${line.subtle};--link:${primary.main}}`,
   );
 });
 

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { light } from '../../src/theme/tokens.ts';
+import { paint, paintedFiles } from '../../tools/brand/paint.ts';
+
+const files = [
+  ...globSync('{src,stories,server,.storybook}/**/*.{ts,tsx,mdx,html,css}'),
+  'index.html',
+  ...paintedFiles,
+].filter((file) => file !== 'src/theme/tokens.ts');
+
+const RAW_COLOR =
+  /(?<![\w&/(.])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch)a?\( ?\d/gi;
+
+/** A color with the name of its token, which `paint` keeps. */
+const PAINTED = /--(?:light|dark)-\w+-\w+: ?#\w+/g;
+
+test('a raw color stands in src/theme/tokens.ts alone', () => {
+  const strays = files.flatMap((file) =>
+    (readFileSync(file, 'utf8').replace(PAINTED, '').match(RAW_COLOR) ?? []).map(
+      (color) => `${file}: ${color}`,
+    ),
+  );
+
+  expect(
+    strays,
+    'Take the color from src/theme/tokens.ts; in a drawing, name it as tools/brand/paint.ts says',
+  ).toEqual([]);
+});
+
+test('drawings, logos and icons have the colors of the tokens', () => {
+  const old = paintedFiles.filter((file) => {
+    const drawing = readFileSync(file, 'utf8');
+    return paint(drawing) !== drawing;
+  });
+
+  expect(old, 'Run npm run brand').toEqual([]);
+});
+
+test.each([
+  ['public/og-image.png', [light.blueprint.main, light.hivis.main, light.blueprint.raised]],
+  ['public/apple-touch-icon.png', [light.background.default, light.hivis.main, light.text.primary]],
+])('%s has the colors of the tokens', (file, colors) => {
+  const { data } = PNG.sync.read(readFileSync(file));
+  const found = new Set<string>();
+  for (let at = 0; at < data.length; at += 4) found.add(data.toString('hex', at, at + 3));
+
+  expect([...found], 'Run npm run brand').toEqual(
+    expect.arrayContaining(colors.map((color) => color.slice(1).toLowerCase())),
+  );
+});
+
+test('a color that no token has stops the painting', () => {
+  expect(() => paint('--light-hivis-gone:#ffffff')).toThrow('src/theme/tokens.ts has no color');
+});
