@@ -43,7 +43,7 @@ const MOST_FILES = 14;
 const MOST_LINES = 200;
 
 /** What the rebuild of November 2026 has still to reach. */
-const PENDING = /^(?:bench\/web|src\/components\/info|visual)/;
+const PENDING = /^(?:bench\/web|visual|stories\/docs)/;
 
 const files = [...sources.keys()];
 const code = files.filter((file) => file.includes('/'));
@@ -59,6 +59,7 @@ test('no import leaves the arrows', () => {
   const strays = arrows(code)
     .filter(([from, to]) => rowOf(from) !== rowOf(to))
     .filter(([from, to]) => !rowsOf(from).some((folder) => isIn(folder, to)))
+    .filter(([from, to]) => rowOf(to) !== to || !isIn(dirname(to), from))
     .map(([from, to]) => `${from} -> ${to}`);
 
   expect(strays, 'Move the file to a folder that may, or hand the value in').toEqual([]);
