@@ -1,9 +1,9 @@
-/** Marks the page's root element: the site's script runs. */
+/** Marks the root element: the site's script runs. */
 export function markStarted(root: HTMLElement): void {
   root.dataset['site'] = 'started';
 }
 
-/** True once the site's script runs: a script that came may be one that the browser cannot run. */
+/** True once the site's script runs. An old browser may load it and not run it. */
 export function hasStarted(root: HTMLElement): boolean {
   return root.dataset['site'] !== undefined;
 }

@@ -1,6 +1,4 @@
 import { startAfterPaint } from './startAfterPaint.ts';
 
-/**
- * The inline script of the public pages, which are the same for everybody: it stands at their end.
- */
+// The inline script of the public pages, which are the same for everybody.
 void startAfterPaint(document.currentScript?.dataset);

@@ -1,35 +1,35 @@
-/** When a browser that tells of no paint gets the script, in ms. */
-const AT_THE_LATEST = 1000;
+/** When a browser that reports no paint gets the script all the same. */
+const PAINT_TIMEOUT_MS = 1000;
 
 /**
- * Loads the site's script once the page stands on the screen, and what it will import at once. A
- * frame sooner, a slow phone would run the script before it shows what it has drawn.
- * `files.entry` and `files.preload` are their addresses; spaces stand between several. Gives the
- * element of the script, which may still fail to load.
+ * Loads the site's script, and ahead what it will import, once the first paint is on screen: a slow
+ * phone would run the script before it shows the page.
+ * @param files `entry` is a URL, `preload` are URLs with spaces between them
+ * @returns the script element, which may still fail to load
  */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
-  await painted();
-  for (const href of files['preload']?.match(/\S+/g) ?? []) {
+  await firstPaint();
+  const { entry, preload } = files;
+  for (const href of preload?.match(/\S+/g) ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  const script = document.createElement('script');
-  document.head.append(Object.assign(script, { type: 'module', src: files['entry'] }));
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+  document.head.append(script);
   return script;
 }
 
-async function painted(): Promise<void> {
-  // A browser may draw a page for a visitor who has not come yet: the host would refuse its calls
-  // (decision H4).
+async function firstPaint(): Promise<void> {
+  // The host refuses the calls of a page that nobody looks at yet (docs/decisions/host.md#h4).
   if (document.prerendering)
-    await new Promise((come) => document.addEventListener('prerenderingchange', come));
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {
     // A tab in the background paints nothing.
     if (document.visibilityState === 'hidden') resolve();
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
     }).observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, AT_THE_LATEST);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 }

@@ -4,52 +4,53 @@ export interface PageDocumentParts {
   /** The document that Vite wrote: head, and an empty root. */
   template: string;
   screen: RenderedScreen;
-  /** The inline script. */
+  /** The page's inline script. */
   boot: string;
-  /** The site's script, and what it will import for this page. */
+  /** The URL of the site's script. */
   entry: string;
+  /** The URLs of what it will import for this page. */
   preload: readonly string[];
-  /** Shown where no script runs, or the site's did not arrive. */
+  /** Shown where no script runs, or the site's did not arrive; empty where the page needs none. */
   noscript: string;
+  /** True for a page that fills the window: it is hidden until all of it has come. */
+  fillsWindow: boolean;
 }
 
-/** A remembered visitor's root stands before the parsed one: see boot.ts. */
-const VARIANTS =
-  '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}';
+/** The root of a remembered visitor stands before the parsed one (src/boot/gate.ts). */
+const GATE_STYLE =
+  '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}.help~#root :has(>[role="progressbar"]){display:none}';
 
-/**
- * A page that fills the window would move if it were shown before all of it has come. One whose
- * rest is lost is shown later.
- */
-const FILLED =
+/** A page whose end is lost is shown after 8 s. */
+const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
-const END = '<template></template>';
+const FILL_END = '<template></template>';
 
 /** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, boot, entry, preload, noscript } = parts;
+  const { template, screen, boot, entry, preload, noscript, fillsWindow } = parts;
   const variants = Object.entries(screen.variants).map(
     // As text: most visitors never see them, and need not wait until they are parsed.
     ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
   );
+  const isGate = variants.length > 0;
+  const style = `${isGate ? GATE_STYLE : ''}${fillsWindow ? FILL_STYLE : ''}`;
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
-  const style = [variants.length > 0 && VARIANTS, screen.filled && FILLED].filter(Boolean).join('');
   const head = [screen.head, screen.styles, style && `<style>${style}</style>`];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
-    // A page that is the same for everybody need not wait for it.
-    ...(variants.length > 0 ? [script, root] : [root, script]),
-    screen.filled && END,
+    // The script of the gate chooses the root, so it comes first; that of other pages can wait.
+    ...(isGate ? [script, root] : [root, script]),
+    fillsWindow ? FILL_END : '',
   ];
-  return bare(template)
-    .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
-    .replace('<div id="root"></div>', () => body.filter(Boolean).join(''));
+  return withoutEntry(template)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<div id="root"></div>', () => body.join(''));
 }
 
-/** The template without the tags that would load the site before the first paint. */
-function bare(template: string): string {
+/** The template without the tags that load the site before the first paint, and without gaps. */
+function withoutEntry(template: string): string {
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/>\s+</g, '><');

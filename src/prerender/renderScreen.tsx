@@ -9,43 +9,41 @@ import { App, type AppProps } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { screenAt } from '../routes/screens.ts';
 
-/** Stands for the visitor's address while the build renders; no page keeps it. */
+/** Stands for the visitor's email while the build renders; no page keeps it. */
 const NOBODY = 'nobody@address.example';
 
 /** A page as the build renders it. */
 export interface RenderedScreen {
   /** Title, description and other tags for the document's head. */
   head: string;
-  /** Style tags, one for each layer of Emotion's styles. */
+  /** Emotion's style elements with the styles of this screen. */
   styles: string;
   /** What the root element holds. */
   body: string;
   /** What the root holds instead for visitors whom the browser remembers, by name. */
   variants: Readonly<Record<string, string>>;
-  /** True where the page is as high as the window at least, and its parts share what is left. */
-  filled: boolean;
 }
 
 /** Renders what a path shows to a visitor before anything is verified. */
 export async function renderScreen(path: string): Promise<RenderedScreen> {
-  const { name, gated, Page } = screenAt(path);
+  const { gated, Page } = screenAt(path);
   await Page.preload?.();
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
-  const { head, body } = parts(await render(path, cache));
+  const { head, body } = splitHead(await render(path, cache));
   const variants = gated ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
   const styles = emotion.constructStyleTagsFromChunks(chunks);
-  return { head, styles, body, variants, filled: name !== 'policy' };
+  return { head, styles, body, variants };
 }
 
 /** The gate for a returning visitor, and its second step; there is no storage here but memory. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: NOBODY, code: '0' }, answer };
-  const checking = parts(await render(path, cache, check)).body;
+  const checking = splitHead(await render(path, cache, check)).body;
   storePendingCode({ email: NOBODY, sentAt: Date.now(), step: 'code' });
-  const code = parts(await render(path, cache)).body.replaceAll(NOBODY, '');
+  const code = splitHead(await render(path, cache)).body.replaceAll(NOBODY, '');
   dropPendingCode();
   return { checking, code };
 }
@@ -75,8 +73,8 @@ async function render(
   return text(prelude);
 }
 
-/** React writes the tags that belong into the head first. */
-function parts(html: string) {
+/** React writes the tags that belong in the head first. */
+function splitHead(html: string) {
   const head =
     /^(?:<(title|style)\b[^>]*>[^<]*<\/\1>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -7,7 +7,7 @@ export interface PageFiles {
 }
 
 /**
- * Reads Vite's manifest: the files of the entry, and of a page's own module, as addresses.
+ * Reads Vite's manifest: the files of the entry, and of a page's own module, as URLs.
  * Throws when the manifest does not know a module, as the page would start without it.
  */
 export function siteFiles(manifest: Manifest, page?: string): PageFiles {
@@ -20,7 +20,7 @@ function withImports(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name];
   if (!chunk) {
     throw new Error(
-      `The manifest has no ${name}. Its page would load late. Correct writePages.ts.`,
+      `The manifest has no ${name}. Its page would load late. Correct src/routes/screens.ts.`,
     );
   }
   const imports = (chunk.imports ?? []).filter((imported) => imported !== 'index.html');

@@ -28,13 +28,14 @@ export async function writePages(folder: string): Promise<void> {
   const written: string[] = [];
 
   // One after the other: the remembered visitors of renderScreen live in one memory.
-  for (const { path, file, module, gated } of [...screens, notFound]) {
+  for (const { path, file, module, gated, fillsWindow } of [...screens, notFound]) {
     const page = pageDocument({
       template: withAbsoluteImage(template),
       screen: await renderScreen(path),
       boot: gated ? bootGate : bootPublic,
       ...siteFiles(manifest, module),
       noscript: gated ? howToReachUs() : '',
+      fillsWindow,
     });
     await writeFile(join(site, file), page);
     written.push(page);
@@ -59,13 +60,13 @@ function pagesForTheHost(written: readonly string[]) {
   };
 }
 
-/** Where the player of a remote video comes from (decision P2). */
-function playerOrigin(address: string): string | undefined {
-  const source = videoSource(address, false);
+/** Where the player of a remote video comes from (docs/decisions/pages.md#p2). */
+function playerOrigin(url: string): string | undefined {
+  const source = videoSource(url, false);
   return source.kind === 'player' ? new URL(source.src).origin : undefined;
 }
 
-/** Link previews want an absolute address; it is known when PUBLIC_URL is set at build time. */
+/** Link previews want an absolute URL; it is known when PUBLIC_URL is set at build time. */
 function withAbsoluteImage(template: string): string {
   const origin = process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
   return template.replace('content="/og-image.png"', `content="${origin}/og-image.png"`);

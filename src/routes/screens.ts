@@ -13,6 +13,8 @@ export interface Screen {
   readonly file: string;
   /** True where search engines may list the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;
+  /** True where header, page and footer share the height of the window: shown when all has come. */
+  readonly fillsWindow: boolean;
   /** The page's own module, where the build writes the page itself and not the gate. */
   readonly module?: string;
   readonly Page: ComponentType & { preload?: () => Promise<void> };
@@ -26,6 +28,7 @@ export const screens: readonly Screen[] = [
     gated: true,
     file: 'index.html',
     indexed: true,
+    fillsWindow: true,
     Page: lazyScreen(async () => (await import('./LandingRoute.tsx')).LandingRoute),
   },
   {
@@ -34,6 +37,7 @@ export const screens: readonly Screen[] = [
     gated: true,
     file: 'info.html',
     indexed: false,
+    fillsWindow: true,
     Page: lazyScreen(async () => (await import('./InfoRoute.tsx')).InfoRoute),
   },
   {
@@ -42,6 +46,7 @@ export const screens: readonly Screen[] = [
     gated: false,
     file: 'privacy-policy.html',
     indexed: true,
+    fillsWindow: false,
     module: 'src/routes/PolicyRoute.tsx',
     Page: lazyScreen(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
   },
@@ -54,6 +59,7 @@ export const notFound: Screen = {
   gated: false,
   file: 'not-found.html',
   indexed: false,
+  fillsWindow: true,
   Page: NotFoundPage,
 };
 

@@ -21,10 +21,10 @@ const pending = (step: string, age = 0) => ({
   pending_code: JSON.stringify({ email: EMAIL, sentAt: Date.now() - age, step }),
 });
 
-/** Says when the page that was opened last has been painted: jsdom paints nothing. */
+/** Reports a paint to the page that was opened last: jsdom paints nothing. */
 let paint: (name: string) => void;
-/** Lets the time of that page pass: its clock stands still otherwise. */
-let pass: (milliseconds: number) => void;
+/** Runs the timers of that page that are due by then: its clock stands still otherwise. */
+let advance: (milliseconds: number) => void;
 
 let bootGate = '';
 let bootPublic = '';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await prerenderToNodeStream(null);
 });
 
-interface Kept {
+interface Stored {
   hidden?: boolean;
   prerendering?: boolean;
   local?: Record<string, string>;
@@ -48,8 +48,8 @@ interface Kept {
 }
 
 /** A page as a browser has it once it is parsed, before the site's own script runs. */
-async function open(path: string, kept: Kept = {}) {
-  const { local = {}, tab = {}, hidden = false, prerendering = false } = kept;
+async function open(path: string, stored: Stored = {}) {
+  const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
   const html = pageDocument({
     template: TEMPLATE,
     screen: screens[path]!,
@@ -57,6 +57,7 @@ async function open(path: string, kept: Kept = {}) {
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
     noscript: '',
+    fillsWindow: screenAt(path).fillsWindow,
   });
   const { window } = new JSDOM(html, {
     url: `http://site.example${path}`,
@@ -68,19 +69,19 @@ async function open(path: string, kept: Kept = {}) {
       for (const [key, value] of Object.entries(local)) page.localStorage.setItem(key, value);
       for (const [key, value] of Object.entries(tab)) page.sessionStorage.setItem(key, value);
       const timers: { at: number; run: () => void }[] = [];
-      pass = (milliseconds) =>
+      advance = (milliseconds) =>
         timers.filter(({ at }) => at <= milliseconds).forEach(({ run }) => run());
       Object.assign(page, {
         setTimeout: (run: () => void, at = 0) => timers.push({ at, run }),
         PerformanceObserver: class {
-          tell: PerformanceObserverCallback;
-          constructor(tell: PerformanceObserverCallback) {
-            this.tell = tell;
+          report: PerformanceObserverCallback;
+          constructor(report: PerformanceObserverCallback) {
+            this.report = report;
           }
           observe({ type }: PerformanceObserverInit) {
             paint = (name) => {
-              const found = (asked: string) => (type === 'paint' && asked === name ? [{}] : []);
-              this.tell({ getEntriesByName: found } as never, this as never);
+              const found = (wanted: string) => (type === 'paint' && wanted === name ? [{}] : []);
+              this.report({ getEntriesByName: found } as never, this as never);
             };
           }
         },
@@ -92,7 +93,7 @@ async function open(path: string, kept: Kept = {}) {
 }
 
 /** Hydrates what a browser would have on screen; any mismatch is among the errors. */
-async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Kept = {}) {
+async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Stored = {}) {
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
@@ -101,7 +102,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: K
   document.body.append(root);
   root.innerHTML = page.querySelector('#root')!.innerHTML;
   const errors: unknown[] = [];
-  // React minds that one process renders for the build and for the browser; here that is the point.
+  // One process renders here for the build and for the browser, and React warns of it.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });
@@ -156,7 +157,7 @@ test('who comes back from the mail program finds the code step, with the address
   expect(field(page).id).toBe('gate-code');
 });
 
-test.each<[string, Kept, string]>([
+test.each<[string, Stored, string]>([
   ['an expired code', { tab: pending('code', 10 * 60_000) }, ''],
   ['a step back', { tab: pending('email') }, EMAIL],
   ['a stored address without a code', { local: { email: EMAIL } }, EMAIL],
@@ -166,8 +167,8 @@ test.each<[string, Kept, string]>([
     EMAIL,
   ],
   ['garbage', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
-])('after %s the gate is at its first step', async (_what, kept, address) => {
-  const page = await open('/', kept);
+])('after %s the gate is at its first step', async (_what, stored, address) => {
+  const page = await open('/', stored);
 
   expect(field(page).id).toBe('gate-email');
   expect(field(page).value).toBe(address);
@@ -209,10 +210,10 @@ test("the site's script starts after the first paint, with the files of its page
 test("a browser that tells of no paint gets the site's script all the same", async () => {
   const page = await open('/privacy-policy');
 
-  pass(999);
+  advance(999);
   await frames(page);
   expect(page.querySelector('script[src]')).toBeNull();
-  pass(1000);
+  advance(1000);
   await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
 });
 
@@ -225,7 +226,7 @@ test('a tab in the background paints nothing and gets the script at once', async
 test('a page that is drawn before its visitor comes asks nobody: the site starts as it is looked at', async () => {
   const page = await open('/', { hidden: true, prerendering: true });
 
-  pass(1000);
+  advance(1000);
   await frames(page);
   expect(page.querySelector('script[src]')).toBeNull();
   page.dispatchEvent(new page.defaultView!.Event('prerenderingchange'));
@@ -256,7 +257,7 @@ test('who types on after an early Enter is not submitted in the middle of it', a
   expect(page.documentElement.dataset.early).toBe('submitted');
 });
 
-test.each<[string, string, Kept]>([
+test.each<[string, string, Stored]>([
   ['the gate', '/', {}],
   ['the gate at /info', '/info', {}],
   ['the gate with a stored address', '/', { local: { email: EMAIL } }],
@@ -270,9 +271,9 @@ test.each<[string, string, Kept]>([
   ['the policy', '/privacy-policy', {}],
   ['the policy for a returning visitor', '/privacy-policy', { local: remembered }],
   ['the not-found page', '/nope', {}],
-])('%s hydrates without a difference', async (_what, path, kept) => {
-  const page = await open(path, kept);
-  const errors = await hydrate(page, path, kept);
+])('%s hydrates without a difference', async (_what, path, stored) => {
+  const page = await open(path, stored);
+  const errors = await hydrate(page, path, stored);
 
   expect(errors).toEqual([]);
   expect(screen.getByRole('main').textContent).toContain(text(page)?.slice(0, 20));

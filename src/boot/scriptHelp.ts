@@ -1,0 +1,18 @@
+import { missingScript } from '../content/withoutScript.ts';
+
+/** Shows above the page, which cannot answer, what visitors without JavaScript read there. */
+export function showScriptHelp(): void {
+  const noscript = document.querySelector('noscript');
+  if (!noscript) return;
+  const help = document.createElement('div');
+  help.className = 'help';
+  help.role = 'alert';
+  const [problem, reload] = missingScript;
+  help.innerHTML = `${problem} <a href="">${reload}</a>. ${noscript.textContent}`;
+  noscript.replaceWith(help);
+}
+
+/** Takes the help away: the site's script was only late. */
+export function removeScriptHelp(): void {
+  document.querySelector('.help')?.remove();
+}
