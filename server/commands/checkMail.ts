@@ -6,8 +6,7 @@ import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import { bad, ok, warn, type Finding } from './finding.ts';
 
-/** How long a silent mail server is waited for, in milliseconds. */
-const SERVER_TIMEOUT = 5000;
+const SERVER_TIMEOUT_MS = 5000;
 
 /** Checks the login at the mail server, and the sender's records as far as the DNS shows them. */
 export async function checkMail({
@@ -39,9 +38,9 @@ export async function checkMail({
 async function checkLogin(smtpUrl: string): Promise<Finding> {
   const transport = nodemailer.createTransport({
     ...smtpOptions(smtpUrl),
-    connectionTimeout: SERVER_TIMEOUT,
-    greetingTimeout: SERVER_TIMEOUT,
-    socketTimeout: SERVER_TIMEOUT,
+    connectionTimeout: SERVER_TIMEOUT_MS,
+    greetingTimeout: SERVER_TIMEOUT_MS,
+    socketTimeout: SERVER_TIMEOUT_MS,
   });
   try {
     await transport.verify();
@@ -55,7 +54,7 @@ async function checkLogin(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** The words of a failed connection are this machine's own, and quote nobody. */
+/** The message of a failed connection is this machine's own and quotes nobody. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);

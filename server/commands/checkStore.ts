@@ -11,8 +11,7 @@ import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
 import { bad, ok, warn, type Finding } from './finding.ts';
 
-/** A letter that waits longer shows that no letter can leave. */
-const LONGEST_WAIT = HOUR;
+const LONGEST_WAIT_MS = HOUR;
 
 /** Checks folder, secret, room and letters; writes a probe row where the schema is current. */
 export async function checkStore(settings: Settings): Promise<readonly Finding[]> {
@@ -30,7 +29,6 @@ export async function checkStore(settings: Settings): Promise<readonly Finding[]
   }
 }
 
-/** Where the folder is not there yet, the nearest one above it must let this user write. */
 function checkDataDir({ dataDir }: Settings): Finding {
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
@@ -76,7 +74,7 @@ async function checkContents(store: Store, { dataDir }: Settings): Promise<reado
     report.dead > 0
       ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)
       : ok('No request was refused.'),
-    report.oldestQueuedSeconds * SECOND > LONGEST_WAIT
+    report.oldestQueuedSeconds * SECOND > LONGEST_WAIT_MS
       ? bad(
           'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
         )

@@ -26,28 +26,27 @@ export async function checkSetup(environment: Environment, build: string): Promi
 }
 
 function checkUrls(settings: Settings, environment: Environment): Finding[] {
-  const { publicUrl, production } = settings;
+  const { publicUrl, production, databaseUrl, codeSecret } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
-  const findings = [checkPublicUrl(publicUrl, isHttps || !production)];
-  if (isHttps && !environment['TRUSTED_PROXIES']?.trim())
-    findings.push(
+  return [
+    checkPublicUrl(publicUrl, isHttps || !production),
+    isHttps &&
+      !environment['TRUSTED_PROXIES']?.trim() &&
       bad(
         'TRUSTED_PROXIES is not set: behind a proxy all visitors would count as one. Name the address of the proxy, often 127.0.0.1.',
       ),
-    );
-  if (!production)
-    findings.push(
+    !production &&
       warn('NODE_ENV is not production: fine on your own machine, needed on a public one.'),
-    );
-  if (isMailboxOn(settings) && publicUrl && !isLoopbackName(publicUrl.hostname))
-    findings.push(
+    isMailboxOn(settings) &&
+      publicUrl !== undefined &&
+      !isLoopbackName(publicUrl.hostname) &&
       bad(
         'The mailbox is on, and shows every code to whom the proxy lets seem local: set SMTP_URL, or NODE_ENV to production.',
       ),
-    );
-  if (settings.databaseUrl && !settings.codeSecret)
-    findings.push(warn('CODE_SECRET is not set: several hosts on one database need the same one.'));
-  return findings;
+    databaseUrl !== undefined &&
+      !codeSecret &&
+      warn('CODE_SECRET is not set: several hosts on one database need the same one.'),
+  ].filter((finding) => finding !== false);
 }
 
 function checkPublicUrl(publicUrl: URL | undefined, isSafe: boolean): Finding {

@@ -29,10 +29,10 @@ function describe(letter: ListedLetter, now: number): string {
   return [
     letter.id,
     letter.kind,
-    letter.status === 'dead' ? 'refused' : `next try in ${seconds} s`,
+    letter.isRefused ? 'refused' : `next try in ${seconds} s`,
     `accepted ${new Date(letter.createdAt).toISOString()}`,
     `${letter.attempts} tries`,
-    letter.problem ?? '',
+    letter.problem,
   ]
     .join('  ')
     .trimEnd();

@@ -9,10 +9,7 @@ import { backupFolder, listBackups } from '../upkeep/backup.ts';
 import { isSound } from '../upkeep/checkBackup.ts';
 import { runCommand } from './runCommand.ts';
 
-/**
- * Puts the newest sound backup, or the named one, in the place of the store, which is set aside;
- * gives lines for the operator. Throws an Error when it cannot, or while a host runs.
- */
+/** Replaces the store by the newest sound backup, or the named one; throws while a host runs. */
 export async function restore(
   dataDir: string,
   wanted: string | undefined,
@@ -52,7 +49,6 @@ async function chooseBackup(
   );
 }
 
-/** The copy is whole on the disk, or not there at all. */
 async function copyDurably(source: string, target: string): Promise<void> {
   try {
     await copyFile(source, target);

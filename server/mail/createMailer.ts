@@ -4,12 +4,11 @@ import { createFolderMailer } from './folderMailer.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
-/** The folder of the letters on a machine without SMTP. */
 export function lettersFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** The mailer that the settings ask for: the mail server of SMTP_URL, or a folder. */
+/** The mail server of SMTP_URL, or a folder where it is not set. */
 export function createMailer(settings: Settings): Mailer {
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl)

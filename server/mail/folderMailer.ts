@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { MailFault, type Mailer } from './mailer.ts';
 import { emlFile } from './message.ts';
 
-/**
- * A mailer for a machine without SMTP: each letter becomes one .eml file in a folder, named by date
- * and Message-ID, so that a letter which is delivered twice is still one file.
- */
+/** A mailer that writes .eml files into a folder; a letter that is sent twice is one file. */
 export function createFolderMailer(folder: string): Mailer {
   return {
     send: async (letter) => {

@@ -5,7 +5,7 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/ca
 import type { Settings } from '../settings/settings.ts';
 import { LETTER_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxLetter } from './mailboxPage.ts';
 
-/** Answers for a mailbox path, or gives undefined where there is nothing to see. */
+/** Answers for a mailbox path; undefined where there is nothing to see. */
 export type Mailbox = (
   method: string,
   path: string,
@@ -66,7 +66,6 @@ async function readLetters(folder: string): Promise<MailboxLetter[]> {
   return letters.filter((letter) => letter !== undefined);
 }
 
-/** A letter of the folder, or undefined where there is none of this name. */
 async function readLetter(folder: string, name: string): Promise<MailboxLetter | undefined> {
   const id = LETTER_FILE.exec(name)?.[1];
   if (id === undefined) return undefined;

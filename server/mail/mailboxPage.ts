@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/rules/escapeHtml.ts';
 import { dark, light, type ColorRoles } from '../../src/theme/tokens.ts';
 
-/** A letter as the mailbox shows it. */
 export interface MailboxLetter {
   readonly id: string;
   /** ISO 8601. */
@@ -42,12 +41,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The page may show its own style and the letters' frames, and nothing else. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * A letter may show its inline styles; it runs, loads and sends nothing, even when opened alone.
- */
+/** A letter may show its inline styles; it runs, loads and sends nothing. */
 export const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
-/** The mailbox as one page without scripts: the newest letter first. */
+/** The mailbox as one page without scripts. */
 export function mailboxPage(letters: readonly MailboxLetter[]): string {
   const count = letters.length === 1 ? '1 letter' : `${letters.length} letters`;
   return `<!doctype html>
@@ -84,7 +81,6 @@ const forPeople = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A date as HTML; as it was written where it is none. */
 function moment(date: string): string {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return escapeHtml(date);

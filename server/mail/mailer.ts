@@ -11,10 +11,9 @@ export interface QueuedLetter {
   readonly date: string;
 }
 
-/** Why a letter was not sent: refused for good, put off by the server, or no server to be had. */
+/** Refused for good, put off by the server, or not sent because the server cannot be used. */
 export type MailProblem = 'refused' | 'delayed' | 'unavailable';
 
-/** Hands letters on. */
 export interface Mailer {
   /** Settles when the other side has taken the letter; throws a MailFault. */
   send: (letter: QueuedLetter) => Promise<void>;

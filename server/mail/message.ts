@@ -14,7 +14,6 @@ export function queuedLetter(
   return { ...letter, from: mailFrom, to, messageId, date: new Date(now).toISOString() };
 }
 
-/** The letter as nodemailer takes it. */
 export function mimeMessage({ date, ...letter }: QueuedLetter): SendMailOptions {
   return {
     ...letter,

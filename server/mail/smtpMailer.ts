@@ -3,20 +3,16 @@ import { isLoopbackName } from '../http/caller.ts';
 import { MailFault, type Mailer } from './mailer.ts';
 import { mimeMessage } from './message.ts';
 
-/** How long a silent mail server is waited for, in milliseconds. */
-const SERVER_TIMEOUT = 30_000;
+const SERVER_TIMEOUT_MS = 30_000;
 
-/**
- * SMTP_URL as nodemailer takes it. A password goes to another machine over TLS only, unless the
- * address ends with `?requireTLS=false`.
- */
+/** A password goes to another machine over TLS only, unless SMTP_URL says `?requireTLS=false`. */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { password, hostname } = new URL(url);
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
 }
 
-/** A mailer over SMTP with a few connections that are kept open; `url` as in SMTP_URL. */
-export function createSmtpMailer(url: string, timeout = SERVER_TIMEOUT): Mailer {
+/** A mailer over SMTP with a few connections that are kept open. */
+export function createSmtpMailer(url: string, timeout = SERVER_TIMEOUT_MS): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     pool: true,
@@ -44,7 +40,7 @@ export function createSmtpMailer(url: string, timeout = SERVER_TIMEOUT): Mailer 
   };
 }
 
-/** Only an answer to this letter's recipient or words is about the letter, not about the server. */
+/** Only an answer to a recipient or to the content is about the letter and not the server. */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
   // 421 closes the channel at any stage (RFC 5321, 3.8).

@@ -5,7 +5,6 @@ import type { Transport } from './breaker.ts';
 import { withCurrentAddresses, type ClaimedLetter, type Outcome } from './letter.ts';
 import { waitAfter } from './retrySchedule.ts';
 
-/** What an attempt works with. */
 export interface AttemptParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
   readonly mailer: Mailer;
@@ -14,7 +13,6 @@ export interface AttemptParts {
     letters: 'codeLetters' | 'salesLetters',
     outcome: 'sent' | 'delayed' | 'refused' | 'given up',
   ) => void;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 

@@ -13,11 +13,10 @@ export interface Breaker {
   isPaused: () => boolean;
   /** True from the first pause until a letter has reached the server. */
   isOpen: () => boolean;
-  /** Takes in how an attempt found the server. */
   record: (transport: Transport, problem: string) => void;
 }
 
-/** The breaker of one host; it logs once that it has opened and once that it has closed. */
+/** The breaker of one host; it logs each time it opens and closes. */
 export function createBreaker({ log, now }: { log: Log; now: () => number }): Breaker {
   let failures = 0;
   let pausedAt: number | undefined;

@@ -1,5 +1,4 @@
 import type { QueuedLetter } from '../mail/mailer.ts';
-import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Letters are delivered in the alphabetical order of their kinds: codes first. */
@@ -11,9 +10,8 @@ export interface ClaimedLetter {
   readonly kind: LetterKind;
   readonly lease: string;
   readonly createdAt: number;
-  /** The letter is not sent after this moment. */
+  /** It is not sent after this moment. */
   readonly endsAt: number;
-  /** 1 at the first attempt. */
   readonly attempt: number;
   /** Undefined when it cannot be decrypted. */
   readonly letter: QueuedLetter | undefined;
@@ -25,32 +23,18 @@ export type Outcome =
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };
 
-/** A letter that waits or was refused, without its words. */
+/** A letter that waits or was refused, without its content. */
 export interface ListedLetter {
   readonly id: string;
   readonly kind: LetterKind;
-  readonly status: 'queued' | 'dead';
+  readonly isRefused: boolean;
   readonly createdAt: number;
   readonly dueAt: number;
   readonly attempts: number;
-  readonly problem: string | undefined;
+  readonly problem: string;
 }
 
-/** Encrypts a letter for the store. */
-export function sealLetter(keyring: Keyring, id: string, letter: QueuedLetter): string {
-  return keyring.seal(JSON.stringify(letter), id);
-}
-
-/** The letter, or undefined when it cannot be decrypted. */
-export function openLetter(keyring: Keyring, id: string, sealed: string): QueuedLetter | undefined {
-  try {
-    return JSON.parse(keyring.open(sealed, id)) as QueuedLetter;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The letter with the addresses of today's settings, so that a mistyped one can be corrected. */
+/** The letter with the addresses of the settings as they are now: old ones may be mistyped. */
 export function withCurrentAddresses(
   letter: QueuedLetter,
   kind: LetterKind,

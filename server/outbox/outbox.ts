@@ -2,14 +2,7 @@ import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
-import {
-  openLetter,
-  sealLetter,
-  type ClaimedLetter,
-  type LetterKind,
-  type ListedLetter,
-  type Outcome,
-} from './letter.ts';
+import type { ClaimedLetter, LetterKind, ListedLetter, Outcome } from './letter.ts';
 import { SALES_LIFE } from './retrySchedule.ts';
 
 /** Queues a letter, encrypted, in the transaction of the code or request that it is about. */
@@ -19,13 +12,13 @@ export async function queueLetter(
   row: { id: string; kind: LetterKind; letter: QueuedLetter; createdAt: number; endsAt: number },
 ): Promise<void> {
   const { id, kind, createdAt, endsAt } = row;
-  const sealed = sealLetter(keyring, id, row.letter);
+  const sealed = keyring.seal(JSON.stringify(row.letter), id);
   await sql.change`
     INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
     VALUES (${id}, ${kind}, 'queued', ${sealed}, ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
 }
 
-/** Claims the next letter that is due, codes first: until the lease ends no other host gets it. */
+/** Claims the next letter that is due, codes first; no other host gets it before `until`. */
 export async function claimLetter(
   sql: Sql,
   keyring: Keyring,
@@ -40,44 +33,38 @@ export async function claimLetter(
       ORDER BY kind, due_at LIMIT 1)
     RETURNING id, kind, letter, created_at, ends_at, attempts`;
   if (!row) return undefined;
-  const id = textOf(row, 'id');
   return {
-    id,
-    kind: kindOf(row),
+    ...openRow(row, keyring),
+    kind: kindIn(row),
     lease,
     createdAt: numberOf(row, 'created_at'),
     endsAt: numberOf(row, 'ends_at'),
     attempt: numberOf(row, 'attempts'),
-    letter: openLetter(keyring, id, textOf(row, 'letter')),
   };
 }
 
-/** Extends a lease, as long as its letter has not been given to another host. */
 export async function renewLease(sql: Sql, lease: string, until: number): Promise<void> {
-  await sql.change`
-    UPDATE outbox SET due_at = ${until} WHERE lease = ${lease} AND status = 'queued'`;
+  await sql.change`UPDATE outbox SET due_at = ${until} WHERE lease = ${lease}`;
 }
 
-/**
- * Records the outcome of a claimed letter, unless its lease has passed to another host. A sent
- * letter and a dead code lose their words.
- */
+/** Records the outcome of a letter, unless its lease has passed to another host. */
 export async function settleLetter(
   sql: Sql,
-  { id, kind, lease }: ClaimedLetter,
+  { kind, lease }: ClaimedLetter,
   outcome: Outcome,
   now: number,
 ): Promise<void> {
-  const isQueued = outcome.status === 'queued';
-  const dueAt = isQueued ? outcome.dueAt : now;
-  const doneAt = isQueued ? null : now;
-  const problem = outcome.status === 'sent' ? null : outcome.problem;
-  const isWiped = outcome.status === 'sent' || (outcome.status === 'dead' && kind === 'code');
+  const { status } = outcome;
+  const dueAt = status === 'queued' ? outcome.dueAt : now;
+  const doneAt = status === 'queued' ? null : now;
+  const problem = status === 'sent' ? null : outcome.problem;
+  // Nobody needs the content of a sent letter or a dead code.
+  const isKept = status === 'queued' || (status === 'dead' && kind === 'sales');
   await sql.change`
-    UPDATE outbox SET status = ${outcome.status}, due_at = ${dueAt}, done_at = ${doneAt},
-      problem = ${problem}, letter = CASE ${isWiped ? 'wiped' : 'kept'} WHEN 'kept' THEN letter END,
+    UPDATE outbox SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
+      problem = ${problem}, letter = CASE ${isKept ? 'kept' : 'wiped'} WHEN 'kept' THEN letter END,
       lease = NULL
-    WHERE id = ${id} AND lease = ${lease} AND status = 'queued'`;
+    WHERE lease = ${lease}`;
 }
 
 /** Makes letters due that a clock far ahead has put off, and ends its codes; gives their number. */
@@ -97,7 +84,6 @@ export function removeDoneLetters(sql: Sql, now: number, most: number): Promise<
         AND (status = 'sent' OR kind = 'code') LIMIT ${most})`;
 }
 
-/** How many letters wait, since when the oldest does, and how many requests were refused. */
 export async function countLetters(
   sql: Sql,
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
@@ -120,12 +106,12 @@ export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
     WHERE status IN ('queued', 'dead') ORDER BY kind DESC, status, created_at LIMIT 1000`;
   return rows.map((row) => ({
     id: textOf(row, 'id'),
-    kind: kindOf(row),
-    status: row['status'] === 'dead' ? 'dead' : 'queued',
+    kind: kindIn(row),
+    isRefused: row['status'] === 'dead',
     createdAt: numberOf(row, 'created_at'),
     dueAt: numberOf(row, 'due_at'),
     attempts: numberOf(row, 'attempts'),
-    problem: row['problem'] === null ? undefined : textOf(row, 'problem'),
+    problem: row['problem'] === null ? '' : textOf(row, 'problem'),
   }));
 }
 
@@ -133,29 +119,35 @@ export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
 export async function openRequests(
   sql: Sql,
   keyring: Keyring,
-): Promise<readonly { id: string; letter: QueuedLetter | undefined }[]> {
+): Promise<readonly Pick<ClaimedLetter, 'id' | 'letter'>[]> {
   const rows = await sql.rows`
     SELECT id, letter FROM outbox
     WHERE status IN ('queued', 'dead') AND letter IS NOT NULL AND kind = 'sales'`;
-  return rows.map((row) => {
-    const id = textOf(row, 'id');
-    return { id, letter: openLetter(keyring, id, textOf(row, 'letter')) };
-  });
+  return rows.map((row) => openRow(row, keyring));
 }
 
-/** Queues refused letters again that still have their words, all or one; gives their number. */
+/** Queues refused letters again that still have their content; gives their number. */
 export function retryLetters(sql: Sql, id: string | undefined, now: number): Promise<number> {
   return sql.change`
     UPDATE outbox SET status = 'queued', due_at = ${now}, ends_at = ${now + SALES_LIFE},
-      attempts = 0, lease = NULL, done_at = NULL
+      attempts = 0, done_at = NULL
     WHERE status = 'dead' AND letter IS NOT NULL AND id = COALESCE(${id ?? null}, id)`;
 }
 
-/** Removes one refused letter for good; gives 0 when no such letter was refused. */
+/** Removes a refused letter; gives 0 when there is none of this id. */
 export function dropLetter(sql: Sql, id: string): Promise<number> {
   return sql.change`DELETE FROM outbox WHERE id = ${id} AND status = 'dead'`;
 }
 
-function kindOf(row: Row): LetterKind {
+function openRow(row: Row, keyring: Keyring): Pick<ClaimedLetter, 'id' | 'letter'> {
+  const id = textOf(row, 'id');
+  try {
+    return { id, letter: JSON.parse(keyring.open(textOf(row, 'letter'), id)) as QueuedLetter };
+  } catch {
+    return { id, letter: undefined };
+  }
+}
+
+function kindIn(row: Row): LetterKind {
   return textOf(row, 'kind') === 'code' ? 'code' : 'sales';
 }

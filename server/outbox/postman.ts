@@ -7,17 +7,16 @@ import { createBreaker } from './breaker.ts';
 import { claimLetter, renewLease, settleLetter } from './outbox.ts';
 
 const WORKERS = 4;
-/** While a letter is under way its lease is renewed; a host that dies keeps it no longer. */
+/** How long a host that dies keeps its letters. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
-/** Retries, and letters of hosts that have died, are found by looking for them. */
+/** How often a worker looks for retries and for letters of hosts that have died. */
 const POLL_MS = SECOND;
-/** A letter that takes longer is slow. */
-const SLOW_MS = 50;
+const SLOW_LETTER_MS = 50;
 
 /** Takes letters out of the outbox and hands them to the mailer. */
 export interface Postman {
-  /** Says that a letter has just been queued. */
+  /** To be called after a letter was queued. */
   wake: () => void;
   /** Delivers one letter that is due; false when there is none. */
   deliverOne: () => Promise<boolean>;
@@ -94,12 +93,12 @@ export function createPostman(
 
 function endedOrSlow(delivery: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, SLOW_MS);
+    const timer = setTimeout(resolve, SLOW_LETTER_MS);
     void delivery.then(resolve).finally(() => clearTimeout(timer));
   });
 }
 
-/** Wakes one of those who wait, or else the next who would. */
+/** Each wake ends one wait; a wake that finds none ends the next. */
 function createSignal() {
   const waiting: (() => void)[] = [];
   let pending = false;

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { LetterKind } from './letter.ts';
 
-/** The waits before the second and later attempts; the last one repeats until the letter ends. */
+/** The waits after the first and later attempts; the last one repeats until the letter ends. */
 const WAITS: Record<LetterKind, readonly number[]> = {
   code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND, 300 * SECOND],
   sales: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
@@ -10,7 +10,7 @@ const WAITS: Record<LetterKind, readonly number[]> = {
 /** How long a request to sales is tried, in milliseconds. */
 export const SALES_LIFE = 5 * DAY;
 
-/** Milliseconds to wait after the given attempt, the first being 1. */
+/** Milliseconds until the next attempt; the first attempt is 1. */
 export function waitAfter(kind: LetterKind, attempt: number): number {
   const waits = WAITS[kind];
   return waits[Math.min(attempt, waits.length) - 1] ?? HOUR;

@@ -1,7 +1,4 @@
-/**
- * First and last byte of the single range of a Range header (RFC 9110, 14.1.2). Undefined asks for
- * the whole: there is no header, it is malformed, or it names several ranges.
- */
+/** First and last byte of a single Range (RFC 9110, 14.1.2); undefined asks for the whole. */
 export function byteRange(
   header: string | undefined,
   length: number,

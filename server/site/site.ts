@@ -1,26 +1,22 @@
 import type { HeaderOf } from '../http/caller.ts';
 import { byteRange } from './byteRange.ts';
-import type { SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
+import type { Encoded, SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
 
-/** The built site, ready to be sent from memory. */
 export interface Site {
-  /** True for the path of a page or a file. */
   has: (path: string) => boolean;
   /** A page, a file, or the not-found page for every other path. */
   respond: (method: string, path: string, header: HeaderOf) => Response;
 }
 
 /** One encoding of a file, with the headers of its answers. */
-interface Variant {
-  readonly encoding: 'br' | 'gzip' | undefined;
-  readonly body: Uint8Array<ArrayBuffer>;
+interface Variant extends Encoded {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Those of an answer that carries all of it. */
+  /** For an answer that carries the whole body. */
   readonly wholeHeaders: Readonly<Record<string, string>>;
 }
 
-/** Serves the built site; all headers are made here, once (docs/decisions/host.md#h12). */
+/** Serves the built site from memory (docs/decisions/host.md#h12). */
 export function createSite(site: SiteFiles, https: boolean): Site {
   const fileHeaders = {
     'X-Content-Type-Options': 'nosniff',
@@ -70,10 +66,8 @@ function cacheControl(path: string): string {
     : 'public, max-age=3600, must-revalidate';
 }
 
-/** The variants of a file, the shortest first, the plain one last. */
 function variantsOf(file: SiteFile, common: Readonly<Record<string, string>>): readonly Variant[] {
-  const variant = (body: Variant['body'] | undefined, encoding: Variant['encoding']): Variant[] => {
-    if (!body) return [];
+  return file.encodings.map(({ encoding, body }) => {
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
     const headers = {
       ...common,
@@ -87,13 +81,8 @@ function variantsOf(file: SiteFile, common: Readonly<Record<string, string>>): r
       ...(encoding && { 'Content-Encoding': encoding }),
       'Content-Length': String(body.length),
     };
-    return [{ encoding, body, etag, headers, wholeHeaders }];
-  };
-  return [
-    ...variant(file.br, 'br'),
-    ...variant(file.gz, 'gzip'),
-    ...variant(file.plain, undefined),
-  ];
+    return { encoding, body, etag, headers, wholeHeaders };
+  });
 }
 
 function chooseVariant(variants: readonly Variant[], accepted: string): Variant {

@@ -3,16 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** One file of the built site, with the compressed forms that the build has written. */
+/** The bytes of a file in one encoding, or plain. */
+export interface Encoded {
+  readonly encoding: 'br' | 'gzip' | undefined;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** One file of the built site: the encodings that the build has written, and last the plain one. */
 export interface SiteFile {
   readonly type: string;
   readonly etag: string;
-  readonly plain: Uint8Array<ArrayBuffer>;
-  readonly br: Uint8Array<ArrayBuffer> | undefined;
-  readonly gz: Uint8Array<ArrayBuffer> | undefined;
+  readonly encodings: readonly Encoded[];
 }
 
-/** A page of the built site. */
 export interface SitePage {
   readonly file: SiteFile;
   readonly noindex: boolean;
@@ -26,6 +29,13 @@ export interface SiteFiles {
   /** The files that are no pages, by path. */
   readonly files: ReadonlyMap<string, SiteFile>;
 }
+
+const TYPES = { ...mimes, vtt: 'text/vtt; charset=utf-8' };
+const ENCODINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+  ['', undefined],
+] as const;
 
 interface PageEntry {
   file: string;
@@ -71,17 +81,12 @@ function urlPath(root: string, path: string): string {
 }
 
 function readSiteFile(path: string): SiteFile {
-  const plain = readBytes(path);
+  const plain = readFileSync(path);
   return {
-    type:
-      getMimeType(path, { ...mimes, vtt: 'text/vtt; charset=utf-8' }) ?? 'application/octet-stream',
+    type: getMimeType(path, TYPES) ?? 'application/octet-stream',
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    plain,
-    br: existsSync(`${path}.br`) ? readBytes(`${path}.br`) : undefined,
-    gz: existsSync(`${path}.gz`) ? readBytes(`${path}.gz`) : undefined,
+    encodings: ENCODINGS.filter(([ending]) => existsSync(path + ending)).map(
+      ([ending, encoding]) => ({ encoding, body: new Uint8Array(readFileSync(path + ending)) }),
+    ),
   };
-}
-
-function readBytes(path: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(path));
 }

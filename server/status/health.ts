@@ -4,13 +4,12 @@ import { countLetters } from '../outbox/outbox.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
-/** With less room on the disk, in bytes, the host is not ready. */
-export const LEAST_FREE = 64 * 1024 * 1024;
+/** With less room on the disk the host is not ready. */
+export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /** The state of a host; it names no visitor. */
 export interface HealthReport {
   readonly writable: boolean;
-  /** Undefined where it cannot be seen. */
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
@@ -18,7 +17,6 @@ export interface HealthReport {
   readonly dead: number;
 }
 
-/** The parts that a check looks at. */
 export interface HealthParts {
   readonly store: Store;
   readonly dataDir: string;
@@ -33,7 +31,6 @@ export interface Health {
   respond: (local: boolean) => Promise<Response>;
 }
 
-/** The health of one host. */
 export function createHealth(parts: HealthParts): Health {
   let last: { at: number; report: Promise<HealthReport> } | undefined;
   const report = () => {
@@ -45,7 +42,7 @@ export function createHealth(parts: HealthParts): Health {
     report,
     respond: async (local) => {
       const found = await report();
-      const status = found.writable && (found.freeBytes ?? LEAST_FREE) >= LEAST_FREE;
+      const status = found.writable && (found.freeBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
       return Response.json(local ? { status, ...found } : { status }, {
         status: status ? 200 : 503,
         headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },

@@ -15,13 +15,11 @@ const COUNTED = {
 
 type Counted = typeof COUNTED;
 
-/** Counts one more. */
 export type Count = <Name extends keyof Counted>(
   name: Name,
   outcome: Counted[Name][number],
 ) => void;
 
-/** The numbers of a host for its operator. */
 export interface Metrics {
   readonly count: Count;
   /** All numbers, those of the process too; undefined for somebody who may not read them. */
@@ -33,7 +31,7 @@ export interface Metrics {
   ) => Promise<Response | undefined>;
 }
 
-/** The metrics of one host: read on this machine without a proxy, or with the token. */
+/** Metrics are read on this machine without a proxy, or with the token. */
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   const counters = new Map(

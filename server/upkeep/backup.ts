@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { HOUR, SECOND } from '../durations.ts';
-import { LEAST_FREE } from '../status/health.ts';
+import { LEAST_FREE_BYTES } from '../status/health.ts';
 
 const KEPT = 24;
-// A little less than an hour, so that an hourly timer always finds it due.
+// Less than an hour, so that an hourly timer always finds it due.
 const DUE_AFTER = HOUR - 10 * SECOND;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
 const PART = /^\.gateway-.*\.part/;
 
-/** The folder of the backups inside the data folder. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
@@ -26,10 +26,7 @@ export async function backUpWhenDue(
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
 
-/**
- * Copies the SQLite store while it is in use, checks the copy and keeps the newest 24, fewer on a
- * small disk; gives its name, or undefined when `signal` ended it. Throws where there is no room.
- */
+/** Copies the store in use and checks the copy; gives its name, or undefined when `signal` ends it. */
 export async function backUp(
   dataDir: string,
   now: number,
@@ -38,7 +35,8 @@ export async function backUp(
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = nameAt(now);
-  const part = join(folder, `.${name}.part`);
+  // Another host may back up the same folder in the same second.
+  const part = join(folder, `.${name}.${randomUUID()}.part`);
   await removeParts(folder, now);
   await makeRoom(dataDir, now);
   try {
@@ -77,7 +75,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes what killed backups have left; a file of the last hour may be another host's. */
+/** Removes what killed backups have left; a new file may be another host's. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -86,14 +84,14 @@ async function removeParts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Removes the oldest copies, down to one, where another would take the room of the store. */
+/** Removes the oldest copies, down to one, on a small disk; throws where there is no room. */
 async function makeRoom(dataDir: string, now: number): Promise<void> {
   const folder = backupFolder(dataDir);
   const { size } = await stat(join(dataDir, 'gateway.db'));
   const kept = await listBackups(dataDir, now);
   for (;;) {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - size >= LEAST_FREE) return;
+    if (bavail * bsize - size >= LEAST_FREE_BYTES) return;
     const oldest = kept.length > 1 ? kept.pop() : undefined;
     if (oldest === undefined) throw new NoRoom();
     await rm(join(folder, oldest), { force: true });

@@ -1,9 +1,6 @@
 import { kindOf, type Log } from '../log.ts';
 
-/**
- * Runs a task at once and then again every so many milliseconds, never beside itself; a failure is
- * logged. `stop` aborts the signal of a running task and waits for it.
- */
+/** Runs a task now and every so many milliseconds, never beside itself; a failure is logged. */
 export function runEvery(
   task: (signal: AbortSignal) => Promise<unknown>,
   every: number,

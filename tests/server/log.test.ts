@@ -50,3 +50,17 @@ test('of more kinds than can be remembered, each is written again rather than no
 
   expect(lines()).toHaveLength(202);
 });
+
+test('an email or a code in a careless log line is blotted out', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+
+  log('error', 'careless', { problem: 'no mailbox dana@harbor.example for code 402917', count: 3 });
+
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    event: 'careless',
+    problem: 'no mailbox [address] for code [number]',
+    count: 3,
+  });
+});

@@ -3,13 +3,18 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backUp, listBackups } from '../../../server/upkeep/backup.ts';
+import { checkSetup } from '../../../server/commands/doctor.ts';
+import { restore } from '../../../server/commands/restore.ts';
 import { keepHostsOut } from '../../../server/store/folderLock.ts';
+import { openStore } from '../../../server/store/openStore.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
+import { backUp, listBackups } from '../../../server/upkeep/backup.ts';
 import { postRequest } from '../../support/host/postRequest.ts';
-import { endChild, spawnHost } from '../../support/host/startHost.ts';
+import { endChild, runCommand, spawnHost } from '../../support/host/startHost.ts';
 
-const RUNS = 'The host runs: stop it before you restore.\n';
+vi.setConfig({ testTimeout: 120_000 });
+
+const RUNS = 'The host runs: stop it before you restore.';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-restore-'));
@@ -23,18 +28,16 @@ async function start(dataDir: string) {
   return host;
 }
 
-function restore(dataDir: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/restore.ts'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+/** A data folder with a store that was backed up once, and is closed. */
+async function backedUp() {
+  const dataDir = makeFolder();
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  const backup = (await backUp(dataDir, Date.now())) ?? '';
+  await store.close();
+  return { dataDir, backup };
 }
 
-const madeBackup = (dataDir: string) =>
-  vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
-    timeout: 30_000,
-  });
+const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now());
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
@@ -45,56 +48,43 @@ async function requestsIn(dataDir: string): Promise<number> {
   return rows.length;
 }
 
-test('under a running host a restore changes nothing, and what was accepted stays', async () => {
-  const dataDir = makeFolder();
-  const { child, url } = await start(dataDir);
-  await madeBackup(dataDir);
-  const before = listing(dataDir);
-
-  expect(restore(dataDir)).toEqual({ status: 1, stdout: '', stderr: RUNS });
-
-  expect(listing(dataDir)).toEqual(before);
-  expect(await postRequest(url, 'after')).toBe(true);
-  await endChild(child, 'SIGTERM');
-  expect(await requestsIn(dataDir)).toBe(1);
-});
-
 test('each of several hosts on one folder keeps a restore away, until it stops or is killed', async () => {
   const dataDir = makeFolder();
-  const killed = await start(dataDir);
-  const stopped = await start(dataDir);
-  await madeBackup(dataDir);
+  const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
+  await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
+    timeout: 30_000,
+  });
 
   await endChild(killed.child, 'SIGKILL');
-  expect(restore(dataDir).stderr).toBe(RUNS);
+  const before = listing(dataDir);
+  await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
+  expect(listing(dataDir)).toEqual(before);
+  // What the host accepts afterwards is still in its store.
+  expect(await postRequest(stopped.url, 'after')).toBe(true);
   await endChild(stopped.child, 'SIGTERM');
-  expect(restore(dataDir)).toMatchObject({ status: 0, stderr: '' });
+  expect(await requestsIn(dataDir)).toBe(1);
 
-  const again = await start(dataDir);
-  expect(restore(dataDir).stderr).toBe(RUNS);
-  await endChild(again.child, 'SIGKILL');
+  expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
+  expect(await requestsIn(dataDir)).toBe(0);
   rmSync(join(dataDir, 'in-use'));
-  expect(restore(dataDir)).toMatchObject({ status: 0, stderr: '' });
-  expect((await start(dataDir)).url).toMatch(/^http/);
+  const again = await openStore({ dataDir, databaseUrl: undefined });
+  expect(runCommand('restore', dataDir)).toEqual({ status: 1, stdout: '', stderr: `${RUNS}\n` });
+  await again.close();
 });
 
 test('a host does not start into a restore', async () => {
-  const dataDir = makeFolder();
+  const { dataDir } = await backedUp();
   const release = keepHostsOut(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     /:\nA restore is under way: start the host when it has ended\.\n$/,
   );
   release();
 
-  expect((await start(dataDir)).url).toMatch(/^http/);
+  await (await openStore({ dataDir, databaseUrl: undefined })).close();
 });
 
 test('a disk that is full before the backup is copied leaves the store as it was', async () => {
-  const dataDir = makeFolder();
-  const { child, url } = await start(dataDir);
-  await madeBackup(dataDir);
-  expect(await postRequest(url, 'kept')).toBe(true);
-  await endChild(child, 'SIGTERM');
+  const { dataDir } = await backedUp();
   const before = listing(dataDir);
 
   // No file may grow beyond 4 KiB.
@@ -108,34 +98,28 @@ test('a disk that is full before the backup is copied leaves the store as it was
     1,
     'The backup cannot be copied (Error EFBIG); the store is as it was.\n',
   ]);
-  expect(listing(dataDir)).toEqual(before);
-  expect(await requestsIn(dataDir)).toBe(1);
+  expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
 });
 
 test('after a restore that was cut short nothing starts with an empty store, and it can run again', async () => {
-  const dataDir = makeFolder();
-  const { child } = await start(dataDir);
-  await madeBackup(dataDir);
-  await endChild(child, 'SIGTERM');
+  const { dataDir, backup } = await backedUp();
   // Killed when the store was set aside and the backup was not yet in its place.
-  const [newest = ''] = await listBackups(dataDir, Date.now());
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
-  cpSync(join(dataDir, 'backups', newest), join(dataDir, 'gateway.db.restoring'));
-  const look = (script: string, ...words: string[]) =>
-    spawnSync(process.execPath, [script, ...words], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
+  cpSync(join(dataDir, 'backups', backup), join(dataDir, 'gateway.db.restoring'));
 
   const line =
-    /A restore has not ended: run it again\. To keep what is there, remove .*\.restoring\.\n/;
-  await expect(start(dataDir)).rejects.toThrow(line);
-  expect(look('server/commands/outbox.ts', 'list').stderr).toMatch(line);
-  expect(look('server/commands/doctor.ts').stdout).toMatch(line);
+    /A restore has not ended: run it again\. To keep what is there, remove .*\.restoring\./;
+  const place = { dataDir, databaseUrl: undefined };
+  for (const opening of ['host', 'command'] as const)
+    await expect(openStore(place, opening)).rejects.toThrow(line);
+  expect(await checkSetup({ DATA_DIR: dataDir }, dataDir)).toContainEqual({
+    level: 'bad',
+    text: expect.stringMatching(line),
+  });
   expect(listing(dataDir).some((name) => name.startsWith('gateway.db '))).toBe(false);
 
-  expect(restore(dataDir)).toMatchObject({ status: 0, stderr: '' });
-  expect((await start(dataDir)).url).toMatch(/^http/);
+  await restoreNewest(dataDir);
+  await (await openStore(place)).close();
 });
 
 test('a copy of a newer release is passed over, as this one could not open it', async () => {
@@ -149,7 +133,7 @@ test('a copy of a newer release is passed over, as this one could not open it', 
   await copy.close();
 
   expect(await listBackups(dataDir, Date.now())).toEqual([newer, older]);
-  expect(restore(dataDir).stdout).toContain(`Restored ${older}. `);
+  expect((await restoreNewest(dataDir)).at(-1)).toContain(`Restored ${older}. `);
 });
 
 test('what a killed host left beside its store is set aside with it and reaches no backup', async () => {
@@ -170,9 +154,9 @@ test('what a killed host left beside its store is set aside with it and reaches 
   cpSync(dataDir, copy, { recursive: true });
   await store.close();
 
-  const { stdout } = restore(copy);
+  const lines = await restoreNewest(copy);
 
-  const aside = [...stdout.matchAll(/^Set aside (.*)$/gm)].map(([, path = '']) => path);
+  const aside = lines.slice(0, -1).map((line) => line.replace('Set aside ', ''));
   const [whole = ''] = aside;
   expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
   expect(await namesIn(whole)).toEqual(['before', 'later']);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import { checkHealth } from '../../../server/status/health.ts';
 import { listOutbox } from '../../../server/commands/outbox.ts';
-import { createPostman } from '../../../server/outbox/postman.ts';
+import { checkHealth } from '../../../server/status/health.ts';
+import type { Store } from '../../../server/store/Store.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
   deliverAll,
   nameOf,
@@ -11,7 +11,6 @@ import {
   queue,
   refusingMailer,
 } from '../../support/host/outboxParts.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
 const MINUTE = 60_000;
 
@@ -23,9 +22,9 @@ function gate() {
 }
 
 onEachEngine('the postman', {}, (host) => {
-  test('takes a code that nobody wants for a mistyped address and a refused request for a lost lead', async () => {
+  test('takes a code that nobody wants for a mistyped email and a refused request for a lost lead', async () => {
     await queue(host(), 'code', 'code', MINUTE);
-    await queue(host(), 'sales', 'sales', SALES_LIFE);
+    await queue(host(), 'sales', 'sales');
 
     await deliverAll(postmanWith(host(), refusingMailer()));
 
@@ -36,9 +35,10 @@ onEachEngine('the postman', {}, (host) => {
       ['code', 'warn'],
       ['sales', 'error'],
     ]);
-    const parts = { store: host().store, dataDir: host().folder, now: () => host().clock.now };
-    expect(await checkHealth(parts)).toMatchObject({ queued: 0, dead: 1 });
-    const list = await listOutbox(host().store, host().clock.now);
+    const { store, folder, clock } = host();
+    const health = await checkHealth({ store, dataDir: folder, now: () => clock.now });
+    expect(health).toMatchObject({ queued: 0, dead: 1 });
+    const list = await listOutbox(store, clock.now);
     expect(list.map((line) => line.split('  ')[1])).toEqual(['sales', 'code']);
   });
 
@@ -52,7 +52,7 @@ onEachEngine('the postman', {}, (host) => {
       },
       close: async () => undefined,
     });
-    for (const id of ['held1', 'held2', 'next']) await queue(host(), id, 'sales', SALES_LIFE);
+    for (const id of ['held1', 'held2', 'next']) await queue(host(), id, 'sales');
 
     postman.start();
     await vi.waitUntil(() => sent.length === 1, { timeout: 30_000 });
@@ -83,8 +83,7 @@ onEachEngine('the postman', {}, (host) => {
       },
       close: async () => undefined,
     });
-    for (let count = 0; count < 10; count += 1)
-      await queue(host(), `letter${count}`, 'sales', SALES_LIFE);
+    for (let count = 0; count < 10; count += 1) await queue(host(), `letter${count}`, 'sales');
 
     postman.start();
     for (let count = 0; count < 10; count += 1) postman.wake();
@@ -94,26 +93,35 @@ onEachEngine('the postman', {}, (host) => {
     expect(most).toBe(1);
   });
 
+  test('a letter that is queued while all workers wait leaves at once', async () => {
+    // No timer rings: only the wake can bring the letter on its way.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { mailer, tried } = obedientMailer(() => undefined);
+    const claims = vi.spyOn(host().store, 'write');
+    const postman = postmanWith(host(), mailer);
+    postman.start();
+    await vi.waitUntil(() => claims.mock.calls.length === 4, { timeout: 30_000 });
+
+    await queue(host(), 'one', 'code', MINUTE);
+    postman.wake();
+
+    await expect.poll(() => tried, { timeout: 30_000 }).toEqual(['one']);
+    await postman.stop();
+  });
+
   test('a letter that cannot be settled is logged, and the others still leave', async () => {
     let broken = false;
     const { mailer, tried } = obedientMailer(
       (letter) => (broken = nameOf(letter).startsWith('bad')),
     );
-    const { store } = host();
-    const postman = createPostman({
-      ...host(),
-      store: {
-        ...store,
-        write: (work) => {
-          if (!broken) return store.write(work);
-          broken = false;
-          return Promise.reject(new Error('no room'));
-        },
-      },
-      mailer,
-      now: () => host().clock.now,
-    });
-    for (const id of ['bad', 'good']) await queue(host(), id, 'sales', SALES_LIFE);
+    const write: Store['write'] = (work) => {
+      if (!broken) return host().store.write(work);
+      broken = false;
+      return Promise.reject(new Error('no room'));
+    };
+    const postman = postmanWith({ ...host(), store: { ...host().store, write } }, mailer);
+    for (const id of ['bad', 'good']) await queue(host(), id, 'sales');
 
     postman.start();
     await vi.waitUntil(() => tried.includes('good'), { timeout: 30_000 });

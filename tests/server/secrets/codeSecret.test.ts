@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCodeSecret, readCodeSecret } from '../../../server/secrets/codeSecret.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -53,4 +63,16 @@ test('a disk that is full while the secret is made leaves no half of it, and the
   );
   expect(readdirSync(folder)).toEqual([]);
   expect(readCodeSecret(place)).toMatch(/^[\w-]{43}$/);
+});
+
+test('a store whose secret is gone is refused, and no other secret is made', async () => {
+  const secrets = { codeSecret: undefined, previousCodeSecret: undefined, dataDir: folder };
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  await openKeyring(store, secrets);
+  rmSync(join(folder, 'code-secret'));
+
+  await expect(openKeyring(store, secrets)).rejects.toThrow('CODE_SECRET does not fit');
+
+  expect(existsSync(join(folder, 'code-secret'))).toBe(false);
+  await store.close();
 });

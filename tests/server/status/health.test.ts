@@ -57,3 +57,13 @@ test('a host with less than 64 MiB of room is not ready', async () => {
   leaveFree(LEAST - 4096);
   expect(await readiness()).toEqual([503, '{"status":false}']);
 });
+
+test('readyz tells its findings to this machine only', async () => {
+  const keys = async (peer: string) =>
+    Object.keys((await (await host.ask('/readyz', { peer })).json()) as object);
+
+  expect(await keys('192.0.2.1')).toEqual(['status']);
+  expect(await keys('127.0.0.1')).toEqual(
+    expect.arrayContaining(['queued', 'oldestQueuedSeconds', 'dead', 'freeBytes', 'writable']),
+  );
+});

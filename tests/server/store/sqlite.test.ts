@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
 import { textsOfFiles } from '../../support/host/confidences.ts';
+import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -58,4 +59,29 @@ test('a write that fails on a full disk leaves nothing of what was asked for bes
   const names = await store.read((sql) => sql.rows('SELECT name FROM meta'));
   expect(names).toEqual([]);
   await store.close();
+});
+
+test('a start on a damaged file says so or works, whatever twenty bytes are turned', async () => {
+  const path = join(folder, 'gateway.db');
+  const host = await createTestHost({ store: await openSqlite(path) });
+  for (let index = 0; index < 8; index += 1)
+    await createBrowser(host).send(`crew${index}@harbor.example`);
+  await host.store.close();
+  const sound = readFileSync(path);
+  const verdicts = new Set<string>();
+
+  for (let round = 0; round < 20; round += 1) {
+    const bytes = Buffer.from(sound);
+    for (let flip = 0; flip < 20; flip += 1)
+      bytes[(round * 7919 + flip * 104_729) % bytes.length]! ^= 0xff;
+    rmSync(`${path}-wal`, { force: true });
+    rmSync(`${path}-shm`, { force: true });
+    writeFileSync(path, bytes);
+    const opened = await openSqlite(path).catch((error: unknown) => String(error));
+    verdicts.add(typeof opened === 'string' ? 'refused' : 'opened');
+    if (typeof opened !== 'string') await opened.close();
+  }
+
+  expect(verdicts).toContain('refused');
+  await host.close();
 });

@@ -27,6 +27,14 @@ function makeFolder(): string {
   return folder;
 }
 
+/** A data folder with an open store. */
+async function makeStore() {
+  const folder = makeFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  onTestFinished(() => store.close());
+  return { folder, store };
+}
+
 /** A host whose backup check never ends by itself, and the id of that check's process. */
 async function startWithEndlessCheck() {
   const dataDir = makeFolder();
@@ -58,30 +66,29 @@ async function startWithEndlessCheck() {
   return { ...host, pid, left: () => readdirSync(backupFolder(dataDir)) };
 }
 
-test('a backup leaves nothing beside itself, nor does a look at it', async () => {
-  const folder = makeFolder();
-  const store = await openSqlite(join(folder, 'gateway.db'));
+test('a backup leaves nothing beside itself, nor does a check; a damaged copy is removed', async () => {
+  const { folder, store } = await makeStore();
   const name = (await backUp(folder, Date.now())) ?? '';
+  expect(isSound(join(backupFolder(folder), name))).toBe(true);
+  expect(readdirSync(backupFolder(folder))).toEqual([name]);
+
+  await store.write((sql) => sql.change('DROP TABLE schema_version'));
+  await expect(backUp(folder, Date.now() + 3_600_000)).rejects.toThrow('The copy is damaged.');
+  expect(readdirSync(backupFolder(folder))).toEqual([name]);
+});
+
+test('two hosts that back up one folder in the same second leave one sound copy', async () => {
+  const { folder } = await makeStore();
+  const now = Date.now();
+
+  const [name = ''] = await Promise.all([backUp(folder, now), backUp(folder, now)]);
 
   expect(readdirSync(backupFolder(folder))).toEqual([name]);
   expect(isSound(join(backupFolder(folder), name))).toBe(true);
-  expect(readdirSync(backupFolder(folder))).toEqual([name]);
-  await store.close();
-});
-
-test('a damaged copy is refused and removed', async () => {
-  const folder = makeFolder();
-  const store = await openSqlite(join(folder, 'gateway.db'));
-  await store.write((sql) => sql.change('DROP TABLE schema_version'));
-
-  await expect(backUp(folder, Date.now())).rejects.toThrow('The copy is damaged.');
-  expect(readdirSync(backupFolder(folder))).toEqual([]);
-  await store.close();
 });
 
 test('what a killed backup has left is removed, and what another host writes now is not', async () => {
-  const folder = makeFolder();
-  const store = await openSqlite(join(folder, 'gateway.db'));
+  const { folder } = await makeStore();
   const now = Date.now();
   await backUp(folder, now - 7_200_000);
   const parts = ['', '-shm', '-wal'].map((end) => `.gateway-20261102T000000Z.db.part${end}`);
@@ -94,7 +101,6 @@ test('what a killed backup has left is removed, and what another host writes now
 
   const left = readdirSync(backupFolder(folder)).filter((name) => name.startsWith('.'));
   expect(left).toEqual(['.gateway-now.db.part']);
-  await store.close();
 });
 
 test('a host that stops ends the check of its backup at once, without a fault', async () => {
@@ -125,8 +131,7 @@ test.each([
 });
 
 test('a copy with a name from the future stops no backup, is not taken for the newest, and goes first', async () => {
-  const folder = makeFolder();
-  const store = await openSqlite(join(folder, 'gateway.db'));
+  const { folder } = await makeStore();
   const now = Date.UTC(2026, 10, 2);
   const HOUR = 3_600_000;
   await backUp(folder, now + 365 * 24 * HOUR);
@@ -143,12 +148,10 @@ test('a copy with a name from the future stops no backup, is not taken for the n
   await backUp(folder, now + 23 * HOUR);
   const kept = await listBackups(folder, now + 23 * HOUR);
   expect([kept.length, kept.at(-1)]).toEqual([24, copy]);
-  await store.close();
 });
 
 test('a clock that is behind for a start costs no good copy', async () => {
-  const folder = makeFolder();
-  const store = await openSqlite(join(folder, 'gateway.db'));
+  const { folder } = await makeStore();
   const now = Date.UTC(2026, 10, 2, 5);
   await backUp(folder, now);
   await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
@@ -157,12 +160,10 @@ test('a clock that is behind for a start costs no good copy', async () => {
     'gateway-20261102T050000Z.db',
     'gateway-20200101T000000Z.db',
   ]);
-  await store.close();
 });
 
 test('on a small disk the oldest copies give way, and the last one stays', async () => {
-  const folder = makeFolder();
-  const store = await openSqlite(join(folder, 'gateway.db'));
+  const { folder } = await makeStore();
   const hour = (count: number) => Date.UTC(2026, 10, 2, count);
   for (const count of [1, 2, 3]) await backUp(folder, hour(count));
   const [newest] = await listBackups(folder, hour(5));
@@ -185,5 +186,4 @@ test('on a small disk the oldest copies give way, and the last one stays', async
     expect.objectContaining({ name: 'NoRoom' }),
   );
   expect(await listBackups(folder, hour(5))).toEqual(['gateway-20261102T040000Z.db']);
-  await store.close();
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { createHost } from '../../../server/host.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { runEvery } from '../../../server/upkeep/runEvery.ts';
@@ -23,7 +22,7 @@ const DAY = 24 * 60 * MINUTE;
 
 onEachEngine('the housekeeping', {}, (host) => {
   test('a refused request stays with its words until the operator acts, a refused code goes after seven days', async () => {
-    await queue(host(), 'lead', 'sales', SALES_LIFE);
+    await queue(host(), 'lead', 'sales');
     await queue(host(), 'code', 'code', MINUTE);
     await deliverAll(postmanWith(host(), refusingMailer()));
 
@@ -59,16 +58,16 @@ test('tries are removed to the last, however many fell into one moment', async (
 
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-test('a chore runs again and again, after a failure too, and never beside itself', async () => {
+test('a task runs again and again, after a failure too, and never beside itself', async () => {
   holdTimers();
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   const turns: { done: () => void; failed: (error: Error) => void }[] = [];
-  const chore = () =>
+  const task = () =>
     new Promise<void>((done, failed) => {
       turns.push({ done, failed });
     });
-  const { stop } = runEvery(chore, MINUTE, 'sweeping', log);
+  const { stop } = runEvery(task, MINUTE, 'sweeping', log);
 
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(turns).toHaveLength(1);
@@ -88,9 +87,9 @@ test('a chore runs again and again, after a failure too, and never beside itself
   ]);
 });
 
-test('a running host removes what is over, and recalls what was put off, when it starts, and every ten minutes', async () => {
+test('a running host removes what is over, and releases what was put off, when it starts, and every ten minutes', async () => {
   holdTimers();
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-chores-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-tasks-'));
   const { settings } = readSettings({ DATA_DIR: dataDir });
   const host = await createHost(settings, () => undefined, dataDir);
   const store = await openSqlite(join(dataDir, 'gateway.db'));
@@ -124,7 +123,7 @@ test('a running host removes what is over, and recalls what was put off, when it
   await leaveOver();
   vi.advanceTimersByTime(10 * MINUTE);
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-  const recalled = () =>
+  const released = () =>
     store.read((sql) => sql.rows(`SELECT status FROM outbox WHERE id = 'ahead'`));
-  await expect.poll(recalled, { timeout: 30_000 }).toEqual([{ status: 'dead' }]);
+  await expect.poll(released, { timeout: 30_000 }).toEqual([{ status: 'dead' }]);
 });

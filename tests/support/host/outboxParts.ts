@@ -2,6 +2,7 @@ import { MailFault, type Mailer, type QueuedLetter } from '../../../server/mail/
 import type { LetterKind } from '../../../server/outbox/letter.ts';
 import { queueLetter } from '../../../server/outbox/outbox.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
+import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import type { TestHost } from './hostParts.ts';
 
 /** A letter to an address. */
@@ -16,7 +17,7 @@ export const letterTo = (to: string): QueuedLetter => ({
 });
 
 /** Queues a letter as a call does. */
-export const queue = (host: TestHost, id: string, kind: LetterKind, life: number) =>
+export const queue = (host: TestHost, id: string, kind: LetterKind, life = SALES_LIFE) =>
   host.store.write((sql) =>
     queueLetter(sql, host.keyring, {
       id,

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -118,4 +118,14 @@ function addressOf(child: ChildProcess, output: () => string): Promise<string> {
     child.stdout?.on('data', look);
     child.on('exit', () => reject(new Error(`The host did not start:\n${output()}`)));
   });
+}
+
+/** Runs a command of `server/commands` on a data folder, as an operator does. */
+export function runCommand(name: string, dataDir: string, ...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`server/commands/${name}.ts`, ...words],
+    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir }, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
 }

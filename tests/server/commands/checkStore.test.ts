@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkStore } from '../../../server/commands/checkStore.ts';
+import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { queueLetter } from '../../../server/outbox/outbox.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import { migrations } from '../../../server/store/schema.ts';
+import type { Store } from '../../../server/store/Store.ts';
+import { engineNames } from '../../support/host/engines.ts';
+import { letterTo } from '../../support/host/outboxParts.ts';
+import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
+
+const FIRST = 'first secret of the site';
+const SECOND = 'second secret of the site';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(engineNames)('the check of a store on %s changes nothing', (engine) => {
+  let cluster: PostgresCluster | undefined;
+  let databaseUrl: string | undefined;
+  beforeAll(async () => {
+    if (engine === 'postgres') cluster = await startPostgres(findPostgres() ?? '');
+  });
+  beforeEach(async () => {
+    databaseUrl = await cluster?.freshUrl();
+  });
+  afterAll(() => cluster?.stop());
+
+  const findings = async (env: Record<string, string> = {}) =>
+    (
+      await checkStore(
+        readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }).settings,
+      )
+    ).map(({ level, text }) => `${level} ${text}`);
+
+  /** Opens the store, to prepare it or to see what is left in it. */
+  const inStore = async <T>(work: (store: Store) => Promise<T>, opening?: 'command') => {
+    const store = await openStore({ databaseUrl, dataDir: folder }, opening);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  };
+  const make = () =>
+    inStore((store) =>
+      openKeyring(store, { codeSecret: FIRST, previousCodeSecret: undefined, dataDir: folder }),
+    );
+  const withChange = (statement: string) =>
+    inStore((store) => store.write((sql) => sql.change(statement)), 'command');
+  const left = () =>
+    inStore(async (store) => {
+      const all = (statement: string) => store.read((sql) => sql.rows(statement));
+      return [
+        await all('SELECT version FROM schema_version ORDER BY version'),
+        await all(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
+      ];
+    }, 'command');
+
+  test('before the first start it says so, and makes neither secret nor schema', async () => {
+    if (engine === 'sqlite') writeFileSync(join(folder, 'gateway.db'), '');
+    const before = readdirSync(folder);
+
+    const place = engine === 'sqlite' ? `DATA_DIR, which is ${folder}` : 'the database of';
+    expect(await findings()).toContainEqual(
+      expect.stringContaining(`warn There is no store yet in ${place}`),
+    );
+    expect((await findings()).filter((line) => line.includes('code-secret'))).toEqual([]);
+
+    expect(readdirSync(folder)).toEqual(before);
+    await expect(left()).rejects.toThrow(/schema_version/);
+  });
+
+  test('a schema without a data key is a store that the first start has not made', async () => {
+    await inStore(async () => undefined);
+    const before = readdirSync(folder);
+
+    expect((await findings()).join('\n')).toContain('warn There is no store yet in');
+
+    expect((await left())[1]).toEqual([]);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test('a secret that fits, the previous one, and none', async () => {
+    await make();
+    const before = await left();
+
+    expect(await findings({ CODE_SECRET: FIRST })).toEqual(
+      expect.arrayContaining([
+        'ok The secret fits the store.',
+        `ok The store (${engine}) can be written.`,
+      ]),
+    );
+    expect(await findings({ CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: FIRST })).toContain(
+      'warn CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
+    );
+    for (const env of [{}, { CODE_SECRET: SECOND }])
+      expect((await findings(env)).join('\n')).toContain('bad CODE_SECRET does not fit this store');
+
+    expect(await left()).toEqual(before);
+    expect(readdirSync(folder)).not.toContain('code-secret');
+  });
+
+  test('one refused request, and a letter that has waited for two hours', async () => {
+    const keyring = await make();
+    const createdAt = Date.now() - 2 * 3_600_000;
+    const queue = (id: string) =>
+      inStore((store) =>
+        store.write((sql) =>
+          queueLetter(sql, keyring, {
+            id,
+            kind: 'sales',
+            letter: letterTo('sales@x.example'),
+            createdAt,
+            endsAt: createdAt + SALES_LIFE,
+          }),
+        ),
+      );
+    const letters = async () =>
+      (await findings({ CODE_SECRET: FIRST })).filter((line) => /refused|late|waited/.test(line));
+
+    await queue('refused');
+    await withChange(`UPDATE outbox SET status = 'dead'`);
+    expect(await letters()).toEqual([
+      'bad Requests that were refused for good: 1. See `npm run outbox -- list`.',
+      'ok No letter is late.',
+    ]);
+    await withChange('DELETE FROM outbox');
+    await queue('waiting');
+    expect(await letters()).toEqual([
+      'ok No request was refused.',
+      'bad A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
+    ]);
+  });
+
+  test('an older schema stays as it is, and a newer one is a fault', async () => {
+    await make();
+    await withChange('DELETE FROM schema_version WHERE version > 1');
+    const before = await left();
+
+    expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
+      expect.stringContaining('warn The store was made by an older version: the next start'),
+    );
+    expect(await left()).toEqual(before);
+
+    await withChange(`INSERT INTO schema_version (version) VALUES (${migrations.length + 1})`);
+    expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
+      expect.stringContaining(`bad The store has schema ${migrations.length + 1}`),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { MailFault, type MailProblem } from '../../../server/mail/mailer.ts';
+import { attempt } from '../../../server/outbox/attempt.ts';
+import { SALES_LIFE, waitAfter } from '../../../server/outbox/retrySchedule.ts';
+import { letterTo, obedientMailer } from '../../support/host/outboxParts.ts';
+
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+const NOW = Date.UTC(2026, 10, 2);
+const sales = {
+  id: 'one',
+  kind: 'sales',
+  lease: 'lease',
+  createdAt: NOW,
+  endsAt: NOW + SALES_LIFE,
+  attempt: 1,
+  letter: letterTo('one@x.example'),
+} as const;
+
+/** Attempts a letter with a mailer that meets this problem. */
+const attemptWith = (letter: Parameters<typeof attempt>[1], problem?: MailProblem | Error) => {
+  const { mailer } = obedientMailer(() => {
+    if (problem instanceof Error) throw problem;
+    if (problem) throw new MailFault(problem, 'the problem');
+  });
+  const settings = { mailFrom: 'a@x.example', salesEmail: 'sales@x.example' };
+  const [log, count] = [() => undefined, () => undefined];
+  return attempt({ settings, mailer, log, count, now: () => NOW }, letter);
+};
+
+test.each([
+  [undefined, { status: 'sent' }, 'up'],
+  ['refused', { status: 'dead', problem: 'the problem' }, 'up'],
+  ['delayed', { status: 'queued', problem: 'the problem', dueAt: NOW + 15 * SECOND }, 'up'],
+  ['unavailable', { status: 'queued', problem: 'the problem', dueAt: NOW + 15 * SECOND }, 'down'],
+  [new TypeError('words'), { status: 'queued', problem: 'TypeError' }, 'up'],
+] as const)('a mailer that says %s', async (problem, outcome, transport) => {
+  expect(await attemptWith(sales, problem)).toMatchObject({ outcome, transport });
+});
+
+test.each([
+  ['that has ended', { ...sales, endsAt: NOW }, 'too late'],
+  ['that cannot be decrypted', { ...sales, letter: undefined }, 'unreadable'],
+])('a letter %s is dead, and says nothing of the mail server', async (_, letter, problem) => {
+  expect(await attemptWith(letter, new Error('not asked'))).toEqual({
+    outcome: { status: 'dead', problem },
+    transport: 'untried',
+  });
+});
+
+test('a sales mail is tried after 15 s, 1, 5, 15 and 30 minutes, then hourly to five days', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 119].map((number) => waitAfter('sales', number))).toEqual([
+    15 * SECOND,
+    MINUTE,
+    5 * MINUTE,
+    15 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    HOUR,
+    HOUR,
+  ]);
+  expect(SALES_LIFE).toBe(120 * HOUR);
+});
