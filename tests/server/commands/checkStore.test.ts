@@ -34,12 +34,10 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
   });
   afterAll(() => cluster?.stop());
 
+  const settingsOf = (env: Record<string, string>) =>
+    readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }).settings;
   const findings = async (env: Record<string, string> = {}) =>
-    (
-      await checkStore(
-        readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }).settings,
-      )
-    ).map(({ level, text }) => `${level} ${text}`);
+    (await checkStore(settingsOf(env))).map(({ level, text }) => `${level} ${text}`);
 
   /** Opens the store, to prepare it or to see what is left in it. */
   const inStore = async <T>(work: (store: Store) => Promise<T>, opening?: 'command') => {
@@ -50,10 +48,7 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
       await store.close();
     }
   };
-  const make = () =>
-    inStore((store) =>
-      openKeyring(store, { codeSecret: FIRST, previousCodeSecret: undefined, dataDir: folder }),
-    );
+  const make = () => inStore((store) => openKeyring(store, settingsOf({ CODE_SECRET: FIRST })));
   const withChange = (statement: string) =>
     inStore((store) => store.write((sql) => sql.change(statement)), 'command');
   const left = () =>
@@ -65,28 +60,20 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
       ];
     }, 'command');
 
-  test('before the first start it says so, and makes neither secret nor schema', async () => {
+  test('before the first start it says so, and makes neither secret nor schema nor data key', async () => {
     if (engine === 'sqlite') writeFileSync(join(folder, 'gateway.db'), '');
-    const before = readdirSync(folder);
-
     const place = engine === 'sqlite' ? `DATA_DIR, which is ${folder}` : 'the database of';
-    expect(await findings()).toContainEqual(
-      expect.stringContaining(`warn There is no store yet in ${place}`),
-    );
-    expect((await findings()).filter((line) => line.includes('code-secret'))).toEqual([]);
-
-    expect(readdirSync(folder)).toEqual(before);
-    await expect(left()).rejects.toThrow(/schema_version/);
-  });
-
-  test('a schema without a data key is a store that the first start has not made', async () => {
-    await inStore(async () => undefined);
     const before = readdirSync(folder);
 
-    expect((await findings()).join('\n')).toContain('warn There is no store yet in');
-
-    expect((await left())[1]).toEqual([]);
+    const none = expect.stringContaining(`warn There is no store yet in ${place}`);
+    expect(await findings()).toContainEqual(none);
+    await expect(left()).rejects.toThrow(/schema_version/);
     expect(readdirSync(folder)).toEqual(before);
+
+    await inStore(async () => undefined);
+    expect(await findings()).toContainEqual(none);
+    expect((await left())[1]).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('code-secret');
   });
 
   test('a secret that fits, the previous one, and none', async () => {
@@ -112,17 +99,11 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
   test('one refused request, and a letter that has waited for two hours', async () => {
     const keyring = await make();
     const createdAt = Date.now() - 2 * 3_600_000;
+    const life = { createdAt, endsAt: createdAt + SALES_LIFE };
+    const letter = letterTo('sales@x.example');
     const queue = (id: string) =>
       inStore((store) =>
-        store.write((sql) =>
-          queueLetter(sql, keyring, {
-            id,
-            kind: 'sales',
-            letter: letterTo('sales@x.example'),
-            createdAt,
-            endsAt: createdAt + SALES_LIFE,
-          }),
-        ),
+        store.write((sql) => queueLetter(sql, keyring, { id, kind: 'sales', letter, ...life })),
       );
     const letters = async () =>
       (await findings({ CODE_SECRET: FIRST })).filter((line) => /refused|late|waited/.test(line));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOutbox } from '../../../server/commands/outbox.ts';
 import { MailFault } from '../../../server/mail/mailer.ts';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { checkHealth } from '../../../server/status/health.ts';
 import { numberOf } from '../../../server/store/Store.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
@@ -39,43 +39,38 @@ onEachEngine('the outbox', {}, (host) => {
     expect(row).toMatchObject({ status: 'dead', problem: 'too late', letter: null });
   });
 
-  test('a sales mail that nobody takes for five days is parked with its words', async () => {
-    await queue(host(), 'one', 'sales');
-    host().clock.now += SALES_LIFE;
-    const { mailer, tried } = obedientMailer(() => undefined);
-
-    await postmanWith(host(), mailer).deliverOne();
-
-    expect(tried).toEqual([]);
-    const parked = { status: 'dead', problem: 'too late', letter: expect.any(String) };
-    expect(await rowOf(host(), 'one')).toMatchObject(parked);
-  });
-
-  test('a letter that is refused or unreadable goes to the dead letters and never delays the next', async () => {
-    for (const id of ['bad', 'good1', 'garbled', 'good2']) await queue(host(), id, 'sales');
-    await host().store.write((sql) =>
+  test('what is refused or unreadable goes to the dead letters, delays no other, and is told by its weight', async () => {
+    for (const id of ['lead', 'good1', 'garbled', 'good2']) await queue(host(), id, 'sales');
+    await queue(host(), 'code', 'code', MINUTE);
+    const { store, folder, clock, lines } = host();
+    await store.write((sql) =>
       sql.change(`UPDATE outbox SET letter = 'garbled' WHERE id = 'garbled'`),
     );
     const { mailer, tried } = obedientMailer((letter) => {
-      if (nameOf(letter) === 'bad') throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
+      if (!nameOf(letter).startsWith('good')) throw new MailFault('refused', 'EENVELOPE 550');
     });
 
     await deliverAll(postmanWith(host(), mailer));
 
-    expect(tried.toSorted()).toEqual(['bad', 'good1', 'good2']);
-    expect((await listOutbox(host().store, host().clock.now)).toSorted()).toEqual([
-      expect.stringMatching(/^bad {2}sales {2}refused .*EENVELOPE RCPT TO 550$/),
-      expect.stringMatching(/^garbled {2}sales {2}refused .*unreadable$/),
+    expect(tried.toSorted()).toEqual(['code', 'good1', 'good2', 'lead']);
+    expect(await listOutbox(store, clock.now)).toEqual([
+      expect.stringMatching(/^(lead|garbled) {2}sales {2}refused .*(EENVELOPE 550|unreadable)$/),
+      expect.stringMatching(/^(lead|garbled) {2}sales {2}refused .*(EENVELOPE 550|unreadable)$/),
+      expect.stringMatching(/^code {2}code {2}refused .*EENVELOPE 550$/),
     ]);
-    expect(await rowOf(host(), 'garbled')).toMatchObject({
-      status: 'dead',
-      lease: null,
-      done_at: host().clock.now,
+    const parked = { status: 'dead', problem: 'unreadable', lease: null, done_at: clock.now };
+    expect(await rowOf(host(), 'garbled')).toMatchObject(parked);
+    // A refused code is a mistyped email, a refused request a lost lead.
+    const refused = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event === 'letterRefused');
+    expect(Object.fromEntries(refused.map(({ id, level }) => [id, level]))).toEqual({
+      code: 'warn',
+      lead: 'error',
+      garbled: 'error',
     });
-    const refused = { event: 'letterRefused', level: 'error', id: 'garbled' };
-    expect(host().lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
-      expect.objectContaining(refused),
-    );
+    const health = await checkHealth({ store, dataDir: folder, now: () => clock.now });
+    expect(health).toMatchObject({ queued: 0, dead: 2 });
   });
 
   test('codes leave before requests; their words are encrypted while they wait, and gone then', async () => {

@@ -1,16 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listOutbox } from '../../../server/commands/outbox.ts';
-import { checkHealth } from '../../../server/status/health.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
-import {
-  deliverAll,
-  nameOf,
-  obedientMailer,
-  postmanWith,
-  queue,
-  refusingMailer,
-} from '../../support/host/outboxParts.ts';
+import { nameOf, obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
 
 const MINUTE = 60_000;
 
@@ -22,26 +13,6 @@ function gate() {
 }
 
 onEachEngine('the postman', {}, (host) => {
-  test('takes a code that nobody wants for a mistyped email and a refused request for a lost lead', async () => {
-    await queue(host(), 'code', 'code', MINUTE);
-    await queue(host(), 'sales', 'sales');
-
-    await deliverAll(postmanWith(host(), refusingMailer()));
-
-    const refused = host()
-      .lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ event }) => event === 'letterRefused');
-    expect(refused.map(({ kind, level }) => [kind, level])).toEqual([
-      ['code', 'warn'],
-      ['sales', 'error'],
-    ]);
-    const { store, folder, clock } = host();
-    const health = await checkHealth({ store, dataDir: folder, now: () => clock.now });
-    expect(health).toMatchObject({ queued: 0, dead: 1 });
-    const list = await listOutbox(store, clock.now);
-    expect(list.map((line) => line.split('  ')[1])).toEqual(['sales', 'code']);
-  });
-
   test('a letter that the mail server holds delays no other', async () => {
     const held = gate();
     const sent: string[] = [];

@@ -62,26 +62,22 @@ test('a task runs again and again, after a failure too, and never beside itself'
   holdTimers();
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
-  const turns: { done: () => void; failed: (error: Error) => void }[] = [];
-  const task = () =>
-    new Promise<void>((done, failed) => {
-      turns.push({ done, failed });
-    });
+  const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const task = () => new Promise<void>((resolve, reject) => void runs.push({ resolve, reject }));
   const { stop } = runEvery(task, MINUTE, 'sweeping', log);
 
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
-  expect(turns).toHaveLength(1);
-  turns[0]?.failed(new Error('no room'));
+  expect(runs).toHaveLength(1);
+  runs[0]?.reject(new Error('no room'));
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(turns).toHaveLength(2);
-  turns[1]?.done();
+  expect(runs).toHaveLength(2);
+  runs[1]?.resolve();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(turns).toHaveLength(3);
-  turns[2]?.done();
+  runs[2]?.resolve();
   await stop();
   await vi.advanceTimersByTimeAsync(MINUTE);
 
-  expect(turns).toHaveLength(3);
+  expect(runs).toHaveLength(3);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: 'taskFailed', task: 'sweeping' }),
   ]);
