@@ -9,7 +9,10 @@ export interface MeasuredPage {
   readonly heading: string;
   /** Measured as a returning visitor, whom the browser remembers. */
   readonly verified: boolean;
-  /** Audits of Lighthouse that forbid what this page is meant to do (decisions P5 and P6). */
+  /**
+   * Audits of Lighthouse that forbid what this page is meant to do (docs/decisions/pages.md#p5 and
+   * #p6).
+   */
   readonly unfit: readonly string[];
 }
 
