@@ -2,17 +2,8 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
 import { pages } from '../../src/content/pages.ts';
-import { blankInfoValues } from '../../src/rules/infoRequest.ts';
+import { filled } from '../info/infoValues.ts';
 import { RequestFlow } from './RequestFlow.tsx';
-
-const filled = {
-  ...blankInfoValues('pat@firm.example'),
-  firstName: 'Pat',
-  lastName: 'Example',
-  phone: '(512) 555-0134',
-  company: 'Example Accounting',
-  job: 'Partner',
-};
 
 const meta = {
   component: RequestFlow,

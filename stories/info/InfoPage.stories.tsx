@@ -4,24 +4,17 @@ import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { pages } from '../../src/content/pages.ts';
-import { blankInfoValues, type InfoRequest } from '../../src/rules/infoRequest.ts';
 import { pageReview } from '../pageReview.ts';
+import { blank, request } from './infoValues.ts';
 
 const form: InfoFormProps = {
-  initialValues: blankInfoValues('pat@firm.example'),
+  initialValues: blank,
   status: 'idle',
   onSubmit: fn(),
 };
 
-const sent: InfoRequest = {
-  firstName: 'Pat',
-  lastName: 'Example',
-  email: 'pat@firm.example',
-  phone: '(512) 555-0134',
-  company: 'Example Accounting',
-  job: 'Partner',
-  city: 'Austin',
-  state: 'Texas',
+const sent = {
+  ...request,
   message: 'What does a partner firm do?\nHow is the revenue shared?',
 };
 

@@ -1,13 +1,10 @@
-import { blankInfoValues, type InfoValues } from '../../src/rules/infoRequest.ts';
+import { blankInfoValues, type InfoRequest, type InfoValues } from '../../src/rules/infoRequest.ts';
 
-/** The form as a verified visitor finds it. */
-export const blank = blankInfoValues('pat@firm.example');
-
-/** Every field of the form on /info filled in. */
-export const filled: InfoValues = {
-  ...blank,
+/** A request as it is sent from /info: every field filled in. */
+export const request: InfoRequest = {
   firstName: 'Pat',
   lastName: 'Example',
+  email: 'pat@firm.example',
   phone: '(512) 555-0134 x7',
   company: 'Example Accounting',
   job: 'Partner',
@@ -15,6 +12,12 @@ export const filled: InfoValues = {
   state: 'Texas',
   message: 'What does a partner firm do?',
 };
+
+/** The form as a verified visitor finds it. */
+export const blank = blankInfoValues(request.email);
+
+/** Every field of the form on /info filled in. */
+export const filled: InfoValues = { ...request, employeeCount: '' };
 
 /** Every field of the second variant filled in. */
 export const counted: InfoValues = {

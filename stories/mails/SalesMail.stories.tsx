@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
-import { summaryLabels } from '../../src/rules/infoFields.ts';
+import type { InfoRequest } from '../../src/rules/infoRequest.ts';
+import { summaryRows } from '../../src/rules/requestSummary.ts';
+import { request } from '../info/infoValues.ts';
 import { Letter } from './Letter.tsx';
 
 /** The letter that brings a request to the sales team. */
@@ -9,27 +11,13 @@ function SalesMail(props: SalesMailProps) {
   return <Letter {...salesMail(props)} />;
 }
 
-const answers = {
-  Name: 'Pat Example',
-  Email: 'pat@firm.example',
-  Company: 'Example Accounting',
-  'Job title': 'Partner',
-  Phone: '(512) 555-0134 x7',
-  City: 'Austin',
-  State: 'Texas',
-  Message: 'What does a partner firm do?\n\nHow is the revenue shared?',
-};
-
-const rowsOf = (changes: Partial<typeof answers> = {}) =>
-  summaryLabels
-    .filter((label) => label !== 'Employees')
-    .map((label) => ({ label, value: { ...answers, ...changes }[label] }));
+const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
 const meta = {
   component: SalesMail,
   args: {
     rows: rowsOf(),
-    email: answers.Email,
+    email: request.email,
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
     reference: 'K7MPX2QD',
   },
@@ -49,7 +37,7 @@ export const Complete: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Pat Example, Example Accounting');
-    await expect(salesMail(args).replyTo).toBe(answers.Email);
+    await expect(salesMail(args).replyTo).toBe(request.email);
   },
 };
 
@@ -79,11 +67,7 @@ export const Defaults: Story = {
     },
   },
   args: {
-    rows: rowsOf({
-      City: 'No City Submitted',
-      State: 'No State Submitted',
-      Message: 'No Message Submitted',
-    }),
+    rows: rowsOf({ city: '', state: '', message: '' }),
   },
 };
 
@@ -98,13 +82,14 @@ export const Longest: Story = {
   args: {
     email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
     rows: rowsOf({
-      Name: `${'Maximilian-Alexander-Jo'.padEnd(25, 'x')} ${'Featherstonehaugh'.padEnd(25, 'x')}`,
-      Company: 'Companywithoutanyspaceinitsname'.repeat(2).slice(0, 50),
-      'Job title': 'Partner for construction accounting and assurance.'.slice(0, 50),
-      Phone: '+1 (512) 555-0134 ext. 42',
-      City: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
-      State: 'Commonwealth of the North',
-      Message: 'A long message. '.repeat(40).slice(0, 500),
+      firstName: 'Maximilian-Alexander-Jo'.padEnd(25, 'x'),
+      lastName: 'Featherstonehaugh'.padEnd(25, 'x'),
+      company: 'Companywithoutanyspaceinitsname'.repeat(2).slice(0, 50),
+      job: 'Partner for construction accounting and assurance.'.slice(0, 50),
+      phone: '+1 (512) 555-0134 ext. 42',
+      city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
+      state: 'Commonwealth of the North',
+      message: 'A long message. '.repeat(40).slice(0, 500),
     }),
   },
   play: async ({ canvas }) => {
@@ -118,7 +103,12 @@ export const Longest: Story = {
 export const OtherScripts: Story = {
   parameters: { state: { cause: 'A request is written in other scripts.', law: 'F11' } },
   args: {
-    rows: rowsOf({ Name: 'ليلى حداد', City: 'القدس', Message: 'שלום 👷🏽‍♀️ 你好 — ¿qué tal?' }),
+    rows: rowsOf({
+      firstName: 'ليلى',
+      lastName: 'حداد',
+      city: 'القدس',
+      message: 'שלום 👷🏽‍♀️ 你好 — ¿qué tal?',
+    }),
   },
   play: async ({ args }) => {
     await expect(salesMail(args).text).toContain('👷🏽‍♀️');
@@ -132,9 +122,10 @@ export const Hostile: Story = {
   },
   args: {
     rows: rowsOf({
-      Name: 'Pat\r\nBcc: everyone@firm.example',
-      Company: '<script>alert(1)</script>',
-      Message: '</td></table><img src=x onerror=alert(1)><a href="https://bad.example">prize</a>',
+      firstName: 'Pat\r\nBcc: everyone@firm.example',
+      lastName: '',
+      company: '<script>alert(1)</script>',
+      message: '</td></table><img src=x onerror=alert(1)><a href="https://bad.example">prize</a>',
     }),
   },
   play: async ({ args }) => {
@@ -151,7 +142,7 @@ export const OtherBody: Story = {
   },
   args: { rows: [], words: 'Please call me about the partner program.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent(answers.Email);
+    await expect(canvas.getByRole('heading')).toHaveTextContent(request.email);
     await expect(canvas.getByText(/Message: Please call me/)).toBeVisible();
   },
 };

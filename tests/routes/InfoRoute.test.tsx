@@ -6,11 +6,11 @@ import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
 import { kept } from '../support/host/kept.ts';
 import { renderSite, renderVerified } from '../support/site/renderSite.tsx';
-import { validRequest } from '../support/host/validRequest.ts';
+import { typedByLabel, validRequest, validValues } from '../support/host/validRequest.ts';
 
 const EMAIL = 'pat@firm.example';
-const { firstName, lastName, phone, company, job } = validRequest();
-const typed = { 'First name': firstName, 'Last name': lastName, Phone: phone, Company: company };
+const { firstName, phone, company, job } = validRequest();
+const typed = typedByLabel(validValues());
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => screen.getByRole('button', { name: /^Send/ });
@@ -34,7 +34,7 @@ async function renderFilled(sendEmailToSales?: SetupApi['sendEmailToSales']) {
   const site = await renderVerified('/info', {
     api: fakeSetupApi(sendEmailToSales && { sendEmailToSales }),
   });
-  for (const [name, text] of Object.entries({ ...typed, 'Job title': job })) {
+  for (const [name, text] of Object.entries(typed)) {
     await site.user.click(field(name));
     await site.user.paste(text);
   }

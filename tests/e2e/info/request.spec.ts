@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { light } from '../../../src/theme/tokens.ts';
+import { typedByLabel, validValues } from '../../support/host/validRequest.ts';
 import { expect, hasArrived, site, test, verify } from '../fixtures.ts';
 
 const thanks =
@@ -10,16 +11,16 @@ const rgb = (hex: string) =>
 const red = rgb(light.error.main);
 const neutral = rgb(light.text.primary);
 
-const complete = {
-  'First name': 'Ada',
-  'Last name': "O'Neill & Sons",
-  Phone: '(512) 555-0134 ext. 7',
-  Company: 'Plumb <Line>',
-  'Job title': 'Partner',
-  City: 'Austin',
-  State: 'Texas',
-  Message: 'Two lines,\n<b>not</b> markup.',
-};
+const complete = typedByLabel(
+  validValues({
+    lastName: "O'Neill & Sons",
+    phone: '(512) 555-0134 ext. 7',
+    company: 'Plumb <Line>',
+    city: 'Austin',
+    state: 'Texas',
+    message: 'Two lines,\n<b>not</b> markup.',
+  }),
+);
 
 async function fill(page: Page, values: Record<string, string> = complete): Promise<void> {
   for (const [name, value] of Object.entries(values)) await site(page).field(name).fill(value);

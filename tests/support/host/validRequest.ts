@@ -1,24 +1,30 @@
-import {
-  blankInfoValues,
-  type InfoRequest,
-  type InfoValues,
-} from '../../../src/rules/infoRequest.ts';
+import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
+import type { InfoRequest, InfoValues } from '../../../src/rules/infoRequest.ts';
 
-/** The form filled in as a visitor would, but for what a test overrides. */
-export function validValues(overrides: Partial<InfoValues> = {}): InfoValues {
-  return {
-    ...blankInfoValues('pat@firm.example'),
-    firstName: 'Pat',
-    lastName: 'Reed',
-    phone: '512-555-0134',
-    company: 'Reed & Partners',
-    job: 'Partner',
-    ...overrides,
-  };
-}
+const request: InfoRequest = {
+  firstName: 'Pat',
+  lastName: 'Reed',
+  email: 'pat@firm.example',
+  phone: '512-555-0134',
+  company: 'Reed & Partners',
+  job: 'Partner',
+  city: '',
+  state: '',
+  message: '',
+};
 
 /** A request that is ready to send, but for what a test overrides. */
 export function validRequest(overrides: Partial<InfoRequest> = {}): InfoRequest {
-  const { employeeCount: _unanswered, ...texts } = validValues();
-  return { ...texts, ...overrides };
+  return { ...request, ...overrides };
+}
+
+/** The form filled in as a visitor would, but for what a test overrides. */
+export function validValues(overrides: Partial<InfoValues> = {}): InfoValues {
+  return { ...request, employeeCount: '', ...overrides };
+}
+
+/** What a visitor types into the form on /info, by the label of each field. */
+export function typedByLabel(values: InfoValues): Record<string, string> {
+  const typed = namesOf('place').filter((name) => name !== 'email' && values[name] !== '');
+  return Object.fromEntries(typed.map((name) => [infoFields[name].label, values[name]]));
 }
