@@ -1,9 +1,6 @@
 const SUBMITTED = 'submitted';
 
-/**
- * Keeps an Enter that is pressed before the site's script runs: the submit is held and marked on
- * the root element. Who types on has not finished, so the mark goes.
- */
+/** Marks the root element when Enter is pressed before the site's script runs. */
 export function holdEarlySubmits(root: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (root.dataset.early === 'done' || event.defaultPrevented) return;

@@ -5,11 +5,9 @@ import { hasStarted } from './hasStarted.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
-/** How long the site's script may take until the page says that it did not arrive. */
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-// The inline script of the pages with a gate. It runs before the first paint, and reads what the
-// browser keeps by the site's own rules, so that what it shows is what hydrates.
+// The inline script of the gate. It runs before the first paint and shows what will hydrate.
 const files = document.currentScript?.dataset;
 const pendingCode = readPendingCode(__SETUP_PROMISES__.codeMinutes, Date.now());
 
@@ -27,7 +25,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Puts a root before the one that is about to be parsed, which the style sheet then hides. */
+/** The style sheet hides the root that is parsed after this one. */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;
@@ -38,7 +36,6 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   return root;
 }
 
-/** Shows the help while the site's script is missing, late or cannot run in this browser. */
 function watch(script: HTMLScriptElement): void {
   const timer = setTimeout(showScriptHelp, SCRIPT_TIMEOUT_MS);
   script.addEventListener('error', showScriptHelp);

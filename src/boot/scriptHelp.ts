@@ -1,6 +1,6 @@
 import { missingScript } from '../content/withoutScript.ts';
 
-/** Shows above the page, which cannot answer, what visitors without JavaScript read there. */
+/** Shows above the page what visitors without JavaScript read there. */
 export function showScriptHelp(): void {
   const noscript = document.querySelector('noscript');
   if (!noscript) return;
@@ -12,7 +12,6 @@ export function showScriptHelp(): void {
   noscript.replaceWith(help);
 }
 
-/** Takes the help away: the site's script was only late. */
 export function removeScriptHelp(): void {
   document.querySelector('.help')?.remove();
 }

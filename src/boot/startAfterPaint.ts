@@ -1,11 +1,9 @@
-/** When a browser that reports no paint gets the script all the same. */
+// For browsers that report no paint.
 const PAINT_TIMEOUT_MS = 1000;
 
 /**
- * Loads the site's script, and ahead what it will import, once the first paint is on screen: a slow
- * phone would run the script before it shows the page.
+ * Loads the site's script after the first paint: a slow phone would run it before it shows the page.
  * @param files `entry` is a URL, `preload` are URLs with spaces between them
- * @returns the script element, which may still fail to load
  */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await firstPaint();

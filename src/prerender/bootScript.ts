@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles a module, and the rules that it shares with the site, into one inline script. */
+/** Bundles a module into one inline script. */
 export async function bootScript(
   entry: 'src/boot/gate.ts' | 'src/boot/public.ts',
 ): Promise<string> {

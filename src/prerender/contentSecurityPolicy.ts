@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 
 export interface ContentSecurityPolicyParts {
-  /** The finished pages; whatever stands inline in one of them is allowed by its hash. */
+  /** The finished pages; what stands inline in them is allowed by its hash. */
   pages: readonly string[];
-  /** The origin of the Setup service, where it is not the page's own. */
+  /** The origin of the Setup API, where it is not the page's own. */
   connectTo?: string | undefined;
   /** The origin of the video's player, where it is not our own file. */
   frameFrom?: string | undefined;
 }
 
-/**
- * The policy for all pages: nothing from elsewhere, and nothing inline but what the build wrote.
- * Emotion adds an empty style element and fills it through the object model, hence the empty hash.
- */
+/** The policy of all pages: nothing from elsewhere, nothing inline but what the build wrote. */
 export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
   const { pages, connectTo, frameFrom } = parts;
+  // Emotion adds an empty style element and fills it by the object model.
   const styles = ['', ...inline(pages, /<style[^>]*>([^<]*)<\/style>/g)];
   const scripts = inline(pages, /<script(?![^>]* type="text\/html")[^>]*>([^]*?)<\/script>/g);
   const attributes = inline(pages, /<[^>]*\sstyle="([^"]*)"/g).map(decoded);
@@ -48,7 +46,7 @@ function hashes(texts: readonly string[]): string[] {
   return [...new Set(values)].toSorted().map((value) => `'sha256-${value}'`);
 }
 
-/** The text of an attribute as the browser sees it; React escapes these five. */
+/** The text of an attribute as the browser reads it. */
 function decoded(text: string): string {
   return text
     .replaceAll('&quot;', '"')

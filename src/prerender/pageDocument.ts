@@ -1,18 +1,17 @@
 import type { RenderedScreen } from './renderScreen.tsx';
 
 export interface PageDocumentParts {
-  /** The document that Vite wrote: head, and an empty root. */
+  /** The document that Vite wrote. */
   template: string;
   screen: RenderedScreen;
-  /** The page's inline script. */
+  /** The inline script. */
   boot: string;
-  /** The URL of the site's script. */
+  /** The URL of the site's script, and of what it will import for this page. */
   entry: string;
-  /** The URLs of what it will import for this page. */
   preload: readonly string[];
-  /** Shown where no script runs, or the site's did not arrive; empty where the page needs none. */
+  /** HTML for where no script runs; empty where the page needs none. */
   noscript: string;
-  /** True for a page that fills the window: it is hidden until all of it has come. */
+  /** True for a page that would move if it were shown before all of it has come. */
   fillsWindow: boolean;
 }
 
@@ -25,11 +24,10 @@ const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';
 
-/** One finished page. */
 export function pageDocument(parts: PageDocumentParts): string {
   const { template, screen, boot, entry, preload, noscript, fillsWindow } = parts;
   const variants = Object.entries(screen.variants).map(
-    // As text: most visitors never see them, and need not wait until they are parsed.
+    // As text, which is not parsed: most visitors never see them.
     ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
   );
   const isGate = variants.length > 0;
@@ -40,7 +38,7 @@ export function pageDocument(parts: PageDocumentParts): string {
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
-    // The script of the gate chooses the root, so it comes first; that of other pages can wait.
+    // The script of the gate chooses the root.
     ...(isGate ? [script, root] : [root, script]),
     fillsWindow ? FILL_END : '',
   ];
@@ -49,7 +47,6 @@ export function pageDocument(parts: PageDocumentParts): string {
     .replace('<div id="root"></div>', () => body.join(''));
 }
 
-/** The template without the tags that load the site before the first paint, and without gaps. */
 function withoutEntry(template: string): string {
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')

@@ -12,15 +12,13 @@ import { screenAt } from '../routes/screens.ts';
 /** Stands for the visitor's email while the build renders; no page keeps it. */
 const NOBODY = 'nobody@address.example';
 
-/** A page as the build renders it. */
 export interface RenderedScreen {
-  /** Title, description and other tags for the document's head. */
   head: string;
-  /** Emotion's style elements with the styles of this screen. */
+  /** Emotion's style elements. */
   styles: string;
-  /** What the root element holds. */
+  /** The content of the root element. */
   body: string;
-  /** What the root holds instead for visitors whom the browser remembers, by name. */
+  /** Its content for visitors whom the browser remembers, by name. */
   variants: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +35,7 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
   return { head, styles, body, variants };
 }
 
-/** The gate for a returning visitor, and its second step; there is no storage here but memory. */
+/** The gate for a returning visitor, and its second step. Storage is memory here. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: NOBODY, code: '0' }, answer };

@@ -1,14 +1,13 @@
 import type { Manifest } from 'vite';
 
-/** What a page loads: the site's script, and all that it imports for the page. */
 export interface PageFiles {
   entry: string;
   preload: string[];
 }
 
 /**
- * Reads Vite's manifest: the files of the entry, and of a page's own module, as URLs.
- * Throws when the manifest does not know a module, as the page would start without it.
+ * The URLs of the site's script and of what it imports for a page, from Vite's manifest.
+ * @throws Error when the manifest does not know the page's module
  */
 export function siteFiles(manifest: Manifest, page?: string): PageFiles {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');

@@ -14,8 +14,8 @@ import { renderScreen } from './renderScreen.tsx';
 import { siteFiles } from './siteFiles.ts';
 
 /**
- * Writes the public pages into the built site in `folder`, compresses the site, and leaves
- * `pages.json` for the host: which file answers which path, and the policy for all of them.
+ * Writes the pages into the built site in `folder`, compresses it, and leaves `pages.json` for the
+ * host: which file answers which path, and the content security policy.
  */
 export async function writePages(folder: string): Promise<void> {
   const site = join(folder, 'site');
@@ -27,7 +27,7 @@ export async function writePages(folder: string): Promise<void> {
   const bootPublic = await bootScript('src/boot/public.ts');
   const written: string[] = [];
 
-  // One after the other: the remembered visitors of renderScreen live in one memory.
+  // One after the other: all renders share the stored email of renderScreen.
   for (const { path, file, module, gated, fillsWindow } of [...screens, notFound]) {
     const page = pageDocument({
       template: withAbsoluteImage(template),

@@ -2,10 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { SiteFont } from './SiteFont.tsx';
 import { dark, light } from './tokens.ts';
 
-/**
- * What every page starts from: the color of the browser's own bars, the font, MUI's reset and the
- * site's own (`pageStyles`).
- */
+/** The font, MUI's reset with `pageStyles`, and the color of the browser's own bars. */
 export function Baseline() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { fontFaces } from './fontFaces.ts';
 
-/** The site's font. An element that React keeps: Emotion moves its own, which loads a font anew. */
+/** React keeps this element in place. Emotion moves its own, and a moved font is loaded anew. */
 export function SiteFont() {
   return (
     <style href="site-font" precedence="font">

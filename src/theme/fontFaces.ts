@@ -1,18 +1,14 @@
 import archivo from '../assets/font/archivo-probuilt-latin.woff2';
 
-/** Archivo's line above and below the base line, in parts of the font size. */
+/** Archivo's, in parts of the font size. */
 const ASCENT = 0.878;
 const DESCENT = 0.21;
 
 const REGULAR = "local('Arial'),local('Liberation Sans')";
 const BOLD = "local('Arial Bold'),local('Liberation Sans Bold')";
-// Newer Androids have one variable file; by name it gives its regular weight only.
 const ROBOTO = "local('Roboto'),local('Roboto-Regular')";
 
-/**
- * How large Arial and Roboto are set to run as wide as Archivo, by width and weight, in percent:
- * measured over the site's own words. What is asked for takes the nearest width, then weight.
- */
+/** The sizes, in percent, at which Arial and Roboto set the site's words as wide as Archivo. */
 const fallbackFaces = [
   { stretch: 96, weight: 400, arial: [REGULAR, 95.9], roboto: 96.6 },
   { stretch: 96, weight: 600, arial: [REGULAR, 99.4], roboto: 99.5 },
@@ -25,10 +21,7 @@ const fallbackFaces = [
   { stretch: 112, weight: 600, arial: [BOLD, 109.8], roboto: 119.7 },
 ] as const;
 
-/**
- * The site's font, and local ones set to its widths and heights, so that nothing moves when the
- * file arrives. Roboto has a family of its own: where there is Arial, nobody looks for it.
- */
+/** The site's font, and local fonts in its widths and heights: nothing moves when it arrives. */
 export const fontFaces = [
   `@font-face{font-family:'Archivo ProBuilt';src:url('${archivo}') format('woff2');font-weight:400 700;font-stretch:88% 112%;font-display:swap}`,
   ...fallbackFaces.flatMap(({ stretch, weight, arial: [source, size], roboto }) => [
@@ -42,7 +35,6 @@ function fallbackFace(
   source: string,
   { stretch, weight, size }: { stretch: number; weight: number; size: number },
 ) {
-  // The overrides are parts of the adjusted size.
-  const part = (height: number) => `${((height / size) * 10_000).toFixed(2)}%`;
-  return `@font-face{font-family:'${family}';src:${source};font-weight:${weight};font-stretch:${stretch}%;size-adjust:${size}%;ascent-override:${part(ASCENT)};descent-override:${part(DESCENT)};line-gap-override:0%}`;
+  const ofAdjustedSize = (height: number) => `${((height / size) * 10_000).toFixed(2)}%`;
+  return `@font-face{font-family:'${family}';src:${source};font-weight:${weight};font-stretch:${stretch}%;size-adjust:${size}%;ascent-override:${ofAdjustedSize(ASCENT)};descent-override:${ofAdjustedSize(DESCENT)};line-gap-override:0%}`;
 }

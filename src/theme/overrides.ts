@@ -4,15 +4,13 @@ import { motion } from './tokens.ts';
 
 type Overrides = Components<Theme>;
 
-/** The least height of a control, in pixels: main buttons and fields, and the small ones. */
-const CONTROL = 52;
-const TARGET = 44;
+const CONTROL_HEIGHT = 52;
+const SMALL_CONTROL_HEIGHT = 44;
 
-/** Only where something can point: on a touch screen the hover would stay after the tap. */
-const POINTED = '@media (hover: hover)';
+/** On a touch screen a hover style would stay after the tap. */
+const CAN_HOVER = '@media (hover: hover)';
 
-/** The focus ring, for the parts that bring one of their own. */
-const ring = ({ vars }: Theme) => ({
+const focusRing = ({ vars }: Theme) => ({
   outline: `3px solid ${vars.palette.focus.main}`,
   '@media (forced-colors: active)': { outlineColor: 'Highlight' },
 });
@@ -20,13 +18,13 @@ const ring = ({ vars }: Theme) => ({
 const pressable: Overrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': ring(theme) }) },
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, color: 'inherit' },
     styleOverrides: {
       root: {
-        minHeight: CONTROL,
+        minHeight: CONTROL_HEIGHT,
         padding: '10px 22px',
         textAlign: 'center',
         transition: `background-color ${motion.quick}ms ${motion.easing}, border-color ${motion.quick}ms ${motion.easing}`,
@@ -34,18 +32,18 @@ const pressable: Overrides = {
       },
       startIcon: { margin: 0, marginInlineEnd: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
       endIcon: { margin: 0, marginInlineStart: 12, '& > *:nth-of-type(1)': { fontSize: 20 } },
-      sizeSmall: { minHeight: TARGET, padding: '8px 16px', fontSize: '1rem' },
+      sizeSmall: { minHeight: SMALL_CONTROL_HEIGHT, padding: '8px 16px', fontSize: '1rem' },
       contained: ({ theme: { vars } }) => ({
         backgroundColor: vars.palette.hivis.main,
         color: vars.palette.hivis.ink,
         '&, &:hover': { boxShadow: `inset 0 -2px 0 ${vars.palette.hivis.edge}` },
-        [POINTED]: { '&:hover': { backgroundColor: vars.palette.hivis.hover } },
+        [CAN_HOVER]: { '&:hover': { backgroundColor: vars.palette.hivis.hover } },
         '&:active': { backgroundColor: vars.palette.hivis.active, boxShadow: 'none' },
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
       outlined: ({ theme: { vars } }) => ({
         borderColor: vars.palette.line.control,
-        [POINTED]: {
+        [CAN_HOVER]: {
           '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: 'transparent' },
         },
         '&:active': { boxShadow: `inset 0 -3px 0 ${vars.palette.hivis.active}` },
@@ -59,10 +57,10 @@ const pressable: Overrides = {
         padding: '10px 0',
         textUnderlineOffset: '.25em',
         '&, &:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
-        [POINTED]: {
+        [CAN_HOVER]: {
           '&:hover': { textDecorationThickness: 2, backgroundColor: 'transparent' },
         },
-        // What has to wait looks like it; where the spinner turns, it is under way.
+        // A button with a spinner keeps its color: its call is under way.
         '&[aria-disabled="true"]:not(:has(svg))': {
           color: vars.palette.text.secondary,
           textDecoration: 'none',
@@ -87,13 +85,13 @@ const inputs: Overrides = {
   MuiOutlinedInput: {
     defaultProps: {
       fullWidth: true,
-      // Labels stand above their fields: none floats into the frame, nor has to hear of autofill.
+      // For labels that float, which ours do not.
       disableInjectingGlobalStyles: true,
       slots: { notchedOutline: () => null },
     },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        minHeight: CONTROL,
+        minHeight: CONTROL_HEIGHT,
         backgroundColor: vars.palette.background.paper,
         '&::after': {
           content: '""',
@@ -121,7 +119,7 @@ const inputs: Overrides = {
         padding: '13px 14px',
         lineHeight: 1.5,
         '&:focus-visible': { outline: 'none' },
-        // What a browser has filled in keeps the field's colors: a shadow covers its ground.
+        // The browser's own ground cannot be set; a shadow covers it.
         '&:-webkit-autofill': {
           boxShadow: `inset 0 0 0 99px ${vars.palette.background.paper}`,
           WebkitTextFillColor: vars.palette.text.primary,
@@ -169,16 +167,15 @@ const navigation: Overrides = {
         textDecorationColor: 'currentColor',
         textDecorationThickness: 1,
         textUnderlineOffset: '.18em',
-        [POINTED]: {
+        [CAN_HOVER]: {
           '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
         },
-        '&&:focus-visible': ring(theme),
+        '&&:focus-visible': focusRing(theme),
       }),
     },
   },
 };
 
-/** Default props and styles for the MUI parts that the site uses. */
 export const overrides: Overrides = {
   ...pressable,
   ...inputs,

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { print } from './tokens.ts';
 
-/** What every page starts from: the reset, focus, selection, motion and print. */
+/** The reset of the site: text, focus, motion and print. */
 export function pageStyles({ vars, layout }: Theme): CSSObject {
   return {
     html: {
@@ -22,7 +22,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     'img, svg, video': { display: 'block', maxWidth: '100%' },
     strong: { fontWeight: 640 },
     ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
-    // Headings and the page take focus from a script, to be read out; they are no controls.
+    // A script focuses headings to have them read out.
     '[tabindex="-1"]:focus': { outline: 'none' },
     ':root': { '--gutter': layout.gutter },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },

@@ -1,21 +1,15 @@
 /**
- * The design in numbers, named by role: the only place for a raw color. After a change of color
- * `npm run brand` carries it into drawings, logos, icons and the preview picture; the film, its
- * poster and its description (src/assets/film, `promoVideo`) have to be made anew. Measured
- * contrast: body text at least 7:1 on its ground, marks and control edges at least 3:1.
+ * Colors by role; a raw color stands in this file only. After a change `npm run brand` colors the
+ * drawings, logos, icons and the preview picture. The film, its poster and its description
+ * (src/assets/film, `promoVideo`) must be made anew.
  */
 export interface ColorRoles {
   background: { default: string; paper: string; sunken: string };
   text: { primary: string; secondary: string };
-  /** Links and text buttons; safe as text on every ground of its scheme. */
   primary: { main: string; dark: string; contrastText: string };
-  /**
-   * The accent. It says "press here" and "measured here": a fill with ink on it, never a text color.
-   * `edge` is the lower edge of a button, `side` the side of the page in the drawings.
-   */
+  /** The accent: a fill with ink on it, never a text color. `side` is for the drawings. */
   hivis: { main: string; hover: string; active: string; edge: string; side: string; ink: string };
   line: { subtle: string; control: string; ink: string };
-  /** The drawing's ground; blue in both schemes. */
   blueprint: {
     main: string;
     raised: string;
@@ -39,7 +33,6 @@ const hivis = {
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
 
-/** The roles of colors in the light scheme. */
 export const light: ColorRoles = {
   background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
@@ -52,7 +45,6 @@ export const light: ColorRoles = {
   focus: { main: '#1747A6', onBlueprint: '#FFFFFF' },
 };
 
-/** The roles of colors in the dark scheme. */
 export const dark: ColorRoles = {
   background: { default: '#08172F', paper: '#0E2448', sunken: '#061226' },
   text: { primary: '#F0F5FD', secondary: '#BACBE6' },
@@ -65,10 +57,8 @@ export const dark: ColorRoles = {
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
 
-/** Ink and paper of a printed page. */
 export const print = { ink: '#000000', paper: '#FFFFFF' };
 
-/** Soft shadows under the two raised surfaces; the dark scheme has none. */
 export const shadows = {
   sheet: '0 1px 0 rgba(11,22,34,.06), 0 18px 40px -24px rgba(11,22,34,.28)',
   film: '0 44px 56px -42px rgba(15,48,105,.6)',
@@ -77,10 +67,7 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/**
- * One variable font, three voices: statement (106-112 %), reading (100 %), note (92-96 %).
- * Where a visitor's text is large, a heading grows no further than its longest word has room (cqi).
- */
+/** The `cqi` limit keeps a heading's longest word inside its box where a visitor's text is large. */
 export const type = {
   display: voice('min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)', 1, 660, '112%', '-0.032em'),
   h1: voice('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 15cqi)', 1.04, 660, '112%', '-0.026em'),
@@ -105,30 +92,25 @@ function voice(
   return { fontSize, lineHeight, fontWeight, fontStretch, letterSpacing };
 }
 
-/** Lengths that several rooms of a page share. */
 export const layout = {
   gutter: 'clamp(1rem, 0.2rem + 3.4vw, 3rem)',
   section: 'clamp(3.5rem, 2rem + 6vw, 7rem)',
-  /** The widest a page's content gets, without its gutters. */
+  /** Without the gutters. */
   page: '1280px',
 };
 
-/** Corners of controls, in pixels. Sheets and cards have none. */
+/** In pixels. */
 export const controlRadius = 2;
 
-/** Milliseconds, and the one curve. Reduced motion stops them all, and slows the spinner down. */
+/** Durations in milliseconds, and the one curve. */
 export const motion = {
-  /** What a control does under the pointer or the finger. */
   quick: 140,
-  /** The sideways move of a refused code. */
   refusal: 360,
-  /** One turn of the spinner, and one where less motion is wanted. */
   turn: 900,
   calmTurn: 2400,
-  /** Once along the line between the steps of the gate. */
   run: 1100,
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 
-/** The least width of each range of windows, in CSS pixels. */
+/** The least width of each range, in CSS pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };
