@@ -40,13 +40,11 @@ export async function startServer(
   return {
     url,
     usage: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-      const resident = /VmRSS:\s+(\d+)/.exec(
-        readFileSync(`/proc/${child.pid}/status`, 'utf8'),
-      )?.[1];
+      const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+      const fields = read('stat').split(') ')[1]?.split(' ');
       return {
         cpuMicros: (Number(fields?.[11]) + Number(fields?.[12])) * TICK_MICROS,
-        mebibytes: Number(resident) / 1024,
+        mebibytes: Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) / 1024,
       };
     },
     stop: async () => {

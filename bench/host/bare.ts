@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { freePort } from '../../tests/support/host/freePort.ts';
 
 /**
  * The limit for the host: node:http alone, which reads nothing of a request. `/json` answers as
@@ -47,11 +48,8 @@ const server = createServer(({ url }, response) => {
   else if (url !== '/durable') response.writeHead(200, html).end(page);
   else if (waiting.push(answer) === 1) setImmediate(commit);
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  process.stdout.write(`http://127.0.0.1:${port}\n`);
-});
+const port = await freePort();
+server.listen(port, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${port}\n`));
 process.on('SIGTERM', () => {
   rmSync(folder, { recursive: true });
   process.exit(0);

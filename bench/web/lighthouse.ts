@@ -1,43 +1,75 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { launch } from 'puppeteer-core';
+import { promisify } from 'node:util';
 import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browserPath.ts';
-import { lighthouseIndex } from './lighthouseIndex.ts';
-import { lighthouseRun, type LighthouseRun } from './lighthouseRun.ts';
-import { lighthouseTable, type PageRuns } from './lighthouseTable.ts';
-import { pages } from './pages.ts';
-import { startSite } from './startSite.ts';
+import { freePort } from '../../tests/support/host/freePort.ts';
+import { median } from '../median.ts';
+import { measuredPages, type MeasuredPage } from './measuredPages.ts';
+import { remember } from './remember.ts';
+import { startSite } from './web.ts';
 
-/** Runs for each page; LIGHTHOUSE_RUNS makes it shorter or longer. */
-const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
-const FOLDER = resolve('dist/lighthouse');
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const FOLDER = 'dist/lighthouse';
+const run = promisify(execFile);
+const TOOL = resolve(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 
-const site = await startSite();
-const browser = await launch({ executablePath: await fullBrowserPath(), args: browserArgs });
-const results: PageRuns[] = pages.map((page) => ({ page, runs: [] }));
-try {
-  for (let round = 1; round <= RUNS; round += 1) {
-    for (const { page, runs } of results) {
-      const visitor = `${page.name}-${round}@firm.example`;
-      runs.push(await lighthouseRun(browser, site.url, page, visitor));
-      process.stdout.write('.');
-    }
-  }
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, 'index.html'), lighthouseIndex(results, await browser.version()));
-  for (const { page, runs } of results) {
-    writeFileSync(join(FOLDER, `${page.name}.html`), medianRun(runs)?.html ?? '');
-  }
-  process.stdout.write(`\n${lighthouseTable(results)}\ndist/lighthouse/index.html has the runs.\n`);
-} finally {
-  await browser.close();
-  await site.stop();
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
 }
 
-/** The run in the middle by score, and by largest paint where scores are equal. */
-function medianRun(runs: readonly LighthouseRun[]): LighthouseRun | undefined {
-  const sorted = runs.toSorted(
-    ({ figures: a }, { figures: b }) => a.performance - b.performance || b.lcp - a.lcp,
-  );
-  return sorted[Math.floor((sorted.length - 1) / 2)];
+/** Runs Lighthouse's own tool on every page as a phone, and prints medians of its runs. */
+export async function benchLighthouse(): Promise<void> {
+  await run('npm', ['install', '--no-package-lock', '--prefix', import.meta.dirname]);
+  mkdirSync(FOLDER, { recursive: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+  const { url, stop } = await startSite(dataDir);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [name, page] of Object.entries(measuredPages)) {
+    const reports: Report[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      reports.push(await runLighthouse(url, page, join(FOLDER, `${name}-${round}`)));
+    }
+    const score = (category: string) =>
+      median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+    const audit = (id: string) =>
+      Math.round(median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)));
+    rows[name] = {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+      SEO: score('seo'),
+      'first paint, ms': audit('first-contentful-paint'),
+      'largest paint, ms': audit('largest-contentful-paint'),
+      'blocked, ms': audit('total-blocking-time'),
+    };
+  }
+  await stop();
+  rmSync(dataDir, { recursive: true });
+  console.table(rows);
+  process.stdout.write(`${FOLDER} has the reports.\n`);
+}
+
+/** One run in a browser of its own. Lighthouse empties the cache, and leaves cookie and storage. */
+async function runLighthouse(url: string, page: MeasuredPage, path: string): Promise<Report> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await fullBrowserPath(),
+    args: [...browserArgs, `--remote-debugging-port=${port}`],
+  });
+  if (page.verified) await remember(context, url);
+  const flags = [
+    `--port=${port}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--ignore-status-code',
+  ];
+  const output = ['--output=json', '--output=html', `--output-path=${path}`];
+  const skipped = (page.skippedAudits ?? []).map((audit) => `--skip-audits=${audit}`);
+  await run(process.execPath, [TOOL, url + page.path, ...flags, ...output, ...skipped]);
+  await context.close();
+  return JSON.parse(readFileSync(`${path}.report.json`, 'utf8')) as Report;
 }

@@ -1,27 +1,34 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
+import { SLOW_CPU } from './measureLoad.ts';
+import { remember } from './remember.ts';
 
 const WARM_UP = 'so warm';
 const TEXT = 'thirty characters, no one more';
 /** Long enough for a keystroke's work to end before the next one, at a quarter of the speed. */
-const PAUSE = 60;
+const DELAY_MS = 60;
 
-/**
- * The script that a keystroke in the last field of a page's form costs, in milliseconds at 4x CPU.
- */
-export async function measureTyping(page: Page): Promise<number> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+/** The milliseconds of script that a keystroke in the last field of a page's form costs. */
+export async function measureTyping(
+  browser: Browser,
+  url: string,
+): Promise<Record<string, number>> {
+  const context = await browser.newContext();
+  await remember(context, new URL(url).origin);
+  const tab = await context.newPage();
+  await tab.goto(url);
+  const cdp = await context.newCDPSession(tab);
+  await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const field = page.locator('form :is(input, textarea)[name]:not([readonly])').last();
-  await field.pressSequentially(WARM_UP, { delay: PAUSE });
+  const field = tab.locator('form :is(input, textarea)[name]:not([readonly])').last();
+  await field.pressSequentially(WARM_UP, { delay: DELAY_MS });
   // What the form loads when it is first touched is no part of typing.
-  await page.waitForTimeout(2000);
+  await tab.waitForTimeout(2000);
   const before = await scriptTime(cdp);
-  await field.pressSequentially(TEXT, { delay: PAUSE });
-  await page.waitForTimeout(500);
+  await field.pressSequentially(TEXT, { delay: DELAY_MS });
+  await tab.waitForTimeout(500);
   const spent = (await scriptTime(cdp)) - before;
-  await cdp.detach();
-  return spent / TEXT.length;
+  await context.close();
+  return { 'script for a keystroke, ms': spent / TEXT.length };
 }
 
 async function scriptTime(cdp: CDPSession): Promise<number> {

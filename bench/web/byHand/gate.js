@@ -1,68 +1,28 @@
-/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-floating-promises -- Plain JavaScript has no types. */
-const [gate, main] = [document.getElementById('gate'), document.querySelector('main')];
-const say = (text) => (document.querySelector('[role=status]').textContent = text);
-let { email, email_token: code } = localStorage;
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-misused-promises -- Plain JavaScript has no types. */
+const gate = document.getElementById('gate');
+const field = gate.elements.email;
+const status = gate.querySelector('[role=status]');
+let email;
 
-function call(name, query, init) {
+async function call(name, query, problem) {
   const ClientTime = new Date().toISOString().replace('T', ' ').replace('Z', '');
-  return fetch(`/api/Setup/${name}?${new URLSearchParams(query)}`, {
-    ...init,
-    headers: { Accept: 'application/json', ClientTime },
-  })
-    .then((response) => response.json())
-    .then(({ status }) => status === true)
-    .catch(() => false);
+  const url = `/api/Setup/${name}?${new URLSearchParams(query)}`;
+  const reply = await (await fetch(url, { headers: { ClientTime } })).json();
+  status.textContent = reply.status === true ? '' : problem;
+  return reply.status === true;
 }
 
-/** Shows what is behind the gate to a visitor whom the host knows. */
-async function enter() {
-  const page = location.pathname === '/info' ? 'info' : 'landing';
-  const html = fetch(`/assets/${page}.html`).then((response) => response.text());
-  const known = await call('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
-  if (known) {
-    Object.assign(localStorage, { email, email_token: code });
-    main.innerHTML = await html;
-    document.getElementById('contact').hidden = false;
-    const field = document.querySelector('#request [name=email]');
-    if (field) field.value = email;
-  }
-  document.documentElement.classList.remove('known');
-}
-
-async function sendCode() {
-  if (!(await call('SendAccessCodeToQRVideo', { sEmail: email })))
-    return say('Issue sending Email.');
-  const field = gate.elements.email;
-  Object.assign(field, { name: 'code', type: 'text', value: '', autocomplete: 'one-time-code' });
-  gate.querySelector('label').textContent = 'One-time code';
-  gate.querySelector('button').textContent = 'Verify Email';
-}
-
-async function sendRequest(form) {
-  const cells = [...new FormData(form)].map(([name, value]) => {
-    const row = document.createElement('tr');
-    row.append(Object.assign(document.createElement('th'), { textContent: name }));
-    row.append(Object.assign(document.createElement('td'), { textContent: value }));
-    return row.outerHTML;
-  });
-  const body = new FormData();
-  body.append('msgBody', `<table>${cells.join('')}</table>`);
-  const sent = await call('SendEmailToSales', { RequestEmail: email }, { method: 'POST', body });
-  say(sent ? 'Email sent successfully.' : 'Issue connecting to server...');
-}
-
-main.addEventListener('submit', (event) => {
+gate.addEventListener('submit', async (event) => {
   event.preventDefault();
-  if (event.target !== gate) return sendRequest(event.target);
-  if (gate.elements.code) {
-    code = gate.elements.code.value;
-    return enter();
+  const typed = field.value.trim();
+  if (email) {
+    const query = { sEmail: email, AccessKey: typed };
+    if (!(await call('VerifyAccessCodeToQRVideo', query, 'Invalid Code.'))) return;
+    Object.assign(localStorage, { email, email_token: typed });
+    location.reload();
+  } else if (await call('SendAccessCodeToQRVideo', { sEmail: typed }, 'Issue sending Email.')) {
+    email = typed;
+    Object.assign(field, { type: 'text', value: '', autocomplete: 'one-time-code' });
+    field.labels[0].textContent = 'One-time code';
   }
-  email = gate.elements.email.value.trim().toLowerCase();
-  return /^\S+@\S+\.\S+$/.test(email) ? sendCode() : say('Invalid Email.');
 });
-
-if (email && code) {
-  document.documentElement.classList.add('known');
-  enter();
-}

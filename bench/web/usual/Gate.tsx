@@ -1,86 +1,60 @@
-import {
-  Box,
-  Button,
-  Grid,
-  Link,
-  Step,
-  StepLabel,
-  Stepper,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { ArrowBack } from '@mui/icons-material';
+import { Button, Grid, Link, TextField, Typography } from '@mui/material';
+import { Step, StepLabel, Stepper } from '@mui/material';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { drawings } from '../../../src/content/drawings.ts';
 import { gateWords } from '../../../src/content/gate.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { isEmail } from '../../../src/rules/email.ts';
-import { api, useVisitor } from './visitor.tsx';
 
-const { heading } = pages.gate;
-const { emailIntro, emailHelp } = gateWords;
-const schema = object({
+const validationSchema = object({
   email: string().test('email', messages.invalidEmail, (text) => isEmail(text ?? '')),
 });
+const labels = { email: 'Email address', code: 'One-time code' };
 
-export function Gate() {
-  const [, become] = useVisitor();
-  const [step, setStep] = useState(0);
+export function Gate({ api }: { api: SetupApi }) {
+  const [step, setStep] = useState<keyof typeof labels>('email');
   const formik = useFormik({
     initialValues: { email: '', code: '' },
-    validationSchema: schema,
+    validationSchema,
     onSubmit: async ({ email, code }, { setFieldError }) => {
-      if (step === 0) {
-        if ((await api.sendAccessCode(email)).ok) setStep(1);
+      if (step === 'email') {
+        if ((await api.sendAccessCode(email)).ok) setStep('code');
         else setFieldError('email', messages.sendFailed);
       } else if ((await api.verifyAccessCode(email, code)).ok) {
-        localStorage.setItem('email', email);
-        localStorage.setItem('email_token', code);
-        become('verified');
+        Object.assign(localStorage, { email, email_token: code });
+        location.assign('/info');
       }
     },
   });
-  const name = step === 0 ? 'email' : 'code';
-  const problem = formik.touched[name] && formik.errors[name];
+  const problem = formik.touched[step] && formik.errors[step];
   return (
     <Grid container>
       <Grid size={{ xs: 12, md: 6 }} sx={{ p: 4 }}>
         <form noValidate onSubmit={formik.handleSubmit}>
           <title>{pages.gate.title}</title>
-          <Stepper activeStep={step}>
-            {['Email', 'Code'].map((label) => (
+          <Stepper activeStep={Object.keys(labels).indexOf(step)}>
+            {Object.keys(labels).map((label) => (
               <Step key={label}>
                 <StepLabel>{label}</StepLabel>
               </Step>
             ))}
           </Stepper>
-          <Typography variant="h1">{heading}</Typography>
-          <Typography sx={{ my: 2 }}>{emailIntro}</Typography>
+          <Typography variant="h1">{pages.gate.heading}</Typography>
+          <Typography sx={{ my: 2 }}>{gateWords.emailIntro}</Typography>
           <TextField
-            {...formik.getFieldProps(name)}
+            {...formik.getFieldProps(step)}
             fullWidth
-            label={step === 0 ? 'Email address' : 'One-time code'}
+            label={labels[step]}
             error={Boolean(problem)}
-            helperText={problem || emailHelp}
+            helperText={problem || gateWords.emailHelp}
           />
-          <Box sx={{ my: 2 }}>
-            <Button
-              type="submit"
-              variant="contained"
-              color="secondary"
-              disabled={formik.isSubmitting}
-            >
-              {step === 0 ? 'Send Code' : 'Verify Email'}
-            </Button>
-            {step === 1 && (
-              <Button startIcon={<ArrowBack />} onClick={() => setStep(0)}>
-                Back
-              </Button>
-            )}
-          </Box>
+          <Button type="submit" variant="contained" color="secondary" sx={{ my: 2 }}>
+            {step === 'email' ? 'Send Code' : 'Verify Email'}
+          </Button>
           <Typography variant="body2">
             How we handle your address: <Link href="/privacy-policy">Privacy Policy</Link>
           </Typography>
