@@ -1,54 +1,35 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SUMMARY } from '../support/host/hostParts.ts';
 import { startHost } from '../support/host/startHost.ts';
 
-const ask = async (url: string, init: RequestInit = {}) => {
-  const response = await fetch(url, {
-    ...init,
-    headers: { ClientTime: '2026-11-02 09:00:00.000' },
-  });
-  return {
-    answer: (await response.json()) as { status: boolean },
-    cookie: response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  };
+const call = async (url: string, init: RequestInit = {}): Promise<unknown> => {
+  const headers = { ClientTime: '2026-11-02 09:00:00.000' };
+  return (await fetch(url, { ...init, headers })).json();
 };
 
 test('a visitor goes the whole way from address to the mail in the sales mailbox', async () => {
   const host = await startHost();
+  const setup = `${host.url}/api/Setup`;
+  const yes = { status: true };
   try {
     const query = 'sEmail=dana%40harbor.example';
-    expect((await ask(`${host.url}/api/Setup/SendAccessCodeToQRVideo?${query}`)).answer).toEqual({
-      status: true,
-    });
+    expect(await call(`${setup}/SendAccessCodeToQRVideo?${query}`)).toEqual(yes);
     const letter = await host.waitForLetter(({ to }) => to === 'dana@harbor.example');
     const code = /#(\d{6})$/m.exec(letter.text)?.[1] ?? '';
-    expect(
-      (await ask(`${host.url}/api/Setup/VerifyAccessCodeToQRVideo?${query}&AccessKey=${code}`))
-        .answer,
-    ).toEqual({ status: true });
+    expect(await call(`${setup}/VerifyAccessCodeToQRVideo?${query}&AccessKey=${code}`)).toEqual(
+      yes,
+    );
 
     const body = new FormData();
-    body.append(
-      'msgBody',
-      '<table><tr><th>Name</th><td>Dana</td></tr><tr><th>Company</th><td>Harbor</td></tr></table>',
-    );
-    expect(
-      (
-        await ask(`${host.url}/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example`, {
-          method: 'POST',
-          body,
-        })
-      ).answer,
-    ).toEqual({ status: true });
+    body.append('msgBody', SUMMARY);
+    const request = `${setup}/SendEmailToSales?RequestEmail=dana%40harbor.example`;
+    expect(await call(request, { method: 'POST', body })).toEqual(yes);
 
-    const request = await host.waitForLetter(({ to }) => to === 'sales@probuilt.example');
-    expect(request).toMatchObject({
+    expect(await host.waitForLetter(({ to }) => to === 'sales@probuilt.example')).toMatchObject({
       replyTo: 'dana@harbor.example',
-      subject: 'Request for information: Dana, Harbor',
+      subject: 'Request for information: Dana <W>, Harbor & Pine',
     });
     expect(host.output()).not.toMatch(/\bdana\b/i);
   } finally {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectTo } from '../support/host/rawConnection.ts';
 import { spawnHost } from '../support/host/startHost.ts';
 
 /** Far less than the host waits for connections that it does not end by itself. */
@@ -19,21 +19,12 @@ async function startHost(env: Record<string, string> = {}) {
   return host;
 }
 
-/** A connection that is kept open, and what the host has said on it. */
-async function open(url: string) {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  await once(socket, 'connect');
-  return { socket, heard: () => heard, ended: once(socket, 'end') };
-}
-
 test('a call that begins before the stop and ends after it is answered, and its connection closed', async () => {
   const { child, output, url } = await startHost();
   const gone = once(child, 'exit');
-  const half = await open(url);
+  const half = await connectTo(url);
   half.socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
-  const body = await open(url);
+  const body = await connectTo(url);
   body.socket.write(
     'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 6\r\n\r\n--b',
   );
@@ -71,8 +62,7 @@ test('a chore that never ends does not hold the exit for more than 20 seconds', 
 test('a caller that names no host, as HTTP/1.0 allows, is answered, and is not taken for this machine', async () => {
   const { url } = await startHost();
   const ask = async (path: string) => {
-    const { socket, heard, ended } = await open(url);
-    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    const { heard, ended } = await connectTo(url, `GET ${path} HTTP/1.0\r\n\r\n`);
     await ended;
     return heard().split('\r\n')[0];
   };

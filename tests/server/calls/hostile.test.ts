@@ -33,15 +33,8 @@ test(
       fc.emailAddress(),
       fc.constantFrom('a@b.co', '402917', '', '%00', '\ud800', "a'--@b.co"),
     );
-    const header = fc.constantFrom(
-      'cookie',
-      'origin',
-      'content-type',
-      'x-forwarded-for',
-      'content-length',
-      'sec-purpose',
-      'accept',
-    );
+    const names = 'cookie origin content-type x-forwarded-for content-length sec-purpose accept';
+    const header = fc.constantFrom(...names.split(' '));
     const input = fc.record({
       call: fc.constantFrom(...CALLS),
       method: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PUT'),
@@ -118,35 +111,15 @@ test(
   PATIENCE,
 );
 
+const ROW = '<tr><th>Name</th><td>';
+
 test('the largest and most twisted messages cost little', async () => {
-  const pieces = [
-    '<',
-    '&',
-    '<tr><th>Name</th><td>',
-    '<br>',
-    '<b ',
-    '&#',
-    '<!--',
-    ' ',
-    '"',
-    '<a>',
-    '</',
-  ];
-  for (const piece of pieces) {
+  for (const piece of ['<', '&', ROW, '<br>', '<b ', '&#', '<!--', ' ', '"', '<a>', '</', '<tr>']) {
     const text = piece.repeat(Math.floor((16 * 1024) / piece.length));
     const { rows, words } = await atItsCost(() => Promise.resolve(readRequest(text)));
     expect(rows).toEqual([]);
     expect(words.length).toBeLessThanOrEqual(4000);
   }
-});
-
-test('a visitor who leaves in the middle of a body is refused, and no failure is logged', async () => {
-  const body = new ReadableStream({
-    pull: (controller) => controller.error(new Error('ECONNRESET')),
-  });
-  const init = { method: 'POST', body, duplex: 'half' };
-
-  expect(await readMsgBody(new Request('http://x/', init))).toEqual({ code: 400 });
 });
 
 test('whatever a message holds, the letter that sales opens has no active part', () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
+import {
+  createBrowser,
+  createTestHost,
+  EMAIL,
+  verifiedBrowser,
+} from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
-const EMAIL = 'dana@harbor.example';
 const MINUTE = 60_000;
 
 const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
@@ -33,9 +37,7 @@ onEachEngine('sending a code', limits, (host) => {
   });
 
   test('a send right after its code was redeemed brings a new one', async () => {
-    const browser = createBrowser(host());
-    await browser.send(EMAIL);
-    await browser.verify(EMAIL, '402917');
+    const browser = await verifiedBrowser(host());
     later(10_000);
 
     expect(await browser.send(EMAIL)).toBe(true);
@@ -129,9 +131,7 @@ onEachEngine('sending a code', limits, (host) => {
   });
 
   test('strangers who use up the sends of an address do not keep its verified browser from a new code', async () => {
-    const owner = createBrowser(host());
-    await owner.send(EMAIL);
-    await owner.verify(EMAIL, '402917');
+    const owner = await verifiedBrowser(host());
     for (let sent = 0; sent < 5; sent += 1) {
       later(31_000);
       await createBrowser(host(), '198.51.100.1').send(EMAIL);

@@ -11,6 +11,8 @@ function attributesFor(publicUrl: string, headers: Record<string, string>): stri
   const cookies = createCookies(createKeyring(Buffer.alloc(32)), settings);
   const header = (name: string) => headers[name];
   const lines = [cookies.setPass(ID, header), cookies.setBrowser(ID, header)];
+  const secure = publicUrl.startsWith('https:') ? '__Host-' : '';
+  for (const line of lines) expect(line).toMatch(new RegExp(`^${secure}probuilt_`));
   const [pass, browser] = lines.map((line) => /Path=\/; HttpOnly; (.*)$/.exec(line)?.[1]);
   expect(browser).toBe(pass);
   return pass ?? '';

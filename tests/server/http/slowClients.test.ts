@@ -1,28 +1,14 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createServer } from '../../../server/http/server.ts';
+import { connectTo } from '../../support/host/rawConnection.ts';
 import { startHost } from '../../support/host/startHost.ts';
-
-/** Opens a connection, says a few words, and then nothing more. */
-async function mumble(url: string, words: string): Promise<Socket> {
-  const { port } = new URL(url);
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write(words);
-  socket.resume();
-  return socket;
-}
 
 test.concurrent('clients that never finish their headers are sent away, and others are answered meanwhile', async () => {
   const host = await startHost();
-  const headers = await Promise.all(
-    Array.from({ length: 2000 }, () =>
-      mumble(host.url, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
-    ),
-  );
-  const ended = Promise.all(headers.map((socket) => once(socket, 'close')));
+  const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
+  const clients = await Promise.all(Array.from({ length: 500 }, () => connectTo(host.url, words)));
+  const ended = Promise.all(clients.map((client) => client.ended));
 
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   await ended;
@@ -33,16 +19,14 @@ test.concurrent('clients that never finish their headers are sent away, and othe
 
 test.concurrent('a body that is too long is refused before it has arrived', async () => {
   const host = await startHost();
-  const socket = await mumble(
+  const { socket, heard } = await connectTo(
     host.url,
     'POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: 5000000\r\n\r\n--b1',
   );
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
 
-  await vi.waitUntil(() => answer.includes('}'), { timeout: 30_000 });
+  await vi.waitUntil(() => heard().includes('}'), { timeout: 30_000 });
 
-  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
+  expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
   socket.destroy();
   await host.stop();
 });
@@ -50,11 +34,9 @@ test.concurrent('a body that is too long is refused before it has arrived', asyn
 test.concurrent('what cannot be read as HTTP, or is longer than the host reads, is answered in JSON too', async () => {
   const host = await startHost();
   const answerTo = async (words: string): Promise<string> => {
-    const socket = await mumble(host.url, words);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    await once(socket, 'close');
-    return answer;
+    const { heard, ended } = await connectTo(host.url, words);
+    await ended;
+    return heard();
   };
   const call = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 
@@ -85,10 +67,8 @@ test.concurrent('a client that asks and asks and reads no answer is sent away', 
   const server = createServer(() => new Response(film), 500).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
-  // Being sent away may come as a reset.
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { socket } = await connectTo(`http://127.0.0.1:${port}`);
   socket.pause();
   const connections = () =>
     new Promise<number>((resolve) => {

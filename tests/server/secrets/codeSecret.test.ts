@@ -1,54 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCodeSecret, readCodeSecret } from '../../../server/secrets/codeSecret.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gateway-secrets-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const placeIn = (dataDir: string) => ({ codeSecret: undefined, dataDir });
 
-test.each([
-  ['nothing', ''],
-  ['an empty line', '\n'],
-  ['fifteen characters', 'fifteen letters\n'],
-])('a secret file that holds %s is refused with a sentence', (_, text) => {
-  const path = join(folder, 'code-secret');
-  writeFileSync(path, text);
+test.each(['', '\n', 'fifteen letters\n'])(
+  'a secret file that holds %j is refused with a sentence',
+  (text) => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'code-secret');
+    writeFileSync(path, text);
 
-  for (const read of [readCodeSecret, findCodeSecret])
-    expect(() => read({ codeSecret: undefined, dataDir: folder })).toThrow(
-      `${path} holds no secret: restore it from a backup, or set CODE_SECRET.`,
-    );
-});
+    for (const read of [readCodeSecret, findCodeSecret])
+      expect(() => read(placeIn(folder))).toThrow(
+        `${path} holds no secret: restore it from a backup, or set CODE_SECRET.`,
+      );
+  },
+);
 
 test('the secret is made once, for this user alone, and nothing else is left in the folder', () => {
-  const place = { codeSecret: undefined, dataDir: folder };
+  const folder = temporaryFolder();
+  const path = join(folder, 'code-secret');
 
-  const made = readCodeSecret(place);
+  const made = readCodeSecret(placeIn(folder));
 
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(readCodeSecret(place)).toBe(made);
-  expect(readFileSync(join(folder, 'code-secret'), 'utf8')).toBe(`${made}\n`);
-  expect(statSync(join(folder, 'code-secret')).mode & 0o777).toBe(0o600);
+  expect(readCodeSecret(placeIn(folder))).toBe(made);
+  expect(readFileSync(path, 'utf8')).toBe(`${made}\n`);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['code-secret']);
 });
 
 test('a disk that is full while the secret is made leaves no half of it, and the next start makes one', () => {
-  const place = { codeSecret: undefined, dataDir: folder };
+  const folder = temporaryFolder();
   // No file may grow at all.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
   const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
@@ -62,17 +51,18 @@ test('a disk that is full while the secret is made leaves no half of it, and the
     `CODE_SECRET is not set and ${join(folder, 'code-secret')} cannot be written`,
   );
   expect(readdirSync(folder)).toEqual([]);
-  expect(readCodeSecret(place)).toMatch(/^[\w-]{43}$/);
+  expect(readCodeSecret(placeIn(folder))).toMatch(/^[\w-]{43}$/);
 });
 
 test('a store whose secret is gone is refused, and no other secret is made', async () => {
-  const secrets = { codeSecret: undefined, previousCodeSecret: undefined, dataDir: folder };
+  const folder = temporaryFolder();
+  const secrets = { ...placeIn(folder), previousCodeSecret: undefined };
   const store = await openSqlite(join(folder, 'gateway.db'));
   await openKeyring(store, secrets);
   rmSync(join(folder, 'code-secret'));
 
   await expect(openKeyring(store, secrets)).rejects.toThrow('CODE_SECRET does not fit');
 
-  expect(existsSync(join(folder, 'code-secret'))).toBe(false);
+  expect(readdirSync(folder)).not.toContain('code-secret');
   await store.close();
 });

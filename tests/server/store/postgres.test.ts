@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSchema } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { migrations } from '../../../server/store/schema.ts';
@@ -116,5 +116,24 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
       await Promise.all([addOne(), addOne()]);
 
       expect(await used(store)).toEqual([2, 0]);
+    }));
+
+  test('a connection that breaks in the middle of a transaction fails that call and not the host', () =>
+    withStore(async (store) => {
+      const crashed = vi.fn<(error: Error) => void>();
+      process.on('uncaughtException', crashed);
+
+      const broken = store.write(async (sql) => {
+        const [row] = await sql.rows('SELECT pg_backend_pid() AS pid');
+        const pid = numberOf(row, 'pid');
+        await store.read((other) => other.rows`SELECT pg_terminate_backend(${pid})`);
+        return sql.rows('SELECT 1');
+      });
+
+      await expect(broken).rejects.toThrow(/terminat|connection|ECONNRESET/i);
+      await store.write((sql) => addTo(sql, 'a'));
+      expect(await used(store)).toEqual([1, 0]);
+      expect(crashed).not.toHaveBeenCalled();
+      process.off('uncaughtException', crashed);
     }));
 });

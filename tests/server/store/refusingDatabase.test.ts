@@ -1,88 +1,71 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
-import { findPostgres, startPostgres } from '../../support/host/postgres.ts';
+import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
 import { endChild, spawnHost } from '../../support/host/startHost.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const programs = findPostgres();
 
-/** What the doctor calls bad. */
-async function badFindings(databaseUrl: string, dataDir: string): Promise<string[]> {
-  const findings = await checkSetup({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
-  return findings.filter(({ level }) => level === 'bad').map(({ text }) => text);
-}
+describe.runIf(programs)('a database that refuses stops the start with one line:', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres(programs!);
+  });
+  afterAll(() => cluster.stop());
 
-test.runIf(programs)(
-  'a database that refuses its user stops the start with one line that says what to do',
-  async ({ onTestFinished }) => {
-    const cluster = await startPostgres(programs!);
-    const dataDir = mkdtempSync(join(tmpdir(), 'gateway-refusing-'));
-    const owner = new pg.Client(await cluster.freshUrl());
+  const start = (database: URL, dataDir = temporaryFolder()) =>
+    spawnHost({ DATA_DIR: dataDir, DATABASE_URL: database.href });
+
+  test('its user may make no tables, or have no connection', async () => {
+    const database = new URL(await cluster.freshUrl());
+    const owner = new pg.Client(database.href);
     await owner.connect();
-    onTestFinished(async () => {
-      await owner.end();
-      await cluster.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    const address = new URL(await cluster.freshUrl());
-    address.username = 'guest';
-    const start = () => spawnHost({ DATA_DIR: dataDir, DATABASE_URL: address.href });
+    database.username = 'guest';
 
-    const schema = /search_path=(\w+)/.exec(decodeURIComponent(address.search))?.[1];
+    const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
     await owner.query(`CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA ${schema} TO guest`);
-    await expect(start()).rejects.toThrow(
+    await expect(start(database)).rejects.toThrow(
       /:\nDATABASE_URL: its user may make no tables: make that user the owner of the database \(.*\)\.\n$/,
     );
 
     await owner.query('ALTER ROLE guest CONNECTION LIMIT 0');
-    await expect(start()).rejects.toThrow(
+    await expect(start(database)).rejects.toThrow(
       /:\nDATABASE_URL: the database takes no more connections: each host opens up to 16\. .*\n$/,
     );
-  },
-);
+    await owner.end();
+  });
 
-test.runIf(programs)(
-  'a database that takes no writes stops the start with one line, too',
-  async ({ onTestFinished }) => {
-    const cluster = await startPostgres(programs!);
-    const dataDir = mkdtempSync(join(tmpdir(), 'gateway-refusing-'));
-    onTestFinished(async () => {
-      await cluster.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    const address = new URL(await cluster.freshUrl());
-    const start = () => spawnHost({ DATA_DIR: dataDir, DATABASE_URL: address.href });
-    await endChild((await start()).child, 'SIGTERM');
+  test('it takes no writes, which the doctor sees as well', async () => {
+    const database = new URL(await cluster.freshUrl());
+    const dataDir = temporaryFolder();
+    await endChild((await start(database, dataDir)).child, 'SIGTERM');
+    const badFindings = async () => {
+      const env = { DATA_DIR: dataDir, DATABASE_URL: database.href };
+      const findings = await checkSetup(env, dataDir);
+      return findings.filter(({ level }) => level === 'bad').map(({ text }) => text);
+    };
 
-    const { searchParams } = address;
-    searchParams.set(
-      'options',
-      `${searchParams.get('options')} -c default_transaction_read_only=on`,
+    const { searchParams } = database;
+    const options = `${searchParams.get('options')} -c default_transaction_read_only=on`;
+    searchParams.set('options', options);
+
+    await expect(start(database, dataDir)).rejects.toThrow(
+      /:\nDATABASE_URL: the database takes no writes: .*\n$/,
     );
-
-    await expect(start()).rejects.toThrow(/:\nDATABASE_URL: the database takes no writes: .*\n$/);
-    expect(await badFindings(address.href, dataDir)).toContain(
+    expect(await badFindings()).toContain(
       'The store cannot be written: check that the database takes writes and has room.',
     );
 
-    address.port = '1';
-    expect(await badFindings(address.href, dataDir)).toContainEqual(
+    database.port = '1';
+    expect(await badFindings()).toContainEqual(
       expect.stringMatching(/^DATABASE_URL: the database cannot be used \(.*ECONNREFUSED\)\. /),
     );
-  },
-);
+  });
 
-test.runIf(programs)(
-  'beside a database, a folder that nobody may write and no secret stop the start with one line',
-  async ({ onTestFinished }) => {
-    const cluster = await startPostgres(programs!);
-    onTestFinished(() => cluster.stop());
-
-    await expect(
-      spawnHost({ DATA_DIR: '/proc', DATABASE_URL: await cluster.freshUrl() }),
-    ).rejects.toThrow(/:\nCODE_SECRET is not set and .* cannot be written: .*\n$/);
-  },
-);
+  test('no secret, and a folder that nobody may write', async () => {
+    await expect(start(new URL(await cluster.freshUrl()), '/proc')).rejects.toThrow(
+      /:\nCODE_SECRET is not set and .* cannot be written: .*\n$/,
+    );
+  });
+});

@@ -1,25 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
 import { textsOfFiles } from '../../support/host/confidences.ts';
 import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gateway-sqlite-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+async function openIn(folder = temporaryFolder()) {
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  return { store, folder, names: () => store.read((sql) => sql.rows('SELECT name FROM meta')) };
+}
 
 const put = (sql: Sql, name: string, value: string) =>
   sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`;
 
 test('the connection that writes syncs every commit to the disk', async () => {
-  const store = await openSqlite(join(folder, 'gateway.db'));
-
+  const { store } = await openIn();
   const FULL = 2;
+
   expect(await store.write((sql) => sql.rows('PRAGMA synchronous'))).toEqual([
     { synchronous: FULL },
   ]);
@@ -28,9 +27,9 @@ test('the connection that writes syncs every commit to the disk', async () => {
 
 test('what is deleted is overwritten in the file', async () => {
   const words = 'words that nobody may read any more';
-  const store = await openSqlite(join(folder, 'gateway.db'));
-  await store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES ('a', ${words})`);
-  await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('b', 'kept')`));
+  const { store, folder } = await openIn();
+  await store.write((sql) => put(sql, 'a', words));
+  await store.write((sql) => put(sql, 'b', 'kept'));
 
   await store.write((sql) => sql.change(`DELETE FROM meta WHERE name = 'a'`));
   await store.close();
@@ -40,7 +39,7 @@ test('what is deleted is overwritten in the file', async () => {
 });
 
 test('a write that fails on a full disk leaves nothing of what was asked for beside it', async () => {
-  const store = await openSqlite(join(folder, 'gateway.db'));
+  const { store, names } = await openIn();
   // SQLite's own word for a disk with no room: no page more than there are now.
   await store.write(async (sql) => {
     const [row] = await sql.rows('PRAGMA page_count');
@@ -56,13 +55,23 @@ test('a write that fails on a full disk leaves nothing of what was asked for bes
   );
 
   await expect(work).rejects.toThrow('database or disk is full');
-  const names = await store.read((sql) => sql.rows('SELECT name FROM meta'));
-  expect(names).toEqual([]);
+  expect(await names()).toEqual([]);
   await store.close();
 });
 
+test('what was asked before the store closes is answered', async () => {
+  const { store, names } = await openIn();
+
+  const written = store.write((sql) => put(sql, 'a', '1'));
+  const read = names();
+  await store.close();
+
+  expect(await Promise.all([written, read])).toEqual([1, []]);
+  await expect(names()).rejects.toThrow('finalized');
+});
+
 test('a start on a damaged file says so or works, whatever twenty bytes are turned', async () => {
-  const path = join(folder, 'gateway.db');
+  const path = join(temporaryFolder(), 'gateway.db');
   const host = await createTestHost({ store: await openSqlite(path) });
   for (let index = 0; index < 8; index += 1)
     await createBrowser(host).send(`crew${index}@harbor.example`);
@@ -74,12 +83,11 @@ test('a start on a damaged file says so or works, whatever twenty bytes are turn
     const bytes = Buffer.from(sound);
     for (let flip = 0; flip < 20; flip += 1)
       bytes[(round * 7919 + flip * 104_729) % bytes.length]! ^= 0xff;
-    rmSync(`${path}-wal`, { force: true });
-    rmSync(`${path}-shm`, { force: true });
+    for (const ending of ['-wal', '-shm']) rmSync(path + ending, { force: true });
     writeFileSync(path, bytes);
-    const opened = await openSqlite(path).catch((error: unknown) => String(error));
-    verdicts.add(typeof opened === 'string' ? 'refused' : 'opened');
-    if (typeof opened !== 'string') await opened.close();
+    const opened = await openSqlite(path).catch(() => undefined);
+    verdicts.add(opened ? 'opened' : 'refused');
+    await opened?.close();
   }
 
   expect(verdicts).toContain('refused');

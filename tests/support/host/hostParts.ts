@@ -141,6 +141,20 @@ export async function createTestHost({
 
 export type TestHost = Awaited<ReturnType<typeof createTestHost>>;
 
+/** The visitor of most tests, and what she sends to sales. */
+export const EMAIL = 'dana@harbor.example';
+export const SUMMARY =
+  '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
+  '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
+
+/** A browser that has verified EMAIL. */
+export async function verifiedBrowser(host: Pick<TestHost, 'ask'>) {
+  const browser = createBrowser(host);
+  await browser.send(EMAIL);
+  await browser.verify(EMAIL, '402917');
+  return browser;
+}
+
 /** A summary as the site sends it, with the id of its submission around it. */
 function marked(summary: string, submission: string): string {
   const id = createHash('md5').update(submission).digest('hex');

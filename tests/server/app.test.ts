@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestHost, SUMMARY, type Asking, type TestHost } from '../support/host/hostParts.ts';
+
+const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
+const VERIFY = '/api/Setup/VerifyAccessCodeToQRVideo?sEmail=dana%40harbor.example&AccessKey=1';
+const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
+
+const summary = new FormData();
+summary.append('msgBody', SUMMARY);
+
+let host: TestHost;
+beforeEach(async () => {
+  host = await createTestHost();
+});
+afterEach(() => host.close());
+
+/** The status code of a call that is a no: JSON with status false, and nothing mailed. */
+async function codeOf(path: string, asking?: Asking): Promise<number> {
+  const response = await host.ask(path, asking);
+  expect(await response.json()).toEqual({ status: false });
+  await host.deliver();
+  expect(host.letters).toEqual([]);
+  return response.status;
+}
+
+test('the two GETs have effects, so they need the ClientTime header', async () => {
+  for (const path of [SEND, VERIFY]) expect(await codeOf(path, { clientTime: false })).toBe(403);
+});
+
+test('a POST from elsewhere names its origin, so it needs no ClientTime header', async () => {
+  const post = { method: 'POST', body: summary, clientTime: false };
+  // Heard, and refused for want of a verification.
+  expect(await codeOf(SALES, post)).toBe(200);
+  expect(await codeOf(SALES, { ...post, headers: { origin: 'https://evil.example' } })).toBe(403);
+});
+
+test.each<Record<string, string>>([
+  { 'Sec-Purpose': 'prefetch;prerender' },
+  { Purpose: 'prefetch' },
+  { 'Sec-Purpose': 'prerender' },
+  { Purpose: 'preview' },
+  { 'X-Moz': 'prefetch' },
+])('a prefetch has no effect: %o', async (headers) => {
+  expect(await codeOf(SEND, { headers })).toBe(403);
+});
+
+test('HEAD and every other method answer 405 and name the right one', async () => {
+  for (const method of ['HEAD', 'POST', 'PUT', 'DELETE']) {
+    const response = await host.ask(SEND, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
+  }
+  expect((await host.ask(SALES)).headers.get('allow')).toBe('POST, OPTIONS');
+});
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1:3000.evil.example', 'file://'])(
+  'a page of another origin may not call: %s',
+  async (origin) => {
+    expect(await codeOf(SEND, { headers: { origin } })).toBe(403);
+  },
+);
+
+test.each([
+  '',
+  '?sEmail=',
+  '?sEmail=a',
+  '?sEmail=a@b.co&sEmail=c@d.co',
+  '?semail=a@b.co',
+  `?sEmail=${'a'.repeat(60)}@b.co`,
+  '?sEmail=%00a@b.co',
+  '?sEmail=%ff%fea@b.co',
+  '?sEmail=a%@b.co',
+  '?sEmail=a@b.co%0d%0aBcc:x@y.co',
+])('malformed and missing parameters are refused: %s', async (query) => {
+  expect(await codeOf(`/api/Setup/SendAccessCodeToQRVideo${query}`)).toBe(400);
+});
+
+test('a code that is missing or long, a long address and an empty body are refused', async () => {
+  expect(await codeOf('/api/Setup/VerifyAccessCodeToQRVideo?sEmail=a%40b.co')).toBe(400);
+  expect(await codeOf(`${VERIFY}${'1'.repeat(200)}`)).toBe(400);
+  expect(await codeOf(`${SEND}${'a'.repeat(3000)}`)).toBe(414);
+  expect(await codeOf(SALES, { method: 'POST' })).toBe(415);
+});
+
+test.each(['', '/', '/Setup', '/Setup/Nothing', '/setup/SendAccessCodeToQRVideo'])(
+  'unknown paths under /api answer JSON 404: %s',
+  async (path) => {
+    expect(await codeOf(`/api${path}`)).toBe(404);
+  },
+);
+
+test('every answer is JSON, never cached and never sniffed', async () => {
+  const response = await host.ask(SEND);
+
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'set-cookie': expect.stringMatching(
+      /^probuilt_browser=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    ),
+    vary: 'Origin',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('an inner failure answers false with 503, and its words reach neither the caller nor the log', async () => {
+  const write = () => Promise.reject(new Error('disk of dana@harbor.example'));
+  const broken = await createTestHost({ parts: { store: { ...host.store, write } } });
+
+  const response = await broken.ask(SEND);
+
+  expect([response.status, await response.text()]).toEqual([503, '{"status":false}']);
+  expect(broken.lines.join('')).toContain('callFailed');
+  expect(broken.lines.join('')).not.toContain('harbor');
+  await broken.close();
+});
