@@ -15,7 +15,7 @@ const host = httpSetupApi({
   times: __SETUP_PROMISES__,
 });
 
-// The one place that looks at the host name (specification, section 4; decision G2).
+// The one place that looks at the host name (specification, section 4; docs/decisions/gate.md#g2).
 const api = window.location.hostname === 'localhost' ? localSetupApi(host) : host;
 
 markStarted(document.documentElement);

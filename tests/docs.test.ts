@@ -11,13 +11,30 @@ const code = projectFiles.filter((path) =>
 const read = (path: string) => readFileSync(path, 'utf8');
 
 test('every citation of a document in the code opens', () => {
+  // Several decisions of one file: docs/decisions/gate.md#g8, #g10.
+  const citation = /(?<![\w/])(docs\/[\w/.-]+\.md)\b(#[\w-]+)?((?:,? (?:and |to )?#[\w-]+)*)/g;
   const broken = code.flatMap((path) =>
-    [...read(path).matchAll(/(?<![\w/])docs\/[\w/.-]+\.md\b(?:#[\w-]+)?/g)]
-      .filter(([target]) => !opens(target))
-      .map(([target]) => `${path}: ${target}`),
+    [
+      ...read(path)
+        .replace(/\n\s*(?:\*|\/\/) /g, ' ')
+        .matchAll(citation),
+    ]
+      .flatMap(([, file = '', first = '', others = '']) =>
+        [first, ...(others.match(/#[\w-]+/g) ?? [])].map((anchor) => file + anchor),
+      )
+      .filter((target) => !opens(target))
+      .map((target) => `${path}: ${target}`),
   );
 
   expect(broken, 'A decision stands under its id, as docs/decisions/gate.md#g8').toEqual([]);
+});
+
+test('no comment names a decision without its document', () => {
+  const bare = code.flatMap((path) =>
+    [...read(path).matchAll(/\bdecisions? [GFPH]\d+/g)].map(([words]) => `${path}: ${words}`),
+  );
+
+  expect(bare, 'Write (docs/decisions/gate.md#g8)').toEqual([]);
 });
 
 test('every link between documents opens, at its heading too', () => {

@@ -22,7 +22,7 @@ export interface CodeTimes {
 export interface SetupApi {
   /**
    * True where the host of this project answers. Nothing about codes is promised in another host's
-   * name (decision G6).
+   * name (docs/decisions/gate.md#g6).
    */
   readonly isOwnHost: boolean;
   readonly times: CodeTimes;

@@ -3,7 +3,7 @@ import { clientTime } from './clientTime.ts';
 import { salesSummary } from './salesSummary.ts';
 import type { CallResult, CodeTimes, SetupApi } from './SetupApi.ts';
 
-/** How long a call may take, in milliseconds (decision F9). */
+/** How long a call may take, in milliseconds (docs/decisions/form.md#f9). */
 const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
@@ -30,7 +30,8 @@ export function httpSetupApi({ host = '', times }: HttpSetupApiOptions): SetupAp
       if (!isEmail(email)) return { ok: false, problem: 'Invalid Email' };
       const body = new FormData();
       body.append('msgBody', salesSummary(request, submissionId));
-      // The browser writes the Content-Type with the boundary of the body (decision F8).
+      // The browser writes the Content-Type with the boundary of the body
+      // (docs/decisions/form.md#f8).
       return call(urlOf('SendEmailToSales', { RequestEmail: email }), { method: 'POST', body });
     },
   };
@@ -56,7 +57,10 @@ async function call(url: string, init: RequestInit): Promise<CallResult> {
   }
 }
 
-/** Only the boolean true is a yes, and only the boolean false a definite no (decision F9). */
+/**
+ * Only the boolean true is a yes, and only the boolean false a definite no
+ * (docs/decisions/form.md#f9).
+ */
 function resultOf(answer: unknown): CallResult {
   const status =
     typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined;

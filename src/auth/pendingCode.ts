@@ -6,8 +6,8 @@ import { storedJson } from './storedJson.ts';
 const KEY = 'pending_code';
 
 /**
- * A code that this tab has asked for. It outlives a reload, as phones reload a tab
- * after a visit to the mail program (decision G11).
+ * A code that this tab has asked for. It outlives a reload, as phones reload a tab after a visit to
+ * the mail program (docs/decisions/gate.md#g11).
  */
 export interface PendingCode {
   readonly email: string;
@@ -28,7 +28,10 @@ export function readPendingCode(codeMinutes: number, now: number): PendingCode |
   return { email, sentAt, step: stored.step === 'email' ? 'email' : 'code' };
 }
 
-/** Notes in this tab where a code was sent; where storage fails, in memory (decision G13). */
+/**
+ * Notes in this tab where a code was sent; where storage fails, in memory
+ * (docs/decisions/gate.md#g13).
+ */
 export function storePendingCode(pending: PendingCode): void {
   tabStore.write(KEY, JSON.stringify(pending));
 }

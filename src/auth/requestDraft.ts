@@ -10,7 +10,7 @@ export interface Submission {
   readonly content: string;
 }
 
-/** The request form as this tab last saw it (decision F6). */
+/** The request form as this tab last saw it (docs/decisions/form.md#f6). */
 export interface RequestDraft {
   readonly values: InfoValues;
   readonly submission?: Submission | undefined;
@@ -18,7 +18,7 @@ export interface RequestDraft {
 
 /**
  * What this tab keeps for an email; undefined when there is nothing, when it is not readable, or
- * when somebody with another email typed it (decision G12).
+ * when somebody with another email typed it (docs/decisions/gate.md#g12).
  */
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = storedJson(tabStore, KEY);
@@ -32,7 +32,7 @@ export function readRequestDraft(email: string): RequestDraft | undefined {
   return { values, submission: readSubmission(stored?.submission) };
 }
 
-/** Stores a draft in this tab; where storage fails, in memory (decision G13). */
+/** Stores a draft in this tab; where storage fails, in memory (docs/decisions/gate.md#g13). */
 export function storeRequestDraft(draft: RequestDraft): void {
   tabStore.write(KEY, JSON.stringify(draft));
 }

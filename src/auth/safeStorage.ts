@@ -1,4 +1,7 @@
-/** The few things that we ask of a browser's storage; none of them throws (decision G13). */
+/**
+ * The few things that we ask of a browser's storage; none of them throws
+ * (docs/decisions/gate.md#g13).
+ */
 export interface SafeStorage {
   read: (key: string) => string | undefined;
   write: (key: string, text: string) => void;

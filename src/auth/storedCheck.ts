@@ -1,7 +1,10 @@
 import type { CallResult, SetupApi } from '../api/SetupApi.ts';
 import { readStoredCredentials, type StoredCredentials } from './storedCredentials.ts';
 
-/** The automatic verification of what an earlier visit stored (decision G1), under way. */
+/**
+ * The automatic verification of what an earlier visit stored (docs/decisions/gate.md#g1), under
+ * way.
+ */
 export interface StoredCheck {
   credentials: StoredCredentials;
   answer: Promise<CallResult>;

@@ -26,18 +26,21 @@ export function readStoredCredentials(): StoredCredentials | undefined {
   return email && code ? { email, code } : undefined;
 }
 
-/** Stores both; where storage fails, in memory (decision G13). */
+/** Stores both; where storage fails, in memory (docs/decisions/gate.md#g13). */
 export function storeCredentials({ email, code }: StoredCredentials): void {
   localStore.write(EMAIL_KEY, email);
   localStore.write(CODE_KEY, code);
 }
 
-/** Drops the code and keeps the address, which fills the gate's first field (decision G7). */
+/**
+ * Drops the code and keeps the address, which fills the gate's first field
+ * (docs/decisions/gate.md#g7).
+ */
 export function dropStoredCode(): void {
   localStore.remove(CODE_KEY);
 }
 
-/** Drops both: 'Use a different email' (decision G12). */
+/** Drops both: 'Use a different email' (docs/decisions/gate.md#g12). */
 export function dropStoredCredentials(): void {
   localStore.remove(EMAIL_KEY);
   localStore.remove(CODE_KEY);

@@ -10,7 +10,10 @@ type State = Pick<SalesRequest, 'status' | 'sent'>;
 
 const IDLE: State = { status: 'idle', sent: undefined };
 
-/** Sends requests one at a time, and keeps what is typed until one has arrived (decision F6). */
+/**
+ * Sends requests one at a time, and keeps what is typed until one has arrived
+ * (docs/decisions/form.md#f6).
+ */
 export function useRequestState() {
   const api = useSetupApi();
   const [state, setState] = useState(IDLE);
@@ -44,7 +47,7 @@ export function useRequestState() {
     setState(IDLE);
   }, []);
 
-  /** Drops what somebody with another address has typed or sent (decision G12). */
+  /** Drops what somebody with another address has typed or sent (docs/decisions/gate.md#g12). */
   const keepFor = useCallback(
     (email: string) => {
       if (!readRequestDraft(email)) {
@@ -76,7 +79,10 @@ function keepValues(values: InfoValues): void {
   storeRequestDraft({ ...readRequestDraft(values.email), values });
 }
 
-/** The same request keeps its id, so that a retry never makes a second lead (decision F8). */
+/**
+ * The same request keeps its id, so that a retry never makes a second lead
+ * (docs/decisions/form.md#f8).
+ */
 function submissionFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);

@@ -15,7 +15,7 @@ export function InfoRoute() {
   const initialValues = useMemo(() => readValues(email), [email, sent]);
   const shownSent = useRef(sent);
 
-  // The switched heading is where a visitor goes on (decision F7).
+  // The switched heading is where a visitor goes on (docs/decisions/form.md#f7).
   useEffect(() => {
     if (shownSent.current !== sent) focusHeading();
     shownSent.current = sent;

@@ -67,7 +67,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
       return { ...idle, phase: 'verifying' };
     case 'codeRefused':
       return { ...idle, problem: 'codeRefused' };
-    // The code may be right: nothing is marked (decision G6).
+    // The code may be right: nothing is marked (docs/decisions/gate.md#g6).
     case 'verifyingFailed':
       return idle;
     case 'edited':

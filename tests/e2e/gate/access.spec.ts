@@ -47,7 +47,7 @@ test("'Use a different email' forgets the visitor and returns to the gate", asyn
   expect(stored).not.toContain('email');
   expect(stored).not.toContain('email_token');
 
-  // The cookie of the pass is worth nothing without the code (decision G12).
+  // The cookie of the pass is worth nothing without the code (docs/decisions/gate.md#g12).
   await page.goto('/');
   await expect(address).toBeVisible();
 });
