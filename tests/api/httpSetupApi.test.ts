@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
-import { validRequest } from '../support/host/validRequest.ts';
+import { validRequest } from '../support/site/validRequest.ts';
 
 const EMAIL = "pat.o'hara+cpa@firm.example";
 

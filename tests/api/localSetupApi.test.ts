@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { localSetupApi } from '../../src/api/localSetupApi.ts';
 import { fakeSetupApi, refused } from '../support/site/fakeSetupApi.ts';
-import { validRequest } from '../support/host/validRequest.ts';
+import { validRequest } from '../support/site/validRequest.ts';
 
 test('on localhost, sending and verifying are skipped and always succeed after 100 ms', async () => {
   vi.useFakeTimers();

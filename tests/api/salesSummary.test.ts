@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { salesSummary } from '../../src/api/salesSummary.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
-import { validRequest, validValues } from '../support/host/validRequest.ts';
+import { validRequest, validValues } from '../support/site/validRequest.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const summaryOf = (request: InfoRequest) => salesSummary(request, ID);

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { kept } from '../support/host/kept.ts';
+import { kept } from '../support/site/kept.ts';
 import { SetupApiContext } from '../../src/api/SetupApi.ts';
 import { useAuth, useGate, useSalesRequest } from '../../src/auth/session.ts';
 import { SessionProvider } from '../../src/auth/SessionProvider.tsx';

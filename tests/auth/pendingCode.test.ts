@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { kept } from '../support/host/kept.ts';
+import { kept } from '../support/site/kept.ts';
 import { dropPendingCode, readPendingCode, storePendingCode } from '../../src/auth/pendingCode.ts';
 
 const sentAt = 1_000_000;

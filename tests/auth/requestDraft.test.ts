@@ -5,9 +5,9 @@ import {
   readRequestDraft,
   storeRequestDraft,
 } from '../../src/auth/requestDraft.ts';
-import { kept } from '../support/host/kept.ts';
+import { kept } from '../support/site/kept.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { validValues } from '../support/host/validRequest.ts';
+import { validValues } from '../support/site/validRequest.ts';
 
 const EMAIL = 'pat@firm.example';
 const blank = blankInfoValues(EMAIL);

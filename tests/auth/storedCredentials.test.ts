@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { kept } from '../support/host/kept.ts';
+import { kept } from '../support/site/kept.ts';
 import {
   dropStoredCode,
   dropStoredCredentials,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
-import { kept } from '../support/host/kept.ts';
+import { kept } from '../support/site/kept.ts';
 import { renderSite, type SiteVisit } from '../support/site/renderSite.tsx';
 
 const EMAIL = 'pat@firm.example';

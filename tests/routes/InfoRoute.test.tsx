@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
-import { kept } from '../support/host/kept.ts';
+import { kept } from '../support/site/kept.ts';
 import { renderSite, renderVerified } from '../support/site/renderSite.tsx';
-import { typedByLabel, validRequest, validValues } from '../support/host/validRequest.ts';
+import { typedByLabel, validRequest, validValues } from '../support/site/validRequest.ts';
 
 const EMAIL = 'pat@firm.example';
 const { firstName, phone, company, job } = validRequest();

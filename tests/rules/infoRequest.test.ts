@@ -9,7 +9,7 @@ import {
 } from '../../src/rules/infoFields.ts';
 import { infoProblem, infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { validValues } from '../support/host/validRequest.ts';
+import { validValues } from '../support/site/validRequest.ts';
 
 const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
 const optional: InfoName[] = ['city', 'state', 'message'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { light } from '../../../src/theme/tokens.ts';
-import { typedByLabel, validValues } from '../../support/host/validRequest.ts';
+import { typedByLabel, validValues } from '../../support/site/validRequest.ts';
 import { expect, hasArrived, site, test, verify } from '../fixtures.ts';
 
 const thanks =
