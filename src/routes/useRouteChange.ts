@@ -16,15 +16,19 @@ export function useRouteChange(status: AuthStatus): void {
     const before = last.current;
     last.current = { pathname, status };
     const answered = screenAt(pathname).gated && before.status !== status;
-    if (before.pathname === pathname && !answered) return;
+    if (before.pathname === pathname && !answered) return undefined;
     if (before.pathname === pathname && before.status === 'checking') {
       // The browser looked for the section before its page was there.
       document.getElementById(hash.slice(1))?.scrollIntoView();
-      return;
+      return undefined;
     }
     // A message that comes with the page has taken the focus already.
-    if (document.activeElement?.matches('main [role="alert"]')) return;
+    if (document.activeElement?.matches('main [role="alert"]')) return undefined;
     focusHeading({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
+    // After Back the browser restores an earlier position, a frame later.
+    const frame = requestAnimationFrame(scrollToTop);
+    return () => cancelAnimationFrame(frame);
   }, [pathname, hash, status]);
 }

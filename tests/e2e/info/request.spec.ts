@@ -308,7 +308,7 @@ test('the captcha does not record how a visitor moves on the page', async ({
   });
 
   const types = listeners.map(({ type }) => type);
-  expect(types).toContain('pagehide');
+  expect(types).toContain('popstate');
   for (const recorded of ['pointermove', 'touchmove', 'focusin'])
     expect(types).not.toContain(recorded);
 });
