@@ -19,7 +19,7 @@ export function httpSetupApi({ host = '', times }: HttpSetupApiOptions): SetupAp
   const urlOf = (name: string, query: Record<string, string>) =>
     `${host.replace(/\/+$/, '')}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
   const get = (name: string, query: Record<string, string>) =>
-    call(urlOf(name, query), { headers: { 'Content-Type': JSON_TYPE } });
+    call(urlOf(name, query), {}, { 'Content-Type': JSON_TYPE });
   return {
     isOwnHost: host === '',
     times,
@@ -37,14 +37,18 @@ export function httpSetupApi({ host = '', times }: HttpSetupApiOptions): SetupAp
   };
 }
 
-async function call(url: string, init: RequestInit): Promise<CallResult> {
+async function call(
+  url: string,
+  init: RequestInit,
+  headers?: Record<string, string>,
+): Promise<CallResult> {
   // AbortSignal.timeout is younger than some of the phones that come here.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
     const response = await fetch(url, {
       ...init,
-      headers: { Accept: JSON_TYPE, ClientTime: clientTime(new Date()), ...init.headers },
+      headers: { Accept: JSON_TYPE, ClientTime: clientTime(new Date()), ...headers },
       credentials: 'include',
       cache: 'no-store',
       signal: timeout.signal,

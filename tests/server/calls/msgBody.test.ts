@@ -4,9 +4,11 @@ import { readMsgBody } from '../../../server/calls/msgBody.ts';
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=b1' };
 const KIB = 1024;
 
-const read = (body: BodyInit, headers: Record<string, string> = {}) =>
+const read = (body: BodyInit, headers: Record<string, string> = {}) => {
   // A body in pieces must say so (WHATWG fetch); the types do not know it yet.
-  readMsgBody(new Request('http://x/', { method: 'POST', body, headers, ...{ duplex: 'half' } }));
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+  return readMsgBody(new Request('http://x/', init));
+};
 
 const formOf = (...fields: (readonly [name: string, value: string | Blob])[]) => {
   const form = new FormData();

@@ -26,7 +26,7 @@ export async function renderSite(
 ) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  await Promise.all(screens.map(({ Page }) => Page.preload?.()));
+  for (const { Page } of screens) await Page.preload?.();
   const check = beginStoredCheck(api);
   const site = await act(async () =>
     render(
