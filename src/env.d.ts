@@ -1,11 +1,11 @@
 /** The year of the build, for pages that are written then. */
 declare const __BUILD_YEAR__: number;
 
-/** What the host promises about codes: see `SetupPromises`. */
-declare const __SETUP_PROMISES__: { readonly codeMinutes: number; readonly resendSeconds: number };
+/** How long a code works and when the next may be asked for, as the build reads the settings. */
+declare const __CODE_TIMES__: { readonly codeMinutes: number; readonly resendSeconds: number };
 
 interface ImportMetaEnv {
-  /** The Setup service's address; empty or absent for the page's own origin. */
+  /** The origin of the login host; empty or absent for the page's own. */
   readonly VITE_SETUP_API_HOST?: string;
 }
 

@@ -12,7 +12,7 @@ import { screenAt } from './routes/screens.ts';
 
 const host = httpSetupApi({
   host: import.meta.env.VITE_SETUP_API_HOST,
-  times: __SETUP_PROMISES__,
+  times: __CODE_TIMES__,
 });
 
 // The one place that looks at the host name (specification, section 4; docs/decisions/gate.md#g2).
@@ -29,7 +29,9 @@ async function start() {
   // Asked before anything else is fetched or drawn: the answer decides what is shown.
   const check = beginStoredCheck(api);
   const { gated, Page } = screenAt(window.location.pathname);
+  // Behind the gate nothing is shown before the answer: the page comes meanwhile.
   if (!gated) await Page.preload?.();
+  else if (check) void Page.preload?.();
   await nextTask();
   const site = (
     <StrictMode>

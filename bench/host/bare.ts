@@ -12,7 +12,6 @@ import { freePort } from '../../tests/support/host/freePort.ts';
 const json = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
   Vary: 'Origin',
   'Content-Length': '15',
 };

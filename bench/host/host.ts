@@ -11,7 +11,9 @@ import { callsOf, type Call } from './calls.ts';
 const CONNECTIONS = 32;
 const AMOUNT = 2000;
 const MEMORY_AMOUNT = 20_000;
-/** A call and its rival take turns, as the speed of a shared machine changes. The first warms up. */
+/**
+ * A call and its rival take turns, as the speed of a shared machine changes. The first warms up.
+ */
 const ROUNDS = 6;
 
 /** Settings under which no limit is met. */

@@ -5,8 +5,8 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.t
 const URL_LENGTH = 2048;
 
 /**
- * Makes the rule which origins may call: PUBLIC_URL and the listed ones; without PUBLIC_URL also the
- * host's own; with neither, on a developer's machine, also its dev server on another port.
+ * Makes the rule which origins may call: PUBLIC_URL and the listed ones; without PUBLIC_URL also
+ * the host's own; with neither, on a developer's machine, also its dev server on another port.
  */
 export function createOriginRule(
   settings: Settings,
@@ -67,7 +67,9 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   );
 }
 
-/** True for a page of another site than the host's, both under https (docs/decisions/host.md#h14). */
+/**
+ * True for a page of another site than the host's, both under https (docs/decisions/host.md#h14).
+ */
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;

@@ -26,7 +26,9 @@ export async function backUpWhenDue(
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
 
-/** Copies the store in use and checks the copy; gives its name, or undefined when `signal` ends it. */
+/**
+ * Copies the store in use and checks the copy; gives its name, or undefined when `signal` ends it.
+ */
 export async function backUp(
   dataDir: string,
   now: number,

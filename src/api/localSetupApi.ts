@@ -1,10 +1,10 @@
 import type { CallResult, SetupApi } from './SetupApi.ts';
 
 /** How long the skipped calls take, in milliseconds (specification, section 9). */
-const LOCAL_DELAY = 100;
+const LOCAL_DELAY_MS = 100;
 
 /**
- * The Setup service as a page on `localhost` meets it: sending and verifying are skipped and always
+ * The Setup API as a page on `localhost` meets it: sending and verifying are skipped and always
  * succeed after 100 ms (specification, section 4). A request to sales still goes to `host`.
  */
 export function localSetupApi(host: SetupApi): SetupApi {
@@ -13,6 +13,6 @@ export function localSetupApi(host: SetupApi): SetupApi {
 
 function yes(): Promise<CallResult> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve({ ok: true }), LOCAL_DELAY);
+    setTimeout(() => resolve({ ok: true }), LOCAL_DELAY_MS);
   });
 }

@@ -15,6 +15,8 @@ export interface Auth {
 /** The gate, and what a visitor can do at it. */
 export interface Gate {
   readonly state: GateState;
+  /** True where its field had the focus before hydration, which may draw the field anew. */
+  readonly wasFocused: boolean;
   /** Submits the text of the step's field, as it was typed. */
   submit: (text: string) => void;
   /** Asks for another code. */

@@ -14,6 +14,7 @@ const DOUBLE_CLICK_MS = 500;
 export interface TypedText {
   readonly step: GateState['step'];
   readonly text: string;
+  readonly isFocused: boolean;
 }
 
 /**
@@ -101,6 +102,7 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
     const { step, email, sentAt } = state;
     return {
       state,
+      wasFocused: typed?.isFocused ?? false,
       submit: (text) => void (step === 'code' ? verifyCode(email, text) : sendCode(text)),
       resend: () => void sendCode(email),
       edit(text) {
@@ -114,10 +116,12 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
       },
       reset,
     };
-  }, [state, verifyCode, sendCode, cancelCall, reset]);
+  }, [state, typed, verifyCode, sendCode, cancelCall, reset]);
 }
 
-/** The gate as this tab left it (docs/decisions/gate.md#g11), or step one with the stored address. */
+/**
+ * The gate as this tab left it (docs/decisions/gate.md#g11), or step one with the stored address.
+ */
 function rememberedGate({ times }: SetupApi, typed?: TypedText): GateState {
   const pending = readPendingCode(times.codeMinutes, Date.now());
   const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };

@@ -4,5 +4,9 @@ import type { TypedText } from '../auth/useGateState.ts';
 export function readTyped(root: HTMLElement): TypedText | undefined {
   const field = root.querySelector<HTMLInputElement>('#gate-email, #gate-code');
   if (!field || field.value === field.defaultValue) return undefined;
-  return { step: field.name === 'code' ? 'code' : 'email', text: field.value };
+  return {
+    step: field.name === 'code' ? 'code' : 'email',
+    text: field.value,
+    isFocused: field === document.activeElement,
+  };
 }

@@ -2,7 +2,8 @@
 const PAINT_TIMEOUT_MS = 1000;
 
 /**
- * Loads the site's script after the first paint: a slow phone would run it before it shows the page.
+ * Loads the site's script after the first paint: a slow phone would run it before it shows the
+ * page.
  * @param files `entry` is a URL, `preload` are URLs with spaces between them
  */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {

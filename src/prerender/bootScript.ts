@@ -7,7 +7,7 @@ export async function bootScript(
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __SETUP_PROMISES__: JSON.stringify(__SETUP_PROMISES__) },
+    define: { __CODE_TIMES__: JSON.stringify(__CODE_TIMES__) },
     build: {
       write: false,
       modulePreload: false,

@@ -53,7 +53,7 @@ async function render(
 ): Promise<string> {
   const api = httpSetupApi({
     host: import.meta.env.VITE_SETUP_API_HOST,
-    times: __SETUP_PROMISES__,
+    times: __CODE_TIMES__,
   });
   const site = (
     <StrictMode>

@@ -8,7 +8,7 @@ import { useResendWait } from './browser/useResendWait.ts';
 /** Connects the gate to the session, and moves the focus where the visitor goes on. */
 export function GateRoute() {
   const { isOwnHost, times } = useSetupApi();
-  const { state, submit, edit, stepBack, resend } = useGate();
+  const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
   const resendIn = useResendWait(state.sentAt, times.resendSeconds);
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
@@ -25,8 +25,9 @@ export function GateRoute() {
   }, [state]);
 
   useEffect(() => {
+    if (wasFocused) input.current?.focus();
     if (takeEarlySubmit(document.documentElement)) input.current?.form?.requestSubmit();
-  }, []);
+  }, [wasFocused]);
 
   return (
     <GateCard

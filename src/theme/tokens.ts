@@ -67,7 +67,9 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The `cqi` limit keeps a heading's longest word inside its box where a visitor's text is large. */
+/**
+ * The `cqi` limit keeps a heading's longest word inside its box where a visitor's text is large.
+ */
 export const type = {
   display: voice('min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)', 1, 660, '112%', '-0.032em'),
   h1: voice('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 15cqi)', 1.04, 660, '112%', '-0.026em'),

@@ -346,6 +346,7 @@ test('who opens the form after another tab gave the address up is led to the gat
   await user.click(screen.getByRole('link', { name: 'Contact Us' }));
 
   expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Verify your email address' }));
   await passGate(user, EMAIL);
   for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);

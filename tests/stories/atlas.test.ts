@@ -2,10 +2,27 @@ import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../src/content/messages.ts';
 import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
-import { explainLaw, sentencesOf } from '../../stories/docs/laws.ts';
-import { states } from '../../stories/docs/states.ts';
+import { explainLaw, sentencesOf } from '../../stories/docs/atlas/laws.ts';
+import { states } from '../../stories/docs/atlas/states.ts';
 
 const laws = states.map(({ law }) => law).filter((law) => typeof law === 'string');
+
+/** How many states each component has to show at least, in all of its story files. */
+const leastStates = {
+  'frame/Header': 3,
+  'frame/Footer': 2,
+  'frame/BackToTop': 3,
+  'frame/PageFrame': 2,
+  'gate/GateCard': 10,
+  'info/InfoForm': 12,
+  'landing/PromoVideo': 5,
+  'landing/LandingPage': 3,
+  'info/InfoPage': 4,
+  'policy/PolicyPage': 3,
+  'fallback/NotFoundPage': 1,
+  'fallback/ErrorPage': 1,
+  'mails/': 8,
+};
 
 const remedy =
   'Give the story `parameters: { state: { cause, law } }`; `law` is the id of a decision in ' +
@@ -32,6 +49,12 @@ test('every law of a story stands in the specification or in the decisions', () 
     laws.filter((law) => !explainLaw(law)),
     remedy,
   ).toEqual([]);
+});
+
+test.each(Object.entries(leastStates))('%s shows at least %i states', (component, least) => {
+  const shown = states.filter((state) => state.component.startsWith(component));
+
+  expect(shown.length, 'Write a story for each state').toBeGreaterThanOrEqual(least);
 });
 
 test('every message of the error catalogue is quoted by a story', () => {

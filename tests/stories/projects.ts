@@ -12,8 +12,8 @@ interface Look {
 }
 
 /**
- * The looks by the names of their projects. `npm test` runs `stories`, `test:stories:all` every
- * one.
+ * The looks by the names of their projects. `npm test` runs `stories`, and
+ * `npx vitest run --project "stories*" --project "looks*"` every one.
  */
 export const looks = {
   stories: {},
@@ -24,8 +24,8 @@ export const looks = {
   'looks-right-to-left': { globals: { direction: 'rtl' } },
 } satisfies Record<string, Look>;
 
-/** The rooms whose libraries a story brings to the browser. */
-const ROOMS = ['src/components', 'src/theme', 'src/rules', 'stories', '.storybook'];
+/** The folders whose libraries a story brings to the browser. */
+const FOLDERS = ['src/components', 'src/theme', 'src/rules', 'stories', '.storybook'];
 
 /** A Vitest project for each look: the same stories, played and checked by axe. */
 export async function storyProjects() {
@@ -43,7 +43,7 @@ function storyProject(
     // Each project keeps the packages that it prepared for the browser to itself.
     cacheDir: `node_modules/.vite/${name}`,
     plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],
-    optimizeDeps: { include: importedLibraries(ROOMS) },
+    optimizeDeps: { include: importedLibraries(FOLDERS) },
     test: {
       name,
       browser: {

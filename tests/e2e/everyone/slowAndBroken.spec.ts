@@ -51,6 +51,7 @@ for (const enter of [false, true]) {
     await page.locator('html[data-early="done"]').waitFor();
     await expect(page.locator('#gate-email + i')).toHaveCount(0);
     await expect(address).toHaveValue(email);
+    await expect(address).toBeFocused();
   });
 }
 

@@ -7,7 +7,7 @@ import { startHost } from '../../support/host/startHost.ts';
 test.concurrent('clients that never finish their headers are sent away, and others are answered meanwhile', async () => {
   const host = await startHost();
   const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
-  const clients = await Promise.all(Array.from({ length: 500 }, () => connectTo(host.url, words)));
+  const clients = await Promise.all(Array.from({ length: 2000 }, () => connectTo(host.url, words)));
   const ended = Promise.all(clients.map((client) => client.ended));
 
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);

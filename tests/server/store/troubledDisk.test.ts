@@ -48,8 +48,8 @@ test.concurrent('a store that another process locks costs a plain no, not the ot
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     answered += 1;
   }
-  // A host that waited for the file and for nothing else would have answered two or three.
-  expect(answered).toBeGreaterThan(10);
+  // A host that waited for the file and for nothing else would have answered a handful.
+  expect(answered).toBeGreaterThan(50);
   const [code, ...requests] = await ended;
   await endChild(holder, 'SIGKILL');
   const later = [await postRequest(url, 'later1'), (await send(url, 'free@harbor.example')).status];

@@ -22,14 +22,14 @@ interface Annotations {
 }
 
 const files = import.meta.glob<{ default: Annotations } & Record<string, Annotations>>(
-  '../**/*.stories.tsx',
+  '../../**/*.stories.tsx',
   { eager: true },
 );
 
 /** Every story with its state. What a file says of the state holds for all of its stories. */
 export const states: readonly State[] = Object.entries(files).flatMap(([file, exports]) => {
   const { default: meta, ...stories } = exports;
-  const component = file.replace(/^\.\.\/|\.stories\.tsx$/g, '');
+  const component = file.replace(/^\.\.\/\.\.\/|\.stories\.tsx$/g, '');
   return Object.entries(stories).map(([key, { args, parameters }]) => ({
     story: toId(component, storyNameFromExport(key)),
     component,

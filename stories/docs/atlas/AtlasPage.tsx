@@ -1,5 +1,5 @@
-import { light } from '../../src/theme/tokens.ts';
-import { DocsTable } from './DocsTable.tsx';
+import { light } from '../../../src/theme/tokens.ts';
+import { DocsTable } from '../DocsTable.tsx';
 import { decisions, explainLaw } from './laws.ts';
 import { states, type State } from './states.ts';
 
