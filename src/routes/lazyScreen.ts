@@ -1,12 +1,13 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce.ts';
 
 /** How long the file of a page may take, in ms; a browser waits for a hanging file without end. */
 const CHUNK_TIMEOUT_MS = 15_000;
 
 /**
- * React's `lazy`, with a way to fetch the page ahead of its need. `preload` never rejects: what
- * fails is fetched again when the page is shown.
+ * React's `lazy`, with a way to fetch the page ahead of its need. A page that was fetched renders
+ * at once: hydration that waits would drop what the visitor has opened. `preload` never rejects:
+ * what fails is fetched again when the page is shown.
  * @param load imports the page.
  * @param recover is asked when a page that is shown cannot be fetched: a new release may have
  * replaced its file.
@@ -14,11 +15,15 @@ const CHUNK_TIMEOUT_MS = 15_000;
 export function lazyScreen(
   load: () => Promise<ComponentType>,
   recover: (error: unknown) => Promise<never> = reloadOnce,
-): LazyExoticComponent<ComponentType> & { preload: () => Promise<void> } {
+): ComponentType & { preload: () => Promise<void> } {
+  let loaded: ComponentType | undefined;
   let loading: Promise<{ default: ComponentType }> | undefined;
   const fetchPage = () =>
     (loading ??= withTimeout(load()).then(
-      (page) => ({ default: page }),
+      (page) => {
+        loaded = page;
+        return { default: page };
+      },
       (error: unknown) => {
         loading = undefined;
         throw error;
@@ -29,10 +34,12 @@ export function lazyScreen(
       () => undefined,
       () => undefined,
     );
-  return Object.assign(
-    lazy(() => fetchPage().catch(recover)),
-    { preload },
-  );
+  const LazyPage = lazy(() => fetchPage().catch(recover));
+  const Page = () => {
+    const [Present] = useState<ComponentType>(() => loaded ?? LazyPage);
+    return createElement(Present);
+  };
+  return Object.assign(Page, { preload });
 }
 
 function withTimeout<Value>(value: Promise<Value>): Promise<Value> {

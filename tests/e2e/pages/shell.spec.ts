@@ -293,6 +293,11 @@ test('Back out of a section leads to where the visitor was, and scrolls by itsel
   expect(before).toBeGreaterThan(0);
   await contents.evaluate((link) => (link as HTMLAnchorElement).click());
   await expect.poll(top).toBeGreaterThan(before + 500);
+  // Back while a smooth scroll is still under way ends where that scroll ends.
+  const places: number[] = [];
+  await expect
+    .poll(async () => places.push(await top()) > 1 && places.at(-1) === places.at(-2))
+    .toBe(true);
 
   await page.goBack();
 
