@@ -13,7 +13,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { pathTemplate: 'visual/references/print/{arg}{ext}', threshold: 0 },
+  },
   use: {
     browserName: 'chromium',
     locale: 'en-US',

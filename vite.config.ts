@@ -43,9 +43,9 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
     // Only Vitest needs these; a build on a bare machine must not look for a browser.
-    ...(mode === 'test' && {
+    ...(TEST_MODES.includes(mode) && {
       test: {
-        projects: [unitTests, ...(await storyTests())],
+        projects: await projectsOf(mode),
         // Many tests wait for a process, a browser or a time-out: one worker more than cores.
         maxWorkers: availableParallelism() + 1,
         // A busy machine only makes a test slow, never wrong.
@@ -73,7 +73,11 @@ const unitTests = {
   },
 };
 
-async function storyTests() {
+/** Vitest runs the tests, every story in other looks, or the pictures of the stories. */
+const TEST_MODES = ['test', 'looks', 'visual'];
+
+async function projectsOf(mode: string) {
+  if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
-  return storyProjects();
+  return mode === 'looks' ? storyProjects('looks') : [unitTests, ...(await storyProjects('test'))];
 }

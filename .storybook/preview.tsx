@@ -2,7 +2,12 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
 import { DocsPage } from './DocsPage.tsx';
-import { expectNoRequest, expectNoSidewaysScroll, expectSilence, listen } from './manners.ts';
+import {
+  expectNoRequest,
+  expectNoSidewaysScroll,
+  expectSilence,
+  watchStory,
+} from './storyChecks.ts';
 import { storybookTheme } from './storybookTheme.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { viewports } from './viewports.ts';
@@ -19,7 +24,8 @@ const preview: Preview = {
   globalTypes,
   parameters: {
     a11y: {
-      test: 'error',
+      // The pictures have no need of it.
+      test: import.meta.env.MODE === 'visual' ? 'off' : 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // There axe measures the text fill color, which the browser reports as if nothing were
@@ -47,8 +53,8 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  ...(import.meta.env.MODE === 'test' && {
-    beforeEach: listen,
+  ...(Boolean(import.meta.env['VITEST']) && {
+    beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
   }),
 };

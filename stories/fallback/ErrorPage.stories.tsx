@@ -5,6 +5,7 @@ import { pageReview } from '../pageReview.ts';
 
 const meta = {
   component: ErrorPage,
+  tags: ['phone-picture'],
   args: { onReload: fn() },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof ErrorPage>;

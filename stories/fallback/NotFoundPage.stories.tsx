@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Any other path: 'The page does not exist!', and the way to the start. */
 export const NotFound: Story = {
+  tags: ['every-view'],
   parameters: {
     state: { cause: 'Anyone opens any other path.', law: "Page saying 'The page does not exist!'" },
   },

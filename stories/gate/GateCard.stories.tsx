@@ -12,6 +12,7 @@ const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
 
 const meta = {
   component: GateCard,
+  tags: ['phone-picture'],
   args: { gate: initialGate, resendIn: 0, codeMinutes: 10, ...calls },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
@@ -21,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Step one. There is nothing to go back to. */
 export const AddressStep: Story = {
+  tags: ['every-view', '!phone-picture'],
   parameters: {
     state: { cause: 'Nothing is stored.', law: "Heading 'Verify an Email to access ProBuilt'." },
   },

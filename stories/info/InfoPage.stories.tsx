@@ -20,6 +20,7 @@ const sent = {
 
 const meta = {
   component: InfoPage,
+  tags: ['phone-picture'],
   args: { onAnother: fn(), children: <InfoForm {...form} /> },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof InfoPage>;
@@ -29,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The default heading, the promise and the blank form. */
 export const Asking: Story = {
+  tags: ['every-view', '!phone-picture'],
   parameters: {
     state: {
       cause: 'A verified visitor opens /info.',

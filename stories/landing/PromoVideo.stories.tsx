@@ -4,7 +4,18 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
 
-const meta = { component: PromoVideo, args: { autoPlay: true } } satisfies Meta<typeof PromoVideo>;
+/** About the width that the film has on the landing page. */
+const column: Decorator = (Story) => (
+  <div style={{ maxWidth: 640 }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  component: PromoVideo,
+  args: { autoPlay: true },
+  decorators: column,
+} satisfies Meta<typeof PromoVideo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
 
 const meta = {
   component: BlueprintPanel,
+  tags: ['phone-picture'],
   parameters: {
     state: {
       law: {
