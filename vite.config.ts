@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readNumber } from './src/rules/settings.ts';
+import { readLoginHost, readNumber } from './src/rules/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // As the host reads them, or the pages would promise what it does not keep.
@@ -20,9 +20,12 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     plugins: [react()],
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
-      __CODE_TIMES__: {
-        codeMinutes: readNumber(settings, 'CODE_MINUTES'),
-        resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
+      __SETUP_API__: {
+        host: readLoginHost(settings),
+        times: {
+          codeMinutes: readNumber(settings, 'CODE_MINUTES'),
+          resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
+        },
       },
     },
     worker: { format: 'es' as const },

@@ -10,10 +10,7 @@ import { markStarted } from './boot/hasStarted.ts';
 import { readTyped } from './boot/readTyped.ts';
 import { screenAt } from './routes/screens.ts';
 
-const host = httpSetupApi({
-  host: import.meta.env.VITE_SETUP_API_HOST,
-  times: __CODE_TIMES__,
-});
+const host = httpSetupApi(__SETUP_API__);
 
 // The one place that looks at the host name (specification, section 4; docs/decisions/gate.md#g2).
 const api = window.location.hostname === 'localhost' ? localSetupApi(host) : host;

@@ -1,5 +1,5 @@
 import { pages } from '../../src/content/pages.ts';
-import { policy } from '../../src/content/policy.ts';
+import { policyFor } from '../../src/content/policy.ts';
 
 /** One page that is measured: where it is, and who sees it there. */
 export interface MeasuredPage {
@@ -19,7 +19,7 @@ const notFoundAudits = ['is-crawlable', 'http-status-code', 'errors-in-console']
 
 export const measuredPages: Readonly<Record<string, MeasuredPage>> = {
   gate: { path: '/', heading: pages.gate.heading, rivals: ['usual', 'byHand'] },
-  policy: { path: '/privacy-policy', heading: policy.heading, rivals: ['byHand'] },
+  policy: { path: '/privacy-policy', heading: policyFor().heading, rivals: ['byHand'] },
   'not-found': {
     path: '/nowhere',
     heading: pages.notFound.heading,

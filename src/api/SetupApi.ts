@@ -21,10 +21,10 @@ export interface CodeTimes {
  */
 export interface SetupApi {
   /**
-   * True where the host of this project answers. Nothing about codes is promised in another host's
-   * name (docs/decisions/gate.md#g6).
+   * The name of a login host that belongs to somebody else; undefined where the host of this
+   * project answers. Nothing is promised in another host's name (docs/decisions/gate.md#g6).
    */
-  readonly isOwnHost: boolean;
+  readonly loginHost: string | undefined;
   readonly times: CodeTimes;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;

@@ -10,18 +10,18 @@ const JSON_TYPE = 'application/json';
 
 export interface HttpSetupApiOptions {
   /** The origin of the login host, such as `https://login.example`; empty for the page's own. */
-  host?: string | undefined;
-  times: CodeTimes;
+  readonly host: string;
+  readonly times: CodeTimes;
 }
 
 /** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
-export function httpSetupApi({ host = '', times }: HttpSetupApiOptions): SetupApi {
+export function httpSetupApi({ host, times }: HttpSetupApiOptions): SetupApi {
   const urlOf = (name: string, query: Record<string, string>) =>
-    `${host.replace(/\/+$/, '')}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
+    `${host}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
   const get = (name: string, query: Record<string, string>) =>
     call(urlOf(name, query), {}, { 'Content-Type': JSON_TYPE });
   return {
-    isOwnHost: host === '',
+    loginHost: host === '' ? undefined : new URL(host).host,
     times,
     sendAccessCode: (email) => get('SendAccessCodeToQRVideo', { sEmail: email }),
     verifyAccessCode: (email, code) =>

@@ -9,7 +9,7 @@ const SCRIPT_TIMEOUT_MS = 15_000;
 
 // The inline script of the gate. It runs before the first paint and shows what will hydrate.
 const files = document.currentScript?.dataset;
-const pendingCode = readPendingCode(__CODE_TIMES__.codeMinutes, Date.now());
+const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now());
 
 holdEarlySubmits(document.documentElement);
 if (readStoredCredentials()) replaceRoot('checking');

@@ -7,7 +7,7 @@ export async function bootScript(
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __CODE_TIMES__: JSON.stringify(__CODE_TIMES__) },
+    define: { __SETUP_API__: JSON.stringify(__SETUP_API__) },
     build: {
       write: false,
       modulePreload: false,

@@ -51,10 +51,7 @@ async function render(
   cache: EmotionCache,
   check?: AppProps['check'],
 ): Promise<string> {
-  const api = httpSetupApi({
-    host: import.meta.env.VITE_SETUP_API_HOST,
-    times: __CODE_TIMES__,
-  });
+  const api = httpSetupApi(__SETUP_API__);
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>

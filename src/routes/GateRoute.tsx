@@ -7,7 +7,7 @@ import { useResendWait } from './browser/useResendWait.ts';
 
 /** Connects the gate to the session, and moves the focus where the visitor goes on. */
 export function GateRoute() {
-  const { isOwnHost, times } = useSetupApi();
+  const { loginHost, times } = useSetupApi();
   const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
   const resendIn = useResendWait(state.sentAt, times.resendSeconds);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function GateRoute() {
     <GateCard
       gate={state}
       resendIn={resendIn}
-      codeMinutes={isOwnHost ? times.codeMinutes : undefined}
+      codeMinutes={loginHost === undefined ? times.codeMinutes : undefined}
       inputRef={input}
       onSubmit={submit}
       onEdit={edit}

@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
+import { useSetupApi } from '../api/SetupApi.ts';
 import { PolicyPage } from '../components/policy/PolicyPage.tsx';
-import { policy } from '../content/policy.ts';
+import { policyFor } from '../content/policy.ts';
 import { useSectionInView } from './browser/useSectionInView.ts';
 
-const ids = policy.sections.map(({ id }) => id);
-
-/** The policy, with the section that is being read. */
+/** The policy of the host that answers here, with the section that is being read. */
 export function PolicyRoute() {
+  const { loginHost } = useSetupApi();
+  const policy = useMemo(() => policyFor(loginHost), [loginHost]);
+  const ids = useMemo(() => policy.sections.map(({ id }) => id), [policy]);
   return <PolicyPage policy={policy} current={useSectionInView(ids)} />;
 }

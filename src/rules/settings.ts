@@ -11,6 +11,21 @@ export const textDefaults = {
   SALES_EMAIL: company.salesEmail,
 } as const;
 
+/**
+ * The origin of the login host that the pages call; empty for their own host. Throws a RangeError
+ * with one plain line.
+ */
+export function readLoginHost(environment: Environment): string {
+  const text = environment['VITE_SETUP_API_HOST']?.trim();
+  if (!text) return '';
+  const url = URL.parse(text);
+  const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text.toLowerCase());
+  if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new RangeError(
+    'VITE_SETUP_API_HOST is not valid: use the address without a path, such as https://login.example.com.',
+  );
+}
+
 /** The numbers of a deployment, by their variables: default, least and most. */
 export const numberSettings = {
   PORT: [3000, 0, 65_535],

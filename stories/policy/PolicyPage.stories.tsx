@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
-import { policy } from '../../src/content/policy.ts';
+import { policyFor } from '../../src/content/policy.ts';
 import { pageReview } from '../pageReview.ts';
+
+const policy = policyFor();
 
 const meta = {
   component: PolicyPage,
@@ -12,12 +14,12 @@ const meta = {
 } satisfies Meta<typeof PolicyPage>;
 
 /** Three sections are enough to see which one the contents mark. */
-const brief = {
-  ...policy,
-  sections: policy.sections.filter(({ id }) =>
-    ['introduction', 'cookies-tracking', 'user-rights'].includes(id),
-  ),
-};
+const brief = briefly(policy);
+
+function briefly({ sections, ...rest }: typeof policy) {
+  const ids = ['introduction', 'cookies-tracking', 'user-rights'];
+  return { ...rest, sections: sections.filter(({ id }) => ids.includes(id)) };
+}
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -74,6 +76,21 @@ export const ContentsOnAPhone: Story = {
     const first = contents.getByRole('link', { name: 'Introduction' });
     await expect(first).toBeVisible();
     await expect(first.offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Built for a login host of somebody else: the policy names it, and promises nothing for it. */
+export const AnotherLoginHost: Story = {
+  parameters: {
+    state: {
+      cause: 'The site is built with VITE_SETUP_API_HOST.',
+      law: 'G6',
+    },
+  },
+  args: { policy: briefly(policyFor('login.example.com')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/login service at login\.example\.com may set/)).toBeVisible();
+    await expect(canvas.queryByText(/sets two cookies/)).toBeNull();
   },
 };
 

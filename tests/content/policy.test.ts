@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { policy } from '../../src/content/policy.ts';
+import { policyFor } from '../../src/content/policy.ts';
 import { infoFields, namesOf } from '../../src/rules/infoFields.ts';
 
 test('the policy names every field of the form on /info among what is processed', () => {
-  const categories = policy.sections.find(({ id }) => id.startsWith('categories-of-personal'));
+  const categories = policyFor().sections.find(({ id }) => id.startsWith('categories-of-personal'));
   const words = JSON.stringify(categories).toLowerCase();
 
   const labels = namesOf('place').map((name) => infoFields[name].label.toLowerCase());
   expect(labels.filter((label) => !words.includes(label))).toEqual([]);
+});
+
+test('the policy names the login host that it is built for, and promises nothing for it', () => {
+  const own = JSON.stringify(policyFor());
+  const other = JSON.stringify(policyFor('login.example.com'));
+
+  expect(own).toContain('Our server sets two cookies');
+  expect(own).not.toContain('login.example.com');
+  expect(other).toContain('The login service at login.example.com may set cookies');
+  expect(other).not.toMatch(/Our server|some weeks|after a day/);
 });

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { numberSettings, readNumber, textDefaults } from '../../src/rules/settings.ts';
+import {
+  numberSettings,
+  readLoginHost,
+  readNumber,
+  textDefaults,
+} from '../../src/rules/settings.ts';
 
 test('the example of the settings names every default, and sets nothing else', () => {
   const text = readFileSync('.env.example', 'utf8');
@@ -26,5 +31,30 @@ test.each([
 test.each(['0', '61', '1.5', '-1', '1e1', 'ten'])('CODE_MINUTES may not be %j', (text) => {
   expect(() => readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toThrow(
     'CODE_MINUTES is not valid: use a whole number from 1 to 60.',
+  );
+});
+
+test.each([
+  [undefined, ''],
+  [' ', ''],
+  ['https://login.example.com', 'https://login.example.com'],
+  [' https://Login.example.com/ ', 'https://login.example.com'],
+  ['http://127.0.0.1:3001', 'http://127.0.0.1:3001'],
+])('the login host %j is read as %j', (text, host) => {
+  expect(readLoginHost({ VITE_SETUP_API_HOST: text })).toBe(host);
+});
+
+test.each([
+  'login.example.com',
+  'localhost:3001',
+  '//login.example.com',
+  'https://login.example.com/api',
+  'https://login.example.com/?a=b',
+  'https://user@login.example.com',
+  'ftp://login.example.com',
+  'https://',
+])('the login host may not be %j', (text) => {
+  expect(() => readLoginHost({ VITE_SETUP_API_HOST: text })).toThrow(
+    'VITE_SETUP_API_HOST is not valid: use the address without a path',
   );
 });

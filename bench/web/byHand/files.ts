@@ -4,7 +4,7 @@ import { company } from '../../../src/content/company.ts';
 import { drawings } from '../../../src/content/drawings.ts';
 import { gateWords } from '../../../src/content/gate.ts';
 import { pages } from '../../../src/content/pages.ts';
-import { policy, type PolicyBlock } from '../../../src/content/policy.ts';
+import { policyFor, type PolicyBlock } from '../../../src/content/policy.ts';
 import gateScript from './gate.js?raw';
 import style from './style.css?raw';
 
@@ -52,6 +52,7 @@ function block(part: PolicyBlock): string {
   return `<p>${runs.join('')}</p>`;
 }
 
+const policy = policyFor();
 const sections = policy.sections.map(
   ({ id, heading: name, blocks }) =>
     `<section id="${id}"><h2>${name}</h2>${blocks.map(block).join('')}</section>`,

@@ -12,7 +12,7 @@ import { light } from '../../../src/theme/tokens.ts';
 import { Gate } from './Gate.tsx';
 import { InfoForm } from './InfoForm.tsx';
 
-const api = httpSetupApi({ times: { codeMinutes: 10, resendSeconds: 30 } });
+const api = httpSetupApi({ host: '', times: { codeMinutes: 10, resendSeconds: 30 } });
 const fontFamily = 'Archivo, Arial, sans-serif';
 const theme = createTheme({
   palette: { ...light, secondary: { main: light.hivis.main } },
