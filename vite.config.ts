@@ -30,7 +30,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     },
     worker: { format: 'es' as const },
     build: {
-      outDir: 'dist/site',
+      outDir: 'dist/next/site',
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -45,7 +45,9 @@ export function createApp(parts: AppParts): App {
     return { header, caller: callerOf(env.incoming, header, settings.trustedProxies) };
   };
 
-  for (const [name, [method, run]] of Object.entries(CALLS)) {
+  // Pages that call another login host have no use for these.
+  const calls = site?.loginHost ? [] : Object.entries(CALLS);
+  for (const [name, [method, run]] of calls) {
     app.all(`/api/Setup/${name}`, async (context) => {
       const { header, caller } = requesterOf(context);
       const { req } = context;

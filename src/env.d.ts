@@ -4,6 +4,9 @@ declare const __BUILD_YEAR__: number;
 /** The Setup API as the build reads the settings. */
 declare const __SETUP_API__: import('./api/httpSetupApi.ts').HttpSetupApiOptions;
 
+/** The names of the screens by path, in the inline scripts alone. */
+declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;
+
 interface Document {
   /**
    * True while the page is drawn out of sight, before the visitor comes to it (Prerendering

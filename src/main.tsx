@@ -7,6 +7,7 @@ import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
 import { markStarted } from './boot/hasStarted.ts';
+import { removeOtherScreen } from './boot/otherScreen.ts';
 import { readTyped } from './boot/readTyped.ts';
 import { screenAt } from './routes/screens.ts';
 
@@ -25,7 +26,8 @@ async function start() {
   await nextTask();
   // Asked before anything else is fetched or drawn: the answer decides what is shown.
   const check = beginStoredCheck(api);
-  const { gated, Page } = screenAt(window.location.pathname);
+  const { name, gated, Page } = screenAt(window.location.pathname);
+  removeOtherScreen(document, root, name);
   // Behind the gate nothing is shown before the answer: the page comes meanwhile.
   if (!gated) await Page.preload?.();
   else if (check) void Page.preload?.();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail } from '../../src/rules/email.ts';
+import { originUrl } from '../../src/rules/site/originUrl.ts';
 import {
   numberSettings,
   readNumber,
@@ -9,7 +10,7 @@ import {
 } from '../../src/rules/settings.ts';
 import { noNetworks, parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
-import { mailServerUrl, originList, originUrl, urlOf } from './urls.ts';
+import { mailServerUrl, originList, urlOf } from './urls.ts';
 
 /** The settings of the host, read once at start (docs/decisions/host.md#h2). */
 export interface Settings {

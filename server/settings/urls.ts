@@ -1,3 +1,5 @@
+import { originUrl } from '../../src/rules/site/originUrl.ts';
+
 /** A URL with one of these protocols and a host name, or undefined. */
 export function urlOf(value: string, protocols: readonly string[]): URL | undefined {
   const url = URL.parse(value);
@@ -8,12 +10,6 @@ export function urlOf(value: string, protocols: readonly string[]): URL | undefi
 export function mailServerUrl(value: string): string | undefined {
   const url = urlOf(value, ['smtp:', 'smtps:']);
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
-}
-
-/** A URL without a path. */
-export function originUrl(value: string): URL | undefined {
-  const url = urlOf(value, ['http:', 'https:']);
-  return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url : undefined;
 }
 
 /** Origins from a list with commas; undefined when one is malformed. */

@@ -1,8 +1,16 @@
 import type { HeaderOf } from '../http/caller.ts';
+import {
+  cacheControl,
+  fileHeaders,
+  HASHED_FOLDER,
+  pageHeaders,
+} from '../../src/rules/site/siteHeaders.ts';
 import { byteRange } from './byteRange.ts';
 import type { Encoded, SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
 
 export interface Site {
+  /** The origin of the login host that the pages call; empty for their own host. */
+  readonly loginHost: string;
   has: (path: string) => boolean;
   /** A page, a file, or the not-found page for every other path. */
   respond: (method: string, path: string, header: HeaderOf) => Response;
@@ -18,29 +26,19 @@ interface Variant extends Encoded {
 
 /** Serves the built site from memory (docs/decisions/host.md#h12). */
 export function createSite(site: SiteFiles, https: boolean): Site {
-  const fileHeaders = {
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
-  const pageHeaders = {
-    ...fileHeaders,
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': site.contentSecurityPolicy,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy':
-      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Video providers refuse to play for a page that hides its origin.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Frame-Options': 'DENY',
+  const ofFiles = fileHeaders(https);
+  const ofPages = {
+    ...ofFiles,
+    ...pageHeaders(site.contentSecurityPolicy),
+    'Cache-Control': cacheControl.page,
   };
   const variantsOfPage = ({ file, noindex }: SitePage) =>
-    variantsOf(file, { ...pageHeaders, ...(noindex && { 'X-Robots-Tag': 'noindex' }) });
+    variantsOf(file, { ...ofPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) });
 
   const notFound = variantsOfPage(site.notFound);
   const known = new Map<string, readonly Variant[]>();
   for (const [path, file] of site.files)
-    known.set(path, variantsOf(file, { ...fileHeaders, 'Cache-Control': cacheControl(path) }));
+    known.set(path, variantsOf(file, { ...ofFiles, 'Cache-Control': cacheControlOf(path) }));
   for (const [path, page] of site.pages) {
     const variants = variantsOfPage(page);
     known.set(path, variants);
@@ -49,10 +47,11 @@ export function createSite(site: SiteFiles, https: boolean): Site {
   }
 
   return {
+    loginHost: site.loginHost,
     has: (path) => known.has(path),
     respond: (method, path, header) => {
       if (method !== 'GET' && method !== 'HEAD')
-        return new Response(null, { status: 405, headers: { ...fileHeaders, Allow: 'GET, HEAD' } });
+        return new Response(null, { status: 405, headers: { ...ofFiles, Allow: 'GET, HEAD' } });
       const variants = known.get(path);
       const variant = chooseVariant(variants ?? notFound, header('accept-encoding') ?? '');
       return variants ? answer(variant, method, header) : whole(variant, 404, method);
@@ -60,10 +59,8 @@ export function createSite(site: SiteFiles, https: boolean): Site {
   };
 }
 
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600, must-revalidate';
+function cacheControlOf(path: string): string {
+  return path.startsWith(HASHED_FOLDER) ? cacheControl.hashed : cacheControl.file;
 }
 
 function variantsOf(file: SiteFile, common: Readonly<Record<string, string>>): readonly Variant[] {

@@ -23,6 +23,8 @@ export interface SitePage {
 
 /** What the host serves beside its calls, read once at start. */
 export interface SiteFiles {
+  /** The origin of the login host that the pages call; empty for their own host. */
+  readonly loginHost: string;
   readonly contentSecurityPolicy: string;
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly notFound: SitePage;
@@ -44,6 +46,7 @@ interface PageEntry {
 
 /** What the build writes into pages.json. */
 interface PagesManifest {
+  loginHost: string;
   contentSecurityPolicy: string;
   pages: Record<string, PageEntry>;
   notFound: PageEntry;
@@ -67,12 +70,14 @@ export function readSiteFiles(folder: string): SiteFiles | undefined {
   // The file name of a page is not a second address of it.
   for (const { file } of [...Object.values(manifest.pages), manifest.notFound])
     files.delete(`/${file}`);
-  return { contentSecurityPolicy: manifest.contentSecurityPolicy, pages, notFound, files };
+  const { loginHost, contentSecurityPolicy } = manifest;
+  return { loginHost, contentSecurityPolicy, pages, notFound, files };
 }
 
+/** The files of the site, without the compressed ones and those for other hosts (`_headers`). */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^_(?:headers|redirects)$|\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -2,6 +2,7 @@ import { readPendingCode } from '../auth/pendingCode.ts';
 import { readStoredCredentials, readStoredEmail } from '../auth/storedCredentials.ts';
 import { holdEarlySubmits } from './earlySubmit.ts';
 import { hasStarted } from './hasStarted.ts';
+import { hideOtherScreen } from './otherScreen.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
@@ -11,10 +12,12 @@ const SCRIPT_TIMEOUT_MS = 15_000;
 const files = document.currentScript?.dataset;
 const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now());
 
-holdEarlySubmits(document.documentElement);
-if (readStoredCredentials()) replaceRoot('checking');
-else if (pendingCode?.step === 'code') {
-  replaceRoot('code')?.querySelector('[data-address]')?.replaceChildren(pendingCode.email);
+if (!hideOtherScreen(document.documentElement)) {
+  holdEarlySubmits(document.documentElement);
+  if (readStoredCredentials()) replaceRoot('checking');
+  else if (pendingCode?.step === 'code') {
+    replaceRoot('code')?.querySelector('[data-address]')?.replaceChildren(pendingCode.email);
+  }
 }
 
 document.addEventListener('DOMContentLoaded', () => {

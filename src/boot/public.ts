@@ -1,4 +1,6 @@
+import { hideOtherScreen } from './otherScreen.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 // The inline script of the public pages, which are the same for everybody.
+hideOtherScreen(document.documentElement);
 void startAfterPaint(document.currentScript?.dataset);

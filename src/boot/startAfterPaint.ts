@@ -15,6 +15,8 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScr
     );
   }
   const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+  // The HTML of another screen is better than none.
+  script.addEventListener('error', () => (document.documentElement.hidden = false));
   document.head.append(script);
   return script;
 }
@@ -24,8 +26,8 @@ async function firstPaint(): Promise<void> {
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {
-    // A tab in the background paints nothing.
-    if (document.visibilityState === 'hidden') resolve();
+    // A tab in the background paints nothing, and neither does the HTML of another screen.
+    if (document.visibilityState === 'hidden' || document.documentElement.hidden) resolve();
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
     }).observe({ type: 'paint', buffered: true });

@@ -45,6 +45,10 @@ export const pages = {
   },
 } as const;
 
+/** What the picture of link previews shows (public/og-image.png). */
+export const previewImage =
+  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building whose top floor hovers above it.';
+
 /** The sections that the navigation of the landing page leads to. */
 export const landingSections = [
   { label: 'Partner Program', href: '#program' },

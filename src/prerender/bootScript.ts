@@ -1,13 +1,20 @@
 import { build } from 'vite';
 
-/** Bundles a module into one inline script. */
+/**
+ * Bundles a module into one inline script.
+ * @param screenNames the names of the screens, by path
+ */
 export async function bootScript(
   entry: 'src/boot/gate.ts' | 'src/boot/public.ts',
+  screenNames: Readonly<Record<string, string>>,
 ): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __SETUP_API__: JSON.stringify(__SETUP_API__) },
+    define: {
+      __SETUP_API__: JSON.stringify(__SETUP_API__),
+      __SCREEN_NAMES__: JSON.stringify(screenNames),
+    },
     build: {
       write: false,
       modulePreload: false,

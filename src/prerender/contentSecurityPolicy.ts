@@ -26,6 +26,7 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
     ["media-src 'self'"],
     ["connect-src 'self'", connectTo],
     ["worker-src 'self'"],
+    ["manifest-src 'self'"],
     frameFrom ? ['frame-src', frameFrom] : [],
     ["base-uri 'none'"],
     ["form-action 'none'"],

@@ -3,6 +3,10 @@ import type { RenderedScreen } from './renderScreen.tsx';
 export interface PageDocumentParts {
   /** The document that Vite wrote. */
   template: string;
+  /** The name of the screen, by which the script knows the HTML of another one. */
+  name: string;
+  /** What search engines and link previews read. */
+  meta: string;
   screen: RenderedScreen;
   /** The inline script. */
   boot: string;
@@ -25,16 +29,16 @@ const FILL_STYLE =
 const FILL_END = '<template></template>';
 
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, boot, entry, preload, noscript, fillsWindow } = parts;
+  const { template, name, meta, screen, boot, entry, preload, noscript, fillsWindow } = parts;
   const variants = Object.entries(screen.variants).map(
     // As text, which is not parsed: most visitors never see them.
-    ([name, html]) => `<script type="text/html" data-for="${name}">${html}</script>`,
+    ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;
   const style = `${isGate ? GATE_STYLE : ''}${fillsWindow ? FILL_STYLE : ''}`;
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
-  const head = [screen.head, screen.styles, style && `<style>${style}</style>`];
+  const head = [screen.head, meta, screen.styles, style && `<style>${style}</style>`];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
@@ -43,6 +47,7 @@ export function pageDocument(parts: PageDocumentParts): string {
     fillsWindow ? FILL_END : '',
   ];
   return withoutEntry(template)
+    .replace('<html ', `<html data-screen="${name}" `)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => body.join(''));
 }

@@ -1,75 +1,136 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { company } from '../content/company.ts';
 import { withoutScript } from '../content/withoutScript.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
+import { originUrl } from '../rules/site/originUrl.ts';
 import { videoSource } from '../rules/video.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { pageDocument } from './pageDocument.ts';
+import { pageHead } from './pageHead.ts';
 import { renderScreen } from './renderScreen.tsx';
+import { searchFiles } from './searchFiles.ts';
 import { siteFiles } from './siteFiles.ts';
+import { staticHosts } from './staticHosts.ts';
 
 /**
- * Writes the pages into the built site in `folder`, compresses it, and leaves `pages.json` for the
- * host: which file answers which path, and the content security policy.
+ * Finishes the site that Vite has built in `next` of a folder: the pages, what search engines and
+ * other hosts read, the compressed files, and `pages.json` for our own host. It takes the place of
+ * the last build when it is whole.
  */
 export async function writePages(folder: string): Promise<void> {
-  const site = join(folder, 'site');
+  const next = join(folder, 'next');
+  const site = join(next, 'site');
+  const publicUrl = readPublicUrl();
+  const written = await writeScreens(site, publicUrl?.origin);
+  const policy = contentSecurityPolicy({
+    pages: written,
+    connectTo: __SETUP_API__.host,
+    frameFrom: playerOrigin(promoVideo.url),
+  });
+  const { headers, redirects, nginx, caddy } = staticHosts({
+    screens,
+    notFound,
+    publicUrl,
+    contentSecurityPolicy: policy,
+  });
+  await writeFiles(site, {
+    ...searchFiles({
+      screens,
+      origin: publicUrl?.origin,
+      securityContact: process.env['SECURITY_CONTACT'],
+      now: new Date(),
+    }),
+    _headers: headers,
+    _redirects: redirects,
+  });
+  await rm(join(site, '.vite'), { recursive: true });
+  await compress(site);
+  await writeFiles(next, {
+    'nginx.conf': nginx,
+    Caddyfile: caddy,
+    'pages.json': JSON.stringify(pagesForOurHost(policy), null, 2),
+  });
+  await replaceBuild(folder, next);
+}
+
+/** Writes the HTML of each screen; gives all of it. */
+async function writeScreens(site: string, origin: string | undefined): Promise<string[]> {
   const template = await readFile(join(site, 'index.html'), 'utf8');
   const manifest = JSON.parse(
     await readFile(join(site, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const bootGate = await bootScript('src/boot/gate.ts');
-  const bootPublic = await bootScript('src/boot/public.ts');
-  const written: string[] = [];
-
+  const names = Object.fromEntries(screens.map(({ path, name }) => [path, name]));
+  const bootGate = await bootScript('src/boot/gate.ts', names);
+  const bootPublic = await bootScript('src/boot/public.ts', names);
+  const written: Record<string, string> = {};
   // One after the other: all renders share the stored email of renderScreen.
-  for (const { path, file, module, gated, fillsWindow } of [...screens, notFound]) {
-    const page = pageDocument({
-      template: withAbsoluteImage(template),
+  for (const screen of [...screens, notFound]) {
+    const { name, path, file, module, gated, fillsWindow } = screen;
+    written[file] = pageDocument({
+      template,
+      name,
+      meta: pageHead(screen, origin),
       screen: await renderScreen(path),
       boot: gated ? bootGate : bootPublic,
       ...siteFiles(manifest, module),
       noscript: gated ? howToReachUs() : '',
       fillsWindow,
     });
-    await writeFile(join(site, file), page);
-    written.push(page);
   }
-
-  await rm(join(site, '.vite'), { recursive: true });
-  await compress(site);
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesForTheHost(written), null, 2));
+  await writeFiles(site, written);
+  return Object.values(written);
 }
 
-function pagesForTheHost(written: readonly string[]) {
-  const host = import.meta.env.VITE_SETUP_API_HOST;
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+function pagesForOurHost(policy: string) {
   const entry = ({ file, indexed }: Screen) => ({ file, noindex: !indexed });
   return {
-    contentSecurityPolicy: contentSecurityPolicy({
-      pages: written,
-      connectTo: host ? new URL(host).origin : undefined,
-      frameFrom: playerOrigin(promoVideo.url),
-    }),
+    loginHost: __SETUP_API__.host,
+    contentSecurityPolicy: policy,
     pages: Object.fromEntries(screens.map((page) => [page.path, entry(page)])),
     notFound: entry(notFound),
   };
+}
+
+/** Without pages.json our host serves no site: it goes first and comes last. */
+async function replaceBuild(folder: string, next: string): Promise<void> {
+  await rm(join(folder, 'pages.json'), { force: true });
+  await rm(join(folder, 'site'), { recursive: true, force: true });
+  for (const name of ['site', 'nginx.conf', 'Caddyfile', 'pages.json'])
+    await rename(join(next, name), join(folder, name));
+  await rm(next, { recursive: true });
+}
+
+/** PUBLIC_URL, of which the pages make whole URLs; says what is left out without it. */
+function readPublicUrl(): URL | undefined {
+  const text = process.env['PUBLIC_URL']?.trim();
+  if (text) {
+    const url = originUrl(text);
+    if (url) return url;
+    throw new Error('PUBLIC_URL is not valid: use the address without a path.');
+  }
+  process.stdout.write(
+    'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.\n',
+  );
+  return undefined;
 }
 
 /** Where the player of a remote video comes from (docs/decisions/pages.md#p2). */
 function playerOrigin(url: string): string | undefined {
   const source = videoSource(url, false);
   return source.kind === 'player' ? new URL(source.src).origin : undefined;
-}
-
-/** Link previews want an absolute URL; it is known when PUBLIC_URL is set at build time. */
-function withAbsoluteImage(template: string): string {
-  const origin = process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? '';
-  return template.replace('content="/og-image.png"', `content="${origin}/og-image.png"`);
 }
 
 function howToReachUs(): string {

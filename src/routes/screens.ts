@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
+import { pagePath } from '../rules/site/pagePath.ts';
 import { lazyScreen } from './lazyScreen.ts';
 
 /** One screen of the site: where it stands, who sees it, and which file holds it. */
 export interface Screen {
-  readonly name: string;
+  readonly name: 'landing' | 'info' | 'policy' | 'notFound';
   /** The path in the address bar; `/*` for whatever no other screen has. */
   readonly path: string;
   /** True for what only a verified visitor sees; everybody else sees the gate in its place. */
@@ -35,7 +36,7 @@ export const screens: readonly Screen[] = [
     name: 'info',
     path: '/info',
     gated: true,
-    file: 'info.html',
+    file: 'info/index.html',
     indexed: false,
     fillsWindow: true,
     Page: lazyScreen(async () => (await import('./InfoRoute.tsx')).InfoRoute),
@@ -44,7 +45,7 @@ export const screens: readonly Screen[] = [
     name: 'policy',
     path: '/privacy-policy',
     gated: false,
-    file: 'privacy-policy.html',
+    file: 'privacy-policy/index.html',
     indexed: true,
     fillsWindow: false,
     module: 'src/routes/PolicyRoute.tsx',
@@ -57,7 +58,7 @@ export const notFound: Screen = {
   name: 'notFound',
   path: '/*',
   gated: false,
-  file: 'not-found.html',
+  file: '404.html',
   indexed: false,
   fillsWindow: true,
   Page: NotFoundPage,
@@ -68,7 +69,7 @@ export const notFound: Screen = {
  * (docs/decisions/pages.md#p5). The host compares in the same way.
  */
 export function screenAt(pathname: string): Screen {
-  const path = pathname.replace(/^(\/[^/]+)\/$/, '$1');
+  const path = pagePath(pathname);
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 

@@ -1,4 +1,5 @@
 import { company } from '../content/company.ts';
+import { originUrl } from './site/originUrl.ts';
 
 /** Environment variables by name, from the process and `.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,9 +19,8 @@ export const textDefaults = {
 export function readLoginHost(environment: Environment): string {
   const text = environment['VITE_SETUP_API_HOST']?.trim();
   if (!text) return '';
-  const url = URL.parse(text);
-  const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text.toLowerCase());
-  if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+  const url = originUrl(text);
+  if (url) return url.origin;
   throw new RangeError(
     'VITE_SETUP_API_HOST is not valid: use the address without a path, such as https://login.example.com.',
   );

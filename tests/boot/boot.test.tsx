@@ -10,10 +10,10 @@ import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
-import { screenAt } from '../../src/routes/screens.ts';
+import { screenAt, screens as allScreens } from '../../src/routes/screens.ts';
 import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
 
-const TEMPLATE = '<html><head></head><body><div id="root"></div></body></html>';
+const TEMPLATE = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
 const EMAIL = "pat.o'hara@firm.example";
 
 const remembered = { email: EMAIL, email_token: '123456' };
@@ -31,8 +31,9 @@ let bootPublic = '';
 const screens: Record<string, RenderedScreen> = {};
 
 beforeAll(async () => {
-  bootGate = await bootScript('src/boot/gate.ts');
-  bootPublic = await bootScript('src/boot/public.ts');
+  const names = Object.fromEntries(allScreens.map(({ path, name }) => [path, name]));
+  bootGate = await bootScript('src/boot/gate.ts', names);
+  bootPublic = await bootScript('src/boot/public.ts', names);
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
@@ -52,6 +53,8 @@ async function open(path: string, stored: Stored = {}) {
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
   const html = pageDocument({
     template: TEMPLATE,
+    name: screenAt(path).name,
+    meta: '',
     screen: screens[path]!,
     boot: screenAt(path).gated ? bootGate : bootPublic,
     entry: '/assets/site.js',

@@ -8,13 +8,14 @@ import { paint, paintedFiles } from './paint.ts';
 /** The pictures that are files of pixels, by what they are drawn from, and their size. */
 const pictures = [
   { source: 'tools/brand/og-image.html', file: 'public/og-image.png', width: 1200, height: 630 },
-  {
+  ...[180, 192, 512].map((size) => ({
     source: 'tools/brand/apple-touch-icon.svg',
-    file: 'public/apple-touch-icon.png',
-    width: 180,
-    height: 180,
-  },
+    file: size === 180 ? 'public/apple-touch-icon.png' : `public/icon-${size}.png`,
+    width: size,
+    height: size,
+  })),
 ];
+const favicon = { source: 'public/favicon.svg', width: 32, height: 32 };
 
 for (const file of paintedFiles) writeFileSync(file, paint(readFileSync(file, 'utf8')));
 
@@ -22,11 +23,29 @@ const browser = await chromium.launch({
   executablePath: await fullBrowserPath(),
   args: browserArgs,
 });
-for (const { source, file, ...viewport } of pictures) {
+for (const picture of pictures) writeFileSync(picture.file, await draw(picture));
+writeFileSync('public/favicon.ico', iconFile(await draw(favicon)));
+await browser.close();
+process.stdout.write('The drawings, logos, icons and pictures have the colors of the tokens.\n');
+
+async function draw({ source, ...viewport }: { source: string; width: number; height: number }) {
   const page = await browser.newPage({ viewport });
   await page.goto(pathToFileURL(resolve(source)).href);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: file });
+  return page.screenshot({ omitBackground: true });
 }
-await browser.close();
-process.stdout.write('The drawings, logos, icons and pictures have the colors of the tokens.\n');
+
+/** An ICO file with one PNG of 32 pixels. */
+function iconFile(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // Type, number of pictures, width, height, planes, bits for a pixel, length and place of the PNG.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -18,7 +18,11 @@ beforeEach(async () => {
     mailer: createFolderMailer(folder),
     parts: {
       mailbox: createMailbox(folder),
-      site: { has: () => false, respond: () => new Response('lost', { status: 404 }) },
+      site: {
+        loginHost: '',
+        has: () => false,
+        respond: () => new Response('lost', { status: 404 }),
+      },
     },
   });
 });

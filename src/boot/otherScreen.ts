@@ -1,0 +1,24 @@
+import { pagePath } from '../rules/site/pagePath.ts';
+
+/**
+ * Hides the HTML of another screen, which some static hosts send for a path that they do not know.
+ * The site's script replaces it. True when it was another's.
+ */
+export function hideOtherScreen(html: HTMLElement): boolean {
+  const name = __SCREEN_NAMES__[pagePath(window.location.pathname)] ?? 'notFound';
+  html.hidden = html.dataset['screen'] !== name;
+  return html.hidden;
+}
+
+/**
+ * Empties a document that was written for another screen than the named one, so that nothing of it
+ * is hydrated. The dev server's document is empty already.
+ */
+export function removeOtherScreen(document: Document, root: HTMLElement, name: string): void {
+  const html = document.documentElement;
+  if (html.dataset['screen'] === name) return;
+  root.replaceChildren();
+  const written = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+  for (const element of document.head.querySelectorAll(written)) element.remove();
+  html.hidden = false;
+}

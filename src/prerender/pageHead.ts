@@ -1,0 +1,51 @@
+import { company } from '../content/company.ts';
+import { pages, previewImage } from '../content/pages.ts';
+import { escapeHtml } from '../rules/escapeHtml.ts';
+import type { Screen } from '../routes/screens.ts';
+
+/**
+ * What search engines and link previews read of a page.
+ * @param origin of PUBLIC_URL; without it the tags that need a whole URL are left out
+ */
+export function pageHead(screen: Screen, origin: string | undefined): string {
+  const { title, description } = pages[screen.name];
+  const url = origin && screen.indexed ? origin + screen.path : undefined;
+  return [
+    !screen.indexed && '<meta name="robots" content="noindex">',
+    url && `<link rel="canonical" href="${url}">`,
+    property('og:site_name', company.name),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    url && property('og:url', url),
+    origin && property('og:image', `${origin}/og-image.png`),
+    origin && property('og:image:alt', previewImage),
+    '<meta name="twitter:card" content="summary_large_image">',
+    screen.path === '/' && organization(origin),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** The company as https://schema.org/Organization. */
+function organization(origin: string | undefined): string {
+  const { name, tagline, salesEmail, phone, office, socials } = company;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    description: tagline,
+    ...(origin && { url: `${origin}/`, logo: `${origin}/icon-512.png` }),
+    email: salesEmail,
+    telephone: phone.href.replace('tel:', ''),
+    address: `${office.street}, ${office.city}`,
+    sameAs: socials.map(({ href }) => href),
+  };
+  // No text may end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}

@@ -1,0 +1,66 @@
+import { company } from '../content/company.ts';
+import { light } from '../theme/tokens.ts';
+import type { Screen } from '../routes/screens.ts';
+
+export interface SearchFileParts {
+  screens: readonly Screen[];
+  /** The origin of PUBLIC_URL, when it is set. */
+  origin: string | undefined;
+  /** Where a security hole is reported: a `mailto:` or `https:` URL, when it is set. */
+  securityContact: string | undefined;
+  now: Date;
+}
+
+/** The files at fixed paths that browsers, search engines and researchers ask for, by name. */
+export function searchFiles({ screens, origin, securityContact, now }: SearchFileParts) {
+  const files: Record<string, string> = {
+    'site.webmanifest': JSON.stringify(manifest),
+    'robots.txt': lines(
+      'User-agent: *',
+      'Disallow: /api/',
+      ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    ),
+  };
+  if (origin) files['sitemap.xml'] = sitemap(screens, origin);
+  if (securityContact) {
+    // RFC 9116 wants less than a year.
+    const expires = new Date(now.getTime() + 364 * 86_400_000).toISOString();
+    files['.well-known/security.txt'] = lines(
+      `Contact: ${securityContact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    );
+  }
+  return files;
+}
+
+const manifest = {
+  name: company.name,
+  description: company.tagline,
+  start_url: '/',
+  display: 'browser',
+  background_color: light.background.default,
+  theme_color: light.background.default,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
+};
+
+function sitemap(screens: readonly Screen[], origin: string): string {
+  const urls = screens
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
+  return lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  );
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -1,0 +1,128 @@
+import type { Screen } from '../routes/screens.ts';
+import {
+  cacheControl,
+  fileHeaders,
+  HASHED_FOLDER,
+  pageHeaders,
+  type Headers,
+} from '../rules/site/siteHeaders.ts';
+
+export interface StaticHostParts {
+  screens: readonly Screen[];
+  notFound: Screen;
+  contentSecurityPolicy: string;
+  /** PUBLIC_URL, when it is set. */
+  publicUrl: URL | undefined;
+}
+
+/**
+ * What static hosts need to serve the site as our own host does: `_headers` and `_redirects` for
+ * Netlify and Cloudflare Pages, the configuration of nginx and Caddy.
+ */
+export function staticHosts(parts: StaticHostParts) {
+  const headers = {
+    ...fileHeaders(parts.publicUrl?.protocol === 'https:'),
+    ...pageHeaders(parts.contentSecurityPolicy),
+  };
+  return {
+    headers: headersFile(parts, headers),
+    redirects: redirectsFile(parts),
+    nginx: nginxFile(parts, headers),
+    caddy: caddyFile(parts, headers),
+  };
+}
+
+function headersFile({ screens }: StaticHostParts, headers: Headers): string {
+  const hidden = screens.filter(({ indexed }) => !indexed).map(({ path }) => path);
+  const section = (path: string, fields: Headers) =>
+    `${path}\n${entries(fields)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`;
+  return [
+    section('/*', headers),
+    section(`${HASHED_FOLDER}*`, { 'Cache-Control': cacheControl.hashed }),
+    ...hidden.flatMap((path) => [path, `${path}/`]).map((path) => section(path, noindex)),
+  ].join('');
+}
+
+/** Some hosts would first send the browser from `/info` to `/info/`. */
+function redirectsFile({ screens }: StaticHostParts): string {
+  return screens
+    .filter(({ path }) => path !== '/')
+    .map(({ path }) => `${path} ${path}/ 200\n`)
+    .join('');
+}
+
+function nginxFile({ screens, notFound, publicUrl }: StaticHostParts, headers: Headers): string {
+  const hidden = [...screens, notFound].filter(({ indexed }) => !indexed);
+  const page = (path: string, file: string) =>
+    `  location = ${path} { try_files /${file} =404; }\n`;
+  const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
+  return `# Serves the folder site beside this file as the project's own host does.
+map $uri $site_cache {
+  default "${cacheControl.file}";
+  ~\\.html$ "${cacheControl.page}";
+  ~^${HASHED_FOLDER} "${cacheControl.hashed}";
+}
+map $uri $site_robots {
+  default "";
+${hidden.map(({ file }) => `  /${file} noindex;\n`).join('')}}
+server {
+  listen 80;
+  server_name ${publicUrl?.hostname ?? '_'};
+  root /srv/gateway/dist/site;
+  gzip_static on;
+${entries(all)
+  .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+  .join('')}
+${screens.map(({ path, file }) => page(path, file) + (path === '/' ? '' : page(`${path}/`, file))).join('')}
+  location / { try_files $uri =404; }
+  location ~ /_(headers|redirects)$ { return 404; }
+  location ~ \\.vtt$ { types {} default_type "text/vtt; charset=utf-8"; }
+  location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
+  error_page 404 /${notFound.file};
+}
+`;
+}
+
+function caddyFile({ screens, notFound, publicUrl }: StaticHostParts, headers: Headers): string {
+  const hidden = screens
+    .filter(({ indexed }) => !indexed)
+    .flatMap(({ path }) => [path, `${path}/`]);
+  const pages = screens.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`]));
+  return `# Serves the folder site beside this file as the project's own host does.
+${publicUrl?.origin ?? ':80'} {
+	root * /srv/gateway/dist/site
+	header {
+${entries(headers)
+  .map(([name, value]) => `\t\t${name} "${value}"\n`)
+  .join('')}	}
+	@hashed path ${HASHED_FOLDER}*
+	@pages path ${pages.join(' ')}
+	@files not path ${HASHED_FOLDER}* ${pages.join(' ')}
+	@hidden path ${hidden.join(' ')}
+	header @hashed Cache-Control "${cacheControl.hashed}"
+	header @pages Cache-Control "${cacheControl.page}"
+	header @files Cache-Control "${cacheControl.file}"
+	header @hidden X-Robots-Tag noindex
+	try_files {path} {path}/index.html
+	@private path /_headers /_redirects
+	error @private 404
+	file_server {
+		precompressed br gzip
+	}
+	handle_errors {
+		header X-Robots-Tag noindex
+		header Cache-Control "${cacheControl.page}"
+		rewrite * /${notFound.file}
+		file_server
+	}
+}
+`;
+}
+
+const noindex = { 'X-Robots-Tag': 'noindex' };
+
+function entries(headers: Headers) {
+  return Object.entries(headers);
+}

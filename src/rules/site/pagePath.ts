@@ -1,0 +1,7 @@
+/**
+ * A path as the table of screens spells it: one trailing slash is ignored
+ * (docs/decisions/pages.md#p5).
+ */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/^(\/[^/]+)\/$/, '$1');
+}

@@ -1,0 +1,34 @@
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers of every file of the site (docs/decisions/host.md#h12). */
+export function fileHeaders(https: boolean): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}
+
+/** The headers that the pages have beside those of a file. */
+export function pageHeaders(contentSecurityPolicy: string): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Video providers refuse to play for a page that hides its origin.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/** How long a page, a file with its hash in its name, and any other file may be kept. */
+export const cacheControl = {
+  page: 'no-cache',
+  hashed: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600, must-revalidate',
+} as const;
+
+/** The folder of the files with their hash in their names. */
+export const HASHED_FOLDER = '/assets/';
