@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, browserPath, fullBrowserPath } from './tests/support/browser/browserPath.ts';
 
 const NEEDS_FONTS = '**/nothingMoves.spec.ts';
+const OTHER_HOST = '**/otherHost/*.spec.ts';
 
 /** The built site, served by the real host: each worker starts one of its own (see fixtures.ts). */
 export default defineConfig({
@@ -23,8 +24,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'site', testIgnore: NEEDS_FONTS, use: inBrowser(await browserPath()) },
+    { name: 'site', testIgnore: [NEEDS_FONTS, OTHER_HOST], use: inBrowser(await browserPath()) },
     { name: 'fonts', testMatch: NEEDS_FONTS, use: inBrowser(await fullBrowserPath()) },
+    { name: 'otherHostBuild', testMatch: '**/otherHost.setup.ts' },
+    {
+      name: 'otherHost',
+      testMatch: OTHER_HOST,
+      dependencies: ['otherHostBuild'],
+      use: inBrowser(await browserPath()),
+    },
   ],
 });
 

@@ -1,0 +1,48 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads the fixtures that a fixture needs from its pattern. */
+import { startBareHost, type BareHost } from '../../support/otherHost/bareHost.ts';
+import { createCertificate } from '../../support/otherHost/listening.ts';
+import { startStaticServer } from '../../support/otherHost/staticServer.ts';
+import { test as base } from '../fixtures.ts';
+
+/** The folder of the build, the login host that it calls, and where its pages stand. */
+export const FOLDER = 'dist/otherHost';
+export const HOST = 'https://login.example';
+export const PAGES = 'https://www.pages.example';
+
+interface Servers {
+  bareHost: BareHost;
+  pages: Awaited<ReturnType<typeof startStaticServer>>;
+}
+
+/** The pages on a static server, and a bare login host of another site, both over https. */
+export const test = base.extend<{ servers: Servers }, { allServers: Servers }>({
+  allServers: [
+    async ({}, provide) => {
+      const tls = await createCertificate('login.example');
+      const bareHost = await startBareHost(tls);
+      const pages = await startStaticServer(`${FOLDER}/site`, tls);
+      await provide({ bareHost, pages });
+      await Promise.all([bareHost.stop(), pages.stop()]);
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, allServers: { bareHost, pages } }, provide) => {
+      const rules = `MAP login.example 127.0.0.1:${bareHost.port}, MAP www.pages.example 127.0.0.1:${pages.port}`;
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`];
+      await provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: PAGES,
+  ignoreHTTPSErrors: true,
+  servers: [
+    async ({ allServers, tolerate }, provide) => {
+      tolerate(/^request: https:\/\/login\.example\/api\/Setup\//);
+      allServers.bareHost.behave();
+      allServers.pages.serveAs('plain');
+      await provide(allServers);
+    },
+    { auto: true },
+  ],
+});

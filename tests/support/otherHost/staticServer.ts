@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { getMimeType, mimes } from 'hono/utils/mime';
+import { listening, type Tls } from './listening.ts';
+
+/**
+ * What a static host does with a path that is no file. `plain`: looks for index.html in the folder,
+ * else sends 404.html. `spa`: sends the first page with status 200. `strict`: 404.html at once, so
+ * that /info/ gets the not-found page.
+ */
+export type StaticHost = 'plain' | 'spa' | 'strict';
+
+/** Serves a folder of files, and adds no header but the type. */
+export async function startStaticServer(folder: string, tls: Tls) {
+  let kind: StaticHost = 'plain';
+  const server = createServer(tls, async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'https://host');
+    const index = pathname === '/' || kind === 'plain' ? [`${pathname}/index.html`] : [];
+    for (const name of [pathname, ...index]) {
+      const bytes = await readFile(join(folder, name)).catch(() => undefined);
+      if (!bytes) continue;
+      response.setHeader('Content-Type', getMimeType(name, mimes) ?? 'text/plain').end(bytes);
+      return;
+    }
+    response.statusCode = kind === 'spa' ? 200 : 404;
+    response.setHeader('Content-Type', 'text/html');
+    response.end(await readFile(join(folder, kind === 'spa' ? 'index.html' : '404.html')));
+  });
+  return { ...(await listening(server)), serveAs: (next: StaticHost) => (kind = next) };
+}
