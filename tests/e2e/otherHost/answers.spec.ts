@@ -10,7 +10,7 @@ const some = Object.entries(nonsense).filter(([name]) =>
 );
 
 /** What Chromium itself logs of such answers, and of where a redirect leads. */
-const LOGGED = /Failed to load resource|https:\/\/login\.example\/elsewhere/;
+const LOGGED = /Failed to load resource|https:\/\/login\.test\/elsewhere/;
 
 async function toCodeStep(page: Page, email: string, path = '/') {
   const { address, sendCode, code } = site(page);

@@ -6,8 +6,8 @@ import { test as base } from '../fixtures.ts';
 
 /** The folder of the build, the login host that it calls, and where its pages stand. */
 export const FOLDER = 'dist/otherHost';
-export const HOST = 'https://login.example';
-export const PAGES = 'https://www.pages.example';
+export const HOST = 'https://login.test';
+export const PAGES = 'https://www.pages.test';
 
 interface Servers {
   bareHost: BareHost;
@@ -18,7 +18,7 @@ interface Servers {
 export const test = base.extend<{ servers: Servers }, { allServers: Servers }>({
   allServers: [
     async ({}, provide) => {
-      const tls = await createCertificate('login.example');
+      const tls = await createCertificate('login.test');
       const bareHost = await startBareHost(tls);
       const pages = await startStaticServer(`${FOLDER}/site`, tls);
       await provide({ bareHost, pages });
@@ -28,7 +28,7 @@ export const test = base.extend<{ servers: Servers }, { allServers: Servers }>({
   ],
   launchOptions: [
     async ({ launchOptions, allServers: { bareHost, pages } }, provide) => {
-      const rules = `MAP login.example 127.0.0.1:${bareHost.port}, MAP www.pages.example 127.0.0.1:${pages.port}`;
+      const rules = `MAP login.test 127.0.0.1:${bareHost.port}, MAP www.pages.test 127.0.0.1:${pages.port}`;
       const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`];
       await provide({ ...launchOptions, args });
     },
@@ -38,7 +38,7 @@ export const test = base.extend<{ servers: Servers }, { allServers: Servers }>({
   ignoreHTTPSErrors: true,
   servers: [
     async ({ allServers, tolerate }, provide) => {
-      tolerate(/^request: https:\/\/login\.example\/api\/Setup\//);
+      tolerate(/^request: https:\/\/login\.test\/api\/Setup\//);
       allServers.bareHost.behave();
       allServers.pages.serveAs('plain');
       await provide(allServers);

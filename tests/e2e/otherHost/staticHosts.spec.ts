@@ -25,7 +25,7 @@ for (const kind of ['plain', 'spa', 'strict'] as const) {
       const seen = new Set<string>();
       const look = () => {
         const heading = document.querySelector<HTMLElement>('h1');
-        if (heading?.checkVisibility()) seen.add(heading.innerText);
+        if (heading?.checkVisibility({ visibilityProperty: true })) seen.add(heading.innerText);
         requestAnimationFrame(look);
       };
       look();
@@ -76,7 +76,7 @@ test('the build writes what static hosts, search engines and link previews read'
   expect(gate).not.toContain('noindex');
   expect(policy).toContain(`<link rel="canonical" href="${PAGES}/privacy-policy">`);
   expect(policy).toContain('<meta property="og:title" content="Privacy Policy and Terms');
-  expect(policy).toContain('login.example may set');
+  expect(policy).toContain('login.test may set');
   for (const page of [info, read('site/404.html')]) {
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).not.toContain('canonical');

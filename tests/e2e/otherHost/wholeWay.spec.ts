@@ -69,7 +69,7 @@ test('nothing is promised in the name of another host, and the policy names it',
   await expect(page.getByRole('main')).not.toContainText('minute');
 
   await page.goto('/privacy-policy');
-  await expect(page.getByText('The login service at login.example may set')).toBeVisible();
+  await expect(page.getByText('The login service at login.test may set')).toBeVisible();
 });
 
 for (const cookie of [false, true]) {

@@ -1,4 +1,9 @@
-import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer as createPlain,
+  request as ask,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { listening, type Tls } from './listening.ts';
@@ -21,6 +26,7 @@ export async function startBareHost(tls?: Tls) {
   const codes = new Map<string, string>();
   const host = { code: 'AB-12cd', singleUse: false, cookie: false };
   let answer: Answer | undefined;
+  let onward: string | undefined;
   const reply: Answer = (response, { name, query }) => {
     const email = query['sEmail'] ?? query['RequestEmail'] ?? '';
     if (name === 'SendAccessCodeToQRVideo') codes.set(email, host.code);
@@ -31,6 +37,10 @@ export async function startBareHost(tls?: Tls) {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status }));
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (onward) {
+      forward(request, response, onward);
+      return;
+    }
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? 'null');
     response.setHeader('Access-Control-Allow-Credentials', 'true');
     // Chromium itself asks again where a connection that was used before breaks.
@@ -62,9 +72,21 @@ export async function startBareHost(tls?: Tls) {
     behave(changes: Partial<typeof host> = {}, instead?: Answer) {
       Object.assign(host, { code: 'AB-12cd', singleUse: false, cookie: false }, changes);
       answer = instead;
+      onward = undefined;
       calls.length = 0;
     },
+    /** Hands every call to another host, as a proxy with a certificate does. */
+    forwardTo: (url: string) => (onward = url),
   };
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, url: string): void {
+  const { method, headers } = request;
+  const asked = ask(`${url}${request.url}`, { method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+  });
+  request.pipe(asked);
 }
 
 export type BareHost = Awaited<ReturnType<typeof startBareHost>>;
