@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
   },
   projects: [

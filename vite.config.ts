@@ -71,6 +71,8 @@ const unitTests = {
   test: {
     name: 'unit',
     environment: 'node',
+    // A time of day that is not UTC is seen where it should be.
+    env: { TZ: 'America/Chicago' },
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
   },

@@ -52,7 +52,7 @@ export const dark: ColorRoles = {
   hivis,
   line: { subtle: '#223D6B', control: '#7893C0', ink: '#8FA9D4' },
   blueprint: { main: '#10336C', raised: '#184285', deep: '#0C2854', ...onBlueprint },
-  error: { main: '#FFB4BA', tint: '#331A2E' },
+  error: { main: '#FF9090', tint: '#331A2E' },
   notice: { main: '#F0F5FD', tint: '#18325E' },
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };

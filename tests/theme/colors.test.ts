@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { light } from '../../src/theme/tokens.ts';
+import { dark, light } from '../../src/theme/tokens.ts';
 import { paint, paintedFiles } from '../../tools/brand/paint.ts';
 
 const files = [
@@ -53,4 +53,15 @@ test.each([
 
 test('a color that no token has stops the painting', () => {
   expect(() => paint('--light-hivis-gone:#ffffff')).toThrow('src/theme/tokens.ts has no color');
+});
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('the two red messages read as red in the %s scheme', (_name, { error }) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    parseInt(error.main.slice(at, at + 2), 16),
+  );
+
+  expect(red - Math.max(green, blue)).toBeGreaterThan(100);
 });

@@ -45,13 +45,22 @@ const Slot = styled('div')(({ theme }) => ({
     },
     '&::after': { content: 'attr(data-label)' },
   },
+  '& > label': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: 76,
+    paddingInline: 16,
+    '& input': { width: 28, height: 28, margin: 0, accentColor: theme.vars.palette.primary.main },
+  },
   // The invisible check mark above the checkbox would take a click in the middle from it.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
 /**
  * The captcha: a proof of work on the visitor's own device, whose result nobody reads. It blocks
- * nothing, and it is absent where the device cannot do the work or its file does not load.
+ * nothing. Where the device cannot do the work, or its file does not load, it is a plain checkbox.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
@@ -60,18 +69,19 @@ export function CaptchaBox() {
   );
   useEffect(() => {
     const element = slot.current;
-    if (!element) return undefined;
+    if (!element || unavailable) return undefined;
     const triggers = new AbortController();
     const stopTriggers = () => {
       triggers.abort();
       clearTimeout(timer);
       observer.disconnect();
     };
+    const fail = () => setUnavailable(true);
     const load = () => {
       stopTriggers();
       import('./captchaWidget.ts')
-        .then(({ showCaptcha }) => showCaptcha(element))
-        .catch(() => setUnavailable(true));
+        .then(({ showCaptcha }) => showCaptcha(element, fail))
+        .catch(fail);
     };
     // Loaded by the first of three triggers: time, coming into view, a touch of the form.
     const timer = setTimeout(load, LOAD_AFTER_MS);
@@ -84,15 +94,23 @@ export function CaptchaBox() {
       stopTriggers();
       element.replaceChildren();
     };
-  }, []);
-  if (unavailable) return null;
+  }, [unavailable]);
   return (
+    // React draws nothing in the element of the widget.
     <Slot
+      key={String(unavailable)}
       ref={slot}
       className="no-print"
       role="group"
       aria-label="Captcha"
       data-label={infoForm.captcha}
-    />
+    >
+      {unavailable && (
+        <label>
+          <input type="checkbox" />
+          {infoForm.captcha}
+        </label>
+      )}
+    </Slot>
   );
 }

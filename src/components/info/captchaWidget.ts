@@ -11,8 +11,9 @@ $altcha.algorithms.set(ALGORITHM, () => new Pbkdf2Worker());
 /**
  * Shows ALTCHA's widget in an element. The challenge is made here too: nobody checks the answer, so
  * no server has to be asked (docs/decisions/form.md#f10).
+ * @param onFailure is called when the device cannot finish the work
  */
-export async function showCaptcha(slot: HTMLElement): Promise<void> {
+export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: 20_000,
@@ -29,6 +30,16 @@ export async function showCaptcha(slot: HTMLElement): Promise<void> {
     JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
   );
   // The label tells the progress. Set late, so that the loading itself is not announced.
-  widget.addEventListener('statechange', () => slot.setAttribute('aria-live', 'polite'));
+  widget.addEventListener('statechange', (event) => {
+    slot.setAttribute('aria-live', 'polite');
+    if (isFailure(event)) onFailure();
+  });
   slot.replaceChildren(widget);
+}
+
+function isFailure(event: Event): boolean {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return (
+    typeof detail === 'object' && detail !== null && 'state' in detail && detail.state === 'error'
+  );
 }
