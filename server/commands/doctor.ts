@@ -9,6 +9,8 @@ import { SetupFault } from '../setupFault.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
 import { bad, ok, warn, type Finding } from './finding.ts';
+import { checkLoginHost } from './loginHost/checkLoginHost.ts';
+import { readLoginHostOptions } from './loginHost/options.ts';
 
 /** Checks everything that a start needs and a launch deserves; writes nothing but a probe row. */
 export async function checkSetup(environment: Environment, build: string): Promise<Finding[]> {
@@ -70,8 +72,16 @@ async function checkHere(): Promise<Finding[]> {
 
 if (import.meta.main) {
   process.umask(0o077);
-  const findings = await checkHere();
-  const labels = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
-  for (const { level, text } of findings) process.stdout.write(`${labels[level]}  ${text}\n`);
-  process.exitCode = findings.some(({ level }) => level === 'bad') ? 1 : 0;
+  const words = process.argv.slice(2);
+  try {
+    const findings =
+      words.length === 0 ? await checkHere() : await checkLoginHost(readLoginHostOptions(words));
+    const labels = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
+    for (const { level, text } of findings) process.stdout.write(`${labels[level]}  ${text}\n`);
+    process.exitCode = findings.some(({ level }) => level === 'bad') ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof SetupFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,0 +1,101 @@
+import { MINUTE, SECOND } from '../../durations.ts';
+import { isLoopbackName } from '../../http/caller.ts';
+import { originUrl } from '../../../src/rules/site/originUrl.ts';
+import { bad, ok, warn, type Finding } from '../finding.ts';
+import { ask, failureText } from './ask.ts';
+import { calls, codePath, preflightOf, requestOf, type Call } from './calls.ts';
+import { checkAnswer, readVerdict } from './checkAnswer.ts';
+import { checkCors, checkPreflight } from './checkCors.ts';
+import type { LoginHostOptions } from './options.ts';
+
+/** How long an answer may take, in milliseconds. */
+export interface Patience {
+  /** From here on a visitor waits too long. */
+  readonly slowMs: number;
+  /** Here the site gives up (docs/decisions/form.md#f9). */
+  readonly timeoutMs: number;
+}
+
+const OF_THE_SITE: Patience = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
+
+/** Judges a login host by what the site will ask of it; asks for a letter only when told to. */
+export async function checkLoginHost(
+  { host, origin, sendTo }: LoginHostOptions,
+  patience = OF_THE_SITE,
+): Promise<Finding[]> {
+  const url = originUrl(host);
+  if (!url)
+    return [
+      bad(`--host ${host} is no URL without a path: write it like https://login.example.com.`),
+    ];
+  if (originUrl(origin)?.origin !== origin)
+    return [bad(`--origin ${origin} is no origin: write it like https://www.example.com.`)];
+  const start = [
+    ok(`The login host is ${url.origin}, the pages are at ${origin}.`),
+    checkScheme(url, origin),
+  ];
+  const anyCall = url.origin + codePath('not-an-address');
+  const reached = await ask(anyCall, { method: 'OPTIONS' }, patience.timeoutMs);
+  if ('failure' in reached) return [...start, bad(unreachable(reached.failure, url))];
+  const findings = [...start, ok(`${url.origin} can be reached.`)];
+  for (const call of calls) findings.push(...(await checkCall(call, url.origin, origin, patience)));
+  findings.push(
+    sendTo === undefined
+      ? ok('No letter was sent. --email EMAIL --send has the host send one real code.')
+      : await sendCode(sendTo, url.origin, origin, patience),
+  );
+  return findings;
+}
+
+function checkScheme({ protocol, hostname }: URL, origin: string): Finding {
+  if (protocol === 'https:') return ok('The host is asked over https.');
+  if (origin.startsWith('https:'))
+    return bad('The pages are under https: browsers let them call no host under http. Use https.');
+  return isLoopbackName(hostname)
+    ? ok('The host is asked over http, on this machine.')
+    : warn('The host is asked over http: emails and codes can be read on the way. Use https.');
+}
+
+function unreachable(failure: string, { origin }: URL): string {
+  return /CERT|SSL|TLS|SIGNATURE|EPROTO/.test(failure)
+    ? `${origin} has no certificate that is accepted (${failure}): give it one for this name, with its whole chain.`
+    : `${origin} cannot be reached (${failure}): check name, port and firewall.`;
+}
+
+async function checkCall(
+  call: Call,
+  host: string,
+  origin: string,
+  { slowMs, timeoutMs }: Patience,
+): Promise<Finding[]> {
+  const url = host + call.path;
+  const preflight = await ask(url, preflightOf(call, origin), timeoutMs);
+  const answer = await ask(url, requestOf(call.method, origin), timeoutMs);
+  return [
+    ...('failure' in preflight
+      ? [bad(`${call.name}, preflight: ${failureText(preflight.failure, timeoutMs)}`)]
+      : checkPreflight(call, preflight, origin)),
+    ...('failure' in answer
+      ? [bad(`${call.name}, answer: ${failureText(answer.failure, timeoutMs)}`)]
+      : [
+          ...checkCors(`${call.name}, answer`, answer, origin),
+          ...checkAnswer(call, answer, slowMs),
+        ]),
+  ];
+}
+
+async function sendCode(
+  email: string,
+  host: string,
+  origin: string,
+  { timeoutMs }: Patience,
+): Promise<Finding> {
+  const answer = await ask(host + codePath(email), requestOf('GET', origin), timeoutMs);
+  if ('failure' in answer)
+    return bad(`Call 1, ${email}: ${failureText(answer.failure, timeoutMs)}`);
+  const verdict = readVerdict(answer);
+  if (typeof verdict === 'object') return bad(`Call 1, ${email}: ${verdict.fault}`);
+  return verdict && answer.code < 300
+    ? ok(`Call 1, ${email}: yes. Look in its mailbox for a letter with a code.`)
+    : bad(`Call 1, ${email}: no (${answer.code}). See the log of the host for the reason.`);
+}
