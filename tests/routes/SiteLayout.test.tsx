@@ -116,20 +116,6 @@ test('on every path change the page scrolls to the top, and the heading takes fo
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a step back in history is a path change, too', async () => {
-  const { user } = await renderSite('/');
-  await user.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
-  await heading('Privacy Policy and Terms of Service');
-  const scroll = vi.spyOn(window, 'scrollTo');
-
-  act(() => window.history.back());
-
-  await waitFor(async () =>
-    expect(await heading('Verify an Email to access ProBuilt')).toHaveFocus(),
-  );
-  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-});
-
 test('a hash or query change alone does not scroll, nor move focus to the heading', async () => {
   const { user } = await renderSite('/privacy-policy');
   const scroll = vi.spyOn(window, 'scrollTo');
@@ -155,15 +141,6 @@ test('the back-to-top control appears once the scroll position is over 100 pixel
   expect(control()).toBeVisible();
   scrollTo(0);
   expect(control()).toBeNull();
-});
-
-test('after a reload in the middle of a page the back-to-top control is there at once', async () => {
-  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
-
-  await renderSite('/privacy-policy');
-
-  expect(screen.getByRole('button', { name: 'Back to top' })).toBeVisible();
-  scrollTo(0);
 });
 
 test.each([

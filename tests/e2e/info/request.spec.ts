@@ -72,33 +72,29 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   await expect(site(page).heading).toHaveText(thanks);
 });
 
-for (const [answer, respond] of Object.entries({
-  'a no': { json: { status: false } },
-  'a failure': { status: 503, body: '' },
-})) {
-  test(`${answer} from the host gives 'Issue connecting to server...' and keeps what was typed`, async ({
-    page,
-    host,
-    email,
-    tolerate,
-  }) => {
-    // Chromium itself logs an answer of 503.
-    tolerate(/Failed to load resource.*503/);
-    const { sendRequest, field, heading } = site(page);
-    await verify(page, host, email, '/info');
-    await fill(page);
-    await page.route('**/SendEmailToSales*', (route) => route.fulfill(respond), { times: 1 });
-    await sendRequest.click();
+test("a failure of the host gives 'Issue connecting to server...' and keeps what was typed", async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  // Chromium itself logs an answer of 503.
+  tolerate(/Failed to load resource.*503/);
+  const { sendRequest, field, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  const fail = { status: 503, body: '' };
+  await page.route('**/SendEmailToSales*', (route) => route.fulfill(fail), { times: 1 });
+  await sendRequest.click();
 
-    await expect(page.getByText('Issue connecting to server...')).toHaveCSS('color', red);
-    await expect(sendRequest).toBeInViewport({ ratio: 1 });
-    for (const [name, value] of Object.entries(complete)) {
-      await expect(field(name)).toHaveValue(value);
-    }
-    await sendRequest.click();
-    await expect(heading).toHaveText(thanks);
-  });
-}
+  await expect(page.getByText('Issue connecting to server...')).toHaveCSS('color', red);
+  await expect(sendRequest).toBeInViewport({ ratio: 1 });
+  for (const [name, value] of Object.entries(complete)) {
+    await expect(field(name)).toHaveValue(value);
+  }
+  await sendRequest.click();
+  await expect(heading).toHaveText(thanks);
+});
 
 for (const [width, height] of [
   [1440, 800],
