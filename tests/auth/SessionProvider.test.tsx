@@ -9,7 +9,8 @@ import { SessionProvider } from '../../src/auth/SessionProvider.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { storeCredentials } from '../../src/auth/storedCredentials.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { fakeSetupApi, heldCall, refused } from '../support/site/fakeSetupApi.ts';
+import { fakeSetupApi, heldCall, refused, yes } from '../support/site/fakeSetupApi.ts';
+import { validRequest } from '../support/site/validRequest.ts';
 
 const email = 'pat@firm.example';
 
@@ -87,6 +88,19 @@ test.each([
   await submitCode(site, next);
 
   expect(site.session.current.request.readValues(next)).toMatchObject({ firstName });
+});
+
+test('an answer to the request of one visitor says nothing to the next', async () => {
+  const sending = heldCall();
+  const site = renderSession(fakeSetupApi({ sendEmailToSales: sending.call }));
+  await submitCode(site);
+  act(() => site.session.current.request.send(validRequest()));
+  act(() => site.session.current.auth.signOut());
+  await submitCode(site, 'next@firm.example');
+
+  await act(async () => sending.answer(yes));
+
+  expect(site.session.current.request.sent).toBeUndefined();
 });
 
 test('storage that throws never breaks the page', async () => {
