@@ -8,9 +8,9 @@ import { useAuth, useGate, useSalesRequest } from '../../src/auth/session.ts';
 import { SessionProvider } from '../../src/auth/SessionProvider.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
 import { storeCredentials } from '../../src/auth/storedCredentials.ts';
-import { initialGate } from '../../src/rules/gate.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import { fakeSetupApi, heldCall, refused, yes } from '../support/site/fakeSetupApi.ts';
+import { validRequest } from '../support/site/validRequest.ts';
 
 const email = 'pat@firm.example';
 
@@ -25,49 +25,6 @@ function renderSession(api = fakeSetupApi()) {
   const { result } = renderHook(useSession, { wrapper, reactStrictMode: true });
   return { api, session: result };
 }
-
-test('without stored credentials there is a visitor and no call', () => {
-  const { api, session } = renderSession();
-
-  expect(session.current.auth.status).toBe('visitor');
-  expect(api.verifyAccessCode).not.toHaveBeenCalled();
-});
-
-test('on load, a stored email and code are tried automatically, exactly once', async () => {
-  storeCredentials({ email, code: '123456' });
-  const check = heldCall();
-  const { api, session } = renderSession(fakeSetupApi({ verifyAccessCode: check.call }));
-
-  expect(session.current.auth.status).toBe('checking');
-  expect(api.verifyAccessCode.mock.calls).toEqual([[email, '123456']]);
-
-  await act(async () => check.answer(yes));
-  expect(session.current.auth.status).toBe('verified');
-});
-
-test('a definite no at load drops the code and keeps the address', async () => {
-  storeCredentials({ email, code: '123456' });
-  const { session } = renderSession(
-    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }),
-  );
-
-  await act(async () => undefined);
-
-  expect(session.current.auth.status).toBe('visitor');
-  expect(kept(localStorage)).toEqual({ email });
-});
-
-test('a network failure at load drops nothing', async () => {
-  storeCredentials({ email, code: '123456' });
-  const { session } = renderSession(
-    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(unreachable) }),
-  );
-
-  await act(async () => undefined);
-
-  expect(session.current.auth.status).toBe('visitor');
-  expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
-});
 
 test('a late no at load leaves a code that another tab has stored', async () => {
   storeCredentials({ email, code: '123456' });
@@ -118,40 +75,6 @@ test('a failed verification leaves the gate in place, and the refused pair store
   expect(kept(localStorage)).toEqual({ email, email_token: '123456' });
 });
 
-test('a network failure while verifying marks nothing, as the code may be right', async () => {
-  const site = renderSession(
-    fakeSetupApi({ verifyAccessCode: () => Promise.resolve(unreachable) }),
-  );
-
-  await submitCode(site);
-
-  const { step, phase, problem } = site.session.current.gate.state;
-  expect({ step, phase, problem }).toEqual({ step: 'code', phase: 'idle', problem: undefined });
-});
-
-test('an answer that comes after Back lets nobody in', async () => {
-  const verify = heldCall();
-  const site = renderSession(fakeSetupApi({ verifyAccessCode: verify.call }));
-  await submitCode(site);
-
-  act(() => site.session.current.gate.stepBack());
-  await act(async () => verify.answer(yes));
-
-  expect(site.session.current.auth.status).toBe('visitor');
-});
-
-test("'Use a different email' clears both keys, returns to the gate and makes no call", async () => {
-  const site = renderSession();
-  await submitCode(site);
-
-  act(() => site.session.current.auth.signOut());
-
-  expect(site.session.current.auth.status).toBe('visitor');
-  expect(kept(localStorage)).toEqual({});
-  expect(site.session.current.gate.state).toEqual(initialGate);
-  expect(site.api.verifyAccessCode).toHaveBeenCalledOnce();
-});
-
 test.each([
   [email, 'stays', 'Pat'],
   ['next@firm.example', 'is dropped', ''],
@@ -165,6 +88,19 @@ test.each([
   await submitCode(site, next);
 
   expect(site.session.current.request.readValues(next)).toMatchObject({ firstName });
+});
+
+test('an answer to the request of one visitor says nothing to the next', async () => {
+  const sending = heldCall();
+  const site = renderSession(fakeSetupApi({ sendEmailToSales: sending.call }));
+  await submitCode(site);
+  act(() => site.session.current.request.send(validRequest()));
+  act(() => site.session.current.auth.signOut());
+  await submitCode(site, 'next@firm.example');
+
+  await act(async () => sending.answer(yes));
+
+  expect(site.session.current.request.sent).toBeUndefined();
 });
 
 test('storage that throws never breaks the page', async () => {

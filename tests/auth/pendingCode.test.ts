@@ -15,12 +15,6 @@ test('a pending code survives in this tab until it would expire', () => {
   expect(readPendingCode(10, sentAt + 10 * 60_000)).toBeUndefined();
 });
 
-test('after Back, the address and its step survive', () => {
-  storePendingCode({ ...pending, step: 'email' });
-
-  expect(readPendingCode(10, sentAt)?.step).toBe('email');
-});
-
 test('a dropped pending code is gone', () => {
   storePendingCode(pending);
   dropPendingCode();

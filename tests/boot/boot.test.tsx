@@ -177,12 +177,6 @@ test.each<[string, Stored, string]>([
   expect(field(page).value).toBe(address);
 });
 
-test('a public page stays as it is, whoever comes', async () => {
-  const page = await open('/privacy-policy', { local: remembered, tab: pending('code') });
-
-  expect(text(page)).toContain('Privacy Policy and Terms of Service');
-});
-
 test('no page holds the address that stood in for the visitor while it was built', () => {
   expect(JSON.stringify(screens)).not.toContain('address.example');
 });

@@ -5,15 +5,6 @@ import { renderVerified } from '../support/site/renderSite.tsx';
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('the video plays by itself, muted, with a name and a pause button', async () => {
-  await renderVerified('/');
-
-  const video = screen.getByLabelText<HTMLVideoElement>('CPA Partner Program: silent video');
-  expect(video).toHaveProperty('muted', true);
-  expect(video).toHaveProperty('autoplay', true);
-  expect(button('Pause video')).toBeVisible();
-});
-
 test('where the browser refuses to play by itself, the button says so from the first', async () => {
   const refusal = new DOMException('refused', 'NotAllowedError');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);

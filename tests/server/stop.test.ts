@@ -1,21 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectTo } from '../support/host/rawConnection.ts';
 import { spawnHost } from '../support/host/startHost.ts';
+import { temporaryFolder } from '../support/host/temporaryFolder.ts';
 
 /** Far less than the host waits for connections that it does not end by itself. */
 const SOON = 10_000;
 
 async function startHost(env: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-stop-'));
-  const host = await spawnHost({ DATA_DIR: dataDir, ...env });
-  onTestFinished(() => {
-    host.child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const host = await spawnHost({ DATA_DIR: temporaryFolder(), ...env });
+  onTestFinished(() => void host.child.kill('SIGKILL'));
   return host;
 }
 

@@ -1,4 +1,4 @@
-import { answers, codeFor, expect, hold, outlineOf, site, test, verify } from '../fixtures.ts';
+import { codeFor, expect, hold, outlineOf, site, test, verify } from '../fixtures.ts';
 
 const OFFLINE = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
@@ -67,31 +67,6 @@ test('Enter before the script runs is not lost', async ({ page, email }) => {
   await expect(code).toBeVisible();
 });
 
-test('a loading indicator shows while sending and verifying, and the text is kept', async ({
-  page,
-  host,
-  email,
-}) => {
-  const { address, sendCode, code, verifyEmail, banner } = site(page);
-  const loading = page.getByRole('progressbar');
-  const sent = await hold(page, '**/SendAccessCodeToQRVideo*');
-  const verified = await hold(page, '**/VerifyAccessCodeToQRVideo*');
-  await page.goto('/');
-  await address.fill(email);
-  await sendCode.click();
-  await expect(loading).toBeVisible();
-  await expect(address).toHaveValue(email);
-  sent();
-
-  const typed = await codeFor(host, email);
-  await code.fill(typed);
-  await verifyEmail.click();
-  await expect(loading).toBeVisible();
-  await expect(code).toHaveValue(typed);
-  verified();
-  await expect(banner).toBeVisible();
-});
-
 test('the gate keeps the address while the network is away', async ({
   page,
   context,
@@ -110,59 +85,6 @@ test('the gate keeps the address while the network is away', async ({
   await context.setOffline(false);
   await sendCode.click();
   await expect(code).toBeVisible();
-});
-
-test('stored access is not dropped by a network failure', async ({
-  page,
-  host,
-  email,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource: net::ERR_FAILED/);
-  const { address, banner } = site(page);
-  await verify(page, host, email);
-  await page.route('**/VerifyAccessCodeToQRVideo*', (route) => route.abort());
-  await page.reload();
-  await expect(address).toHaveValue(email);
-
-  await page.unroute('**/VerifyAccessCodeToQRVideo*');
-  await page.reload();
-  await expect(banner).toBeVisible();
-});
-
-test('while stored access is tried no form is shown', async ({ page, host, email }) => {
-  const { address, banner } = site(page);
-  await verify(page, host, email);
-  const release = await hold(page, '**/VerifyAccessCodeToQRVideo*');
-  await page.reload();
-  await expect(page.getByRole('progressbar')).toHaveAccessibleName(
-    'Checking the access saved in this browser',
-  );
-  await expect(address).toHaveCount(0);
-  release();
-
-  await expect(banner).toBeVisible();
-});
-
-test('the request form keeps what was typed while the network is away', async ({
-  page,
-  context,
-  host,
-  email,
-  tolerate,
-}) => {
-  tolerate(OFFLINE);
-  const { field, sendRequest } = site(page);
-  await verify(page, host, email, '/info');
-  for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
-  await context.setOffline(true);
-  await sendRequest.click();
-  await expect(page.getByText('Issue connecting to server...')).toBeVisible();
-  for (const [name, value] of Object.entries(answers)) await expect(field(name)).toHaveValue(value);
-
-  await context.setOffline(false);
-  await sendRequest.click();
-  await expect(page.getByText('Email sent successfully.')).toBeVisible();
 });
 
 test('storage that throws does not break the way through the gate', async ({

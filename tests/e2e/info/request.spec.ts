@@ -46,19 +46,6 @@ test('a request goes from the form to the mailbox of sales', async ({ page, host
   expect(letter.subject).toContain('Plumb');
 });
 
-test('city, state and message have defaults in the mail', async ({ page, host, email }) => {
-  const { sendRequest, heading } = site(page);
-  await verify(page, host, email, '/info');
-  await fill(page, { ...complete, City: '', State: '', Message: ' ' });
-  await sendRequest.click();
-  await expect(heading).toHaveText(thanks);
-
-  const letter = await host.waitForLetter(({ replyTo }) => replyTo === email);
-  for (const name of ['City', 'State', 'Message']) {
-    expect(letter.text).toContain(`No ${name} Submitted`);
-  }
-});
-
 test("submitting with an invalid required field gives 'Issue validating form data.'", async ({
   page,
   host,
@@ -85,33 +72,29 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   await expect(site(page).heading).toHaveText(thanks);
 });
 
-for (const [answer, respond] of Object.entries({
-  'a no': { json: { status: false } },
-  'a failure': { status: 503, body: '' },
-})) {
-  test(`${answer} from the host gives 'Issue connecting to server...' and keeps what was typed`, async ({
-    page,
-    host,
-    email,
-    tolerate,
-  }) => {
-    // Chromium itself logs an answer of 503.
-    tolerate(/Failed to load resource.*503/);
-    const { sendRequest, field, heading } = site(page);
-    await verify(page, host, email, '/info');
-    await fill(page);
-    await page.route('**/SendEmailToSales*', (route) => route.fulfill(respond), { times: 1 });
-    await sendRequest.click();
+test("a failure of the host gives 'Issue connecting to server...' and keeps what was typed", async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
+  // Chromium itself logs an answer of 503.
+  tolerate(/Failed to load resource.*503/);
+  const { sendRequest, field, heading } = site(page);
+  await verify(page, host, email, '/info');
+  await fill(page);
+  const fail = { status: 503, body: '' };
+  await page.route('**/SendEmailToSales*', (route) => route.fulfill(fail), { times: 1 });
+  await sendRequest.click();
 
-    await expect(page.getByText('Issue connecting to server...')).toHaveCSS('color', red);
-    await expect(sendRequest).toBeInViewport({ ratio: 1 });
-    for (const [name, value] of Object.entries(complete)) {
-      await expect(field(name)).toHaveValue(value);
-    }
-    await sendRequest.click();
-    await expect(heading).toHaveText(thanks);
-  });
-}
+  await expect(page.getByText('Issue connecting to server...')).toHaveCSS('color', red);
+  await expect(sendRequest).toBeInViewport({ ratio: 1 });
+  for (const [name, value] of Object.entries(complete)) {
+    await expect(field(name)).toHaveValue(value);
+  }
+  await sendRequest.click();
+  await expect(heading).toHaveText(thanks);
+});
 
 for (const [width, height] of [
   [1440, 800],
@@ -148,21 +131,6 @@ for (const [width, height] of [
     await expect(alert).toBeInViewport({ ratio: 1 });
   });
 }
-
-test('one press too many sends one request', async ({ page, host, email }) => {
-  const { sendRequest, heading } = site(page);
-  await verify(page, host, email, '/info');
-  await fill(page);
-  let calls = 0;
-  await page.route('**/SendEmailToSales*', (route) => {
-    calls += 1;
-    return route.continue();
-  });
-  await sendRequest.dblclick();
-  await expect(heading).toHaveText(thanks);
-
-  expect(calls).toBe(1);
-});
 
 test('city, state and message take no more characters than their limits', async ({
   page,
@@ -210,16 +178,6 @@ test('a required answer that is too long is refused, and stays as it was pasted'
     );
   }
   await expect(heading).toHaveText('Contact us for more information.');
-});
-
-test('the captcha is displayed and its result is not checked', async ({ page, host, email }) => {
-  const { sendRequest, heading } = site(page);
-  await verify(page, host, email, '/info');
-  await fill(page);
-  await expect(page.locator('altcha-widget')).toBeVisible();
-  await sendRequest.click();
-
-  await expect(heading).toHaveText(thanks);
 });
 
 test('the captcha is displayed where its file does not come, too, and blocks nothing', async ({
@@ -334,40 +292,4 @@ test('the captcha does not record how a visitor moves on the page', async ({
   expect(types).toContain('popstate');
   for (const recorded of ['pointermove', 'touchmove', 'focusin'])
     expect(types).not.toContain(recorded);
-});
-
-test("'Send another request' opens a fresh form with the email filled in", async ({
-  page,
-  host,
-  email,
-}) => {
-  const { sendRequest, field, heading } = site(page);
-  await verify(page, host, email, '/info');
-  await fill(page);
-  await sendRequest.click();
-  await expect(heading).toHaveText(thanks);
-  await page.getByRole('button', { name: 'Send another request' }).click();
-
-  await expect(heading).toHaveText('Contact us for more information.');
-  await expect(field('Email')).toHaveValue(email);
-  await expect(field('First name')).toHaveValue('');
-});
-
-test('what was typed survives a reload of the tab, and is gone after success', async ({
-  page,
-  host,
-  email,
-}) => {
-  const { sendRequest, field, heading } = site(page);
-  await verify(page, host, email, '/info');
-  await fill(page);
-  await page.reload();
-  for (const [name, value] of Object.entries(complete)) {
-    await expect(field(name)).toHaveValue(value);
-  }
-  await sendRequest.click();
-  await expect(heading).toHaveText(thanks);
-
-  await page.reload();
-  await expect(field('Company')).toHaveValue('');
 });

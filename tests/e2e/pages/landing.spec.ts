@@ -20,16 +20,6 @@ test('the landing page has navigation, banner, muted video and the card to the r
   await expect(heading).toHaveText('Contact us for more information.');
 });
 
-test('under reduced motion the video waits for a press on Play', async ({ page, host, email }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await verify(page, host, email);
-  const video = page.locator('video');
-  await expect(video).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: 'Play video' }).click();
-
-  await expect(video).toHaveJSProperty('paused', false);
-});
-
 test('no drawing lies over the words of the card, and nothing scrolls sideways, at any width', async ({
   page,
   host,

@@ -12,20 +12,6 @@ test('any other path is the not-found page, with status 404', async ({ page, tol
   await expect(site(page).address).toBeVisible();
 });
 
-test('one trailing slash is ignored', async ({ page }) => {
-  const answer = await page.goto('/privacy-policy/');
-
-  expect(answer?.status()).toBe(200);
-  await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
-});
-
-test('unknown paths under /api answer JSON with status 404', async ({ request }) => {
-  const answer = await request.get('/api/Setup/Nothing');
-
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['content-type']).toContain('application/json');
-});
-
 test('the request page and the not-found page are kept out of search engines', async ({
   request,
 }) => {

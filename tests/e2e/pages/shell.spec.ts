@@ -1,39 +1,5 @@
 import { expect, hold, openGate, site, test, verify } from '../fixtures.ts';
 
-test('the footer has profiles, contact, legal links and the current year', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const network of ['LinkedIn', 'Facebook', 'YouTube']) {
-    await expect(footer.getByRole('link', { name: `ProBuilt on ${network}` })).toBeVisible();
-  }
-  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer.getByRole('link', { name: /Texas/ })).toBeVisible();
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} ProBuilt`);
-
-  for (const name of ['Privacy Policy', 'Terms and Conditions']) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/privacy-policy');
-  }
-});
-
-test('the back-to-top control appears once the scroll position is over 100 pixels', async ({
-  page,
-}) => {
-  const { backToTop } = site(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/privacy-policy');
-  await expect(backToTop).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 101));
-  await expect(backToTop).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 100));
-  await expect(backToTop).toHaveCount(0);
-
-  await page.evaluate(() => window.scrollTo(0, 800));
-  await backToTop.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(backToTop).toHaveCount(0);
-});
-
 test('the back-to-top control scrolls smoothly', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
@@ -77,19 +43,6 @@ test.describe('on a touch screen', () => {
       await expect.poll(look).toEqual(before);
     }
   });
-});
-
-test('on every path change the page scrolls to the top and the new heading takes focus', async ({
-  page,
-}) => {
-  const { heading } = site(page);
-  await page.setViewportSize({ width: 390, height: 600 });
-  await openGate(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(heading).toHaveText('Privacy Policy and Terms of Service');
-  await expect(page).toHaveTitle(/^Privacy Policy/);
-  await expect(heading).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a path that is reached by Back starts at its top, too', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkStore } from '../../../server/commands/checkStore.ts';
 import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { queueLetter } from '../../../server/outbox/outbox.ts';
@@ -13,15 +12,15 @@ import type { Store } from '../../../server/store/Store.ts';
 import { engineNames } from '../../support/host/engines.ts';
 import { letterTo } from '../../support/host/outboxParts.ts';
 import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const FIRST = 'first secret of the site';
 const SECOND = 'second secret of the site';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gateway-doctor-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(engineNames)('the check of a store on %s changes nothing', (engine) => {
   let cluster: PostgresCluster | undefined;

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportOutbox, listOutbox } from '../../../server/commands/outbox.ts';
@@ -16,6 +15,7 @@ import {
   rowOf,
 } from '../../support/host/outboxParts.ts';
 import { runCommand } from '../../support/host/startHost.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const MINUTE = 60_000;
 
@@ -85,7 +85,7 @@ onEachEngine('the outbox commands', {}, (host) => {
   });
 
   test('the operator takes waiting and refused requests out as letters, and no codes', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'gateway-export-')), 'letters');
+    const folder = join(temporaryFolder(), 'letters');
     const { store, keyring, settings } = host();
     await queue(host(), 'sent', 'sales');
     await deliverAll(postmanWith(host(), obedientMailer(() => undefined).mailer));
@@ -106,7 +106,6 @@ onEachEngine('the outbox commands', {}, (host) => {
     expect(letter).toContain('\r\nMessage-ID: <refused@x.example>\r\n');
     expect(letter).toContain('words 402917');
     expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);
-    rmSync(join(folder, '..'), { recursive: true });
   });
 });
 

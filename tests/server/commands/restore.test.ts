@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
@@ -11,16 +10,11 @@ import { openSqlite } from '../../../server/store/sqlite.ts';
 import { backUp, listBackups } from '../../../server/upkeep/backup.ts';
 import { postRequest } from '../../support/host/postRequest.ts';
 import { endChild, runCommand, spawnHost } from '../../support/host/startHost.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 'The host runs: stop it before you restore.';
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-restore-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function start(dataDir: string) {
   const host = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -30,7 +24,7 @@ async function start(dataDir: string) {
 
 /** A data folder with a store that was backed up once, and is closed. */
 async function backedUp() {
-  const dataDir = makeFolder();
+  const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const backup = (await backUp(dataDir, Date.now())) ?? '';
   await store.close();
@@ -49,7 +43,7 @@ async function requestsIn(dataDir: string): Promise<number> {
 }
 
 test('each of several hosts on one folder keeps a restore away, until it stops or is killed', async () => {
-  const dataDir = makeFolder();
+  const dataDir = temporaryFolder();
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
   await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
     timeout: 30_000,
@@ -123,7 +117,7 @@ test('after a restore that was cut short nothing starts with an empty store, and
 });
 
 test('a copy of a newer release is passed over, as this one could not open it', async () => {
-  const dataDir = makeFolder();
+  const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const older = await backUp(dataDir, Date.now() - 7_200_000);
   const newer = (await backUp(dataDir, Date.now() - 3_600_000)) ?? '';
@@ -137,8 +131,8 @@ test('a copy of a newer release is passed over, as this one could not open it', 
 });
 
 test('what a killed host left beside its store is set aside with it and reaches no backup', async () => {
-  const dataDir = makeFolder();
-  const copy = makeFolder();
+  const dataDir = temporaryFolder();
+  const copy = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const put = (name: string) =>
     store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
@@ -7,13 +6,14 @@ import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { createBrowser, createTestHost, type TestHost } from '../../support/host/hostParts.ts';
 import { letterTo } from '../../support/host/outboxParts.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const HOME = { peer: '127.0.0.1' };
 const ID = '20261102T090000000Z-000000000000';
 let folder: string;
 let host: TestHost;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gateway-mailbox-'));
+  folder = temporaryFolder();
   host = await createTestHost({
     mailer: createFolderMailer(folder),
     parts: {
@@ -26,10 +26,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => host.close());
 
 const writeLetter = (lines: readonly string[], id = ID) =>
   writeFileSync(join(folder, `${id}.eml`), lines.join('\r\n'));

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -7,6 +5,7 @@ import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql, Statement, Store, Value } from '../../../server/store/Store.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 /** The same store, and a list of every statement that passes through it. */
 function recorded(store: Store): { store: Store; statements: Map<string, Value[]> } {
@@ -36,7 +35,7 @@ function recorded(store: Store): { store: Store; statements: Map<string, Value[]
 }
 
 test('no statement of a call walks through a table, so its cost does not grow with the rows', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-plans-'));
+  const folder = temporaryFolder();
   const plain = await openSqlite(join(folder, 'gateway.db'));
   const { store, statements } = recorded(plain);
   const host = await createTestHost({ store });
@@ -68,5 +67,4 @@ test('no statement of a call walks through a table, so its cost does not grow wi
   expect(plans[claim]?.[0]?.['detail']).toMatch(/\(id=\?\)$/);
   await host.close();
   await plain.close();
-  rmSync(folder, { recursive: true, force: true });
 });

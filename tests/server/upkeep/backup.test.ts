@@ -1,34 +1,20 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp, backUpWhenDue, backupFolder, listBackups } from '../../../server/upkeep/backup.ts';
 import { isSound } from '../../../server/upkeep/checkBackup.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { endChild, spawnHost } from '../../support/host/startHost.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 /** Far less than a stopping host waits for what is under way. */
 const SOON = 10_000;
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A data folder with an open store. */
 async function makeStore() {
-  const folder = makeFolder();
+  const folder = temporaryFolder();
   const store = await openSqlite(join(folder, 'gateway.db'));
   onTestFinished(() => store.close());
   return { folder, store };
@@ -36,7 +22,7 @@ async function makeStore() {
 
 /** A host whose backup check never ends by itself, and the id of that check's process. */
 async function startWithEndlessCheck() {
-  const dataDir = makeFolder();
+  const dataDir = temporaryFolder();
   const sign = join(dataDir, 'check');
   const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
   const host = await spawnHost({

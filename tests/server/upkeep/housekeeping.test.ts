@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHost } from '../../../server/host.ts';
@@ -16,6 +14,7 @@ import {
   refusingMailer,
   rowOf,
 } from '../../support/host/outboxParts.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -39,12 +38,8 @@ onEachEngine('the housekeeping', {}, (host) => {
 });
 
 test('tries are removed to the last, however many fell into one moment', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-tries-'));
-  const store = await openSqlite(join(dataDir, 'gateway.db'));
-  onTestFinished(async () => {
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const store = await openSqlite(join(temporaryFolder(), 'gateway.db'));
+  onTestFinished(() => store.close());
   await store.write((sql) =>
     sql.change(
       `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
@@ -85,14 +80,13 @@ test('a task runs again and again, after a failure too, and never beside itself'
 
 test('a running host removes what is over, and releases what was put off, when it starts, and every ten minutes', async () => {
   holdTimers();
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-tasks-'));
+  const dataDir = temporaryFolder();
   const { settings } = readSettings({ DATA_DIR: dataDir });
   const host = await createHost(settings, () => undefined, dataDir);
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   onTestFinished(async () => {
     await store.close();
     await host.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   // In the last table of a turn: when the row is gone, only promises are left of the turn.
   const leaveOver = () =>

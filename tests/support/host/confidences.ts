@@ -3,17 +3,6 @@ import { join } from 'node:path';
 import { migrations } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/Store.ts';
 
-/**
- * What visitors have told one host: addresses, codes, networks, words. It may stand in letters,
- * never in a log or in a store. Every host of the tests is searched for it when it ends.
- */
-export interface Confidences {
-  /** Takes in a text that a visitor sent or got, word by word and without its markup. */
-  tell: (text: string) => void;
-  /** Throws an Error that names what was found. */
-  searchFor: (where: string, text: string) => void;
-}
-
 /** Every address of the tests ends so; the log blots an address out by the last. */
 const ALWAYS = ['.example', '402917', '[address]'];
 /** Shorter ones stand in digests by chance. */
@@ -21,16 +10,22 @@ const SHORTEST = 6;
 /** Fuzzing says many thousands. */
 const MOST = 500;
 
-export function createConfidences(): Confidences {
+/**
+ * What visitors have told one host: addresses, codes, networks, words. It may stand in letters,
+ * never in a log or in a store. Every host of the tests is searched for it when it ends.
+ */
+export function createConfidences() {
   const told = new Set(ALWAYS);
   return {
-    tell: (text) => {
+    /** Takes in a text that a visitor sent or got, word by word and without its markup. */
+    tell: (text: string) => {
       for (const piece of text.split(/<[^>]*>|[@\r\n]/)) {
         const words = piece.trim();
         if (words.length >= SHORTEST && told.size < MOST) told.add(words).add(words.toLowerCase());
       }
     },
-    searchFor: (where, text) => {
+    /** Throws an Error that names what was found. */
+    searchFor: (where: string, text: string) => {
       const found = [...told].filter((words) => text.includes(words));
       if (found.length > 0) throw new Error(`${where} tells of a visitor: ${found.join(', ')}`);
     },

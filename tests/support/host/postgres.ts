@@ -69,15 +69,16 @@ export async function startPostgres(
     { cwd: folder, stdio: 'ignore' },
   );
   const url = `postgres://app@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  const owner = await connectWhenReady(url);
   let schemas = 0;
   return {
     freshUrl: async () => {
       const schema = `test${(schemas += 1)}`;
-      await query(url, `CREATE SCHEMA ${schema}`);
+      await owner.query(`CREATE SCHEMA ${schema}`);
       return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
     },
     stop: async () => {
+      await owner.end();
       // SIGINT is the fast shutdown: open connections are ended.
       server.kill('SIGINT');
       await once(server, 'exit');
@@ -115,23 +116,16 @@ function hasPostgresUser(): boolean {
   }
 }
 
-async function untilReady(url: string): Promise<void> {
+async function connectWhenReady(url: string): Promise<pg.Client> {
   for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
     try {
-      return await query(url, 'SELECT 1');
+      await client.connect();
+      return client;
     } catch (error) {
+      await client.end().catch(() => undefined);
       if (attempt === 200) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-  }
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query(statement);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -6,11 +6,6 @@ import { join } from 'node:path';
 import { createConfidences, textsOfFiles } from './confidences.ts';
 import { startSmtpServer, type Letter } from './smtpServer.ts';
 
-export interface StartHostOptions {
-  /** Settings beside or instead of the ones for tests; an empty text unsets one. */
-  env?: Record<string, string>;
-}
-
 /** The real host in a process of its own, with a temporary data folder and a real SMTP server. */
 export interface RunningHost {
   /** The address with 127.0.0.1, without a slash at its end. */
@@ -34,8 +29,13 @@ const GENEROUS = {
   SALES_PER_HOUR: '100000',
 };
 
-/** Starts a host on a free port; resolves when it has printed its address. */
-export async function startHost({ env = {} }: StartHostOptions = {}): Promise<RunningHost> {
+/**
+ * Starts a host on a free port; resolves when it has printed its address. What `env` sets is set
+ * beside or instead of the settings for tests; an empty text unsets one.
+ */
+export async function startHost({
+  env = {},
+}: { env?: Record<string, string> } = {}): Promise<RunningHost> {
   const smtp = await startSmtpServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-host-'));
   const { child, url, output, confidences } = await spawnHost({
