@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { company } from '../../src/content/company.ts';
 import type { Environment } from '../../src/rules/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
@@ -19,6 +20,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
   return [
     ok('The settings can be read.'),
     ...checkUrls(settings, environment),
+    ...checkContacts(),
     existsSync(resolve(build, 'pages.json'))
       ? ok('The site is built.')
       : bad('The site is not built: run `npm run build`.'),
@@ -49,6 +51,17 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       !codeSecret &&
       warn('CODE_SECRET is not set: several hosts on one database need the same one.'),
   ].filter((finding) => finding !== false);
+}
+
+/** Contact values of the pages that reach nobody yet. */
+function checkContacts(): Finding[] {
+  const urls = company.socials.map(({ network, href }) => [network, URL.parse(href)?.hostname]);
+  const values = [['salesEmail', company.salesEmail], ...urls];
+  return values
+    .filter(([, value]) => value?.endsWith('.example'))
+    .map(([name, value]) =>
+      warn(`${name} in src/content/company.ts is still the example ${value}: set your own.`),
+    );
 }
 
 function checkPublicUrl(publicUrl: URL | undefined, isSafe: boolean): Finding {

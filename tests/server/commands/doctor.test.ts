@@ -42,6 +42,17 @@ test.each([
   expect(await findings(env, /PUBLIC_URL|Visitors/)).toEqual([finding]);
 });
 
+test('a contact value of the pages that reaches nobody is named', async () => {
+  const named = await findings({}, /company\.ts/);
+
+  expect(named.map((line) => line.split(' ')[1])).toEqual([
+    'salesEmail',
+    'LinkedIn',
+    'Facebook',
+    'YouTube',
+  ]);
+});
+
 test('a mailbox behind a public address is bad, and one on this machine fine', async () => {
   const mailbox = (url: string) => findings({ PUBLIC_URL: url }, /The mailbox is on/);
 
