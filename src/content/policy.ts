@@ -121,8 +121,7 @@ export function policyFor(loginHost?: string): Policy {
         heading: 'Data Collection',
         blocks: [
           say(
-            'We collect what you enter: your email address and the one-time code when you verify, and the fields of the request form when you send it.',
-            ` ${host.collection}`,
+            `We collect what you enter: your email address and the one-time code when you verify, and the fields of the request form when you send it. ${host.collection}`,
           ),
         ],
       },
@@ -131,8 +130,7 @@ export function policyFor(loginHost?: string): Policy {
         heading: 'Data Retention',
         blocks: [
           say(
-            host.retention,
-            ' We keep a request for as long as we need it to answer you and to meet our legal duties. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear the stored data of this website.',
+            `${host.retention} We keep a request for as long as we need it to answer you and to meet our legal duties. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear the stored data of this website.`,
           ),
         ],
       },
@@ -161,8 +159,7 @@ export function policyFor(loginHost?: string): Policy {
           ),
           say(host.cookies),
           say(
-            'While a tab is open, the address that a code was sent to, what you typed in the request form and how far down a page you were are kept in that tab, so that a reload loses nothing. The captcha of the form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ',
-            host.others,
+            `While a tab is open, the address that a code was sent to, what you typed in the request form and how far down a page you were are kept in that tab, so that a reload loses nothing. The captcha of the form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
           ),
         ],
       },

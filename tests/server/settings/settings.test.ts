@@ -93,7 +93,7 @@ test.each(['main', 'commands/doctor', 'commands/restore', 'commands/outbox'])(
     const folder = temporaryFolder();
     mkdirSync(join(folder, '.env'));
 
-    expect(run(folder, program, ['list'])).toEqual([
+    expect(run(folder, program, program === 'commands/outbox' ? ['list'] : [])).toEqual([
       expect.stringMatching(/^(?:BAD {3})?\.env in .* cannot be read \(.*\): .*\n$/),
       1,
     ]);
