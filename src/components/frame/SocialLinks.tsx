@@ -27,7 +27,7 @@ export function SocialLinks() {
       {company.socials.map(({ network, href }) => (
         <li key={network}>
           <Profile href={href} underline="none" aria-label={`${company.name} on ${network}`}>
-            <Icon name={network} size={network === 'YouTube' ? 22 : 20} />
+            <Icon name={network} />
           </Profile>
         </li>
       ))}

@@ -24,16 +24,26 @@ const filled = {
 
 export type IconName = keyof typeof drawn | keyof typeof filled;
 
+export const iconNames = Object.keys({ ...drawn, ...filled }) as readonly IconName[];
+
 export interface IconProps extends Omit<SvgIconProps, 'name' | 'sx' | 'children'> {
   name: IconName;
-  /** Width and height in pixels at the usual text size; it grows with the text. */
+  /**
+   * Width and height in pixels at the usual text size; it grows with the text.
+   * @default 20, and 22 for a wide mark
+   */
   size?: number;
   /** Width of the line on the 20-unit grid. */
   weight?: number;
 }
 
 /** An icon. It is hidden from assistive technology: the text or control around it has the name. */
-export function Icon({ name, size = 20, weight = 1.75, ...rest }: IconProps) {
+export function Icon({
+  name,
+  size = name === 'YouTube' ? 22 : 20,
+  weight = 1.75,
+  ...rest
+}: IconProps) {
   const outlined = name in drawn;
   const path = { ...drawn, ...filled }[name];
   return (
