@@ -62,18 +62,14 @@ function readHere() {
 }
 
 /** What the operator reads after the start. */
-function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: number): string[] {
-  const shown = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)
-    ? '127.0.0.1'
-    : name.includes(':')
-      ? `[${name}]`
-      : name;
+function greeting({ host: name, publicUrl, dataDir, mailer }: Settings, port: number): string[] {
+  const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
   if (host.hasMailbox)
     lines.push(
       `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
-  else if (!smtpUrl)
+  else if (mailer.kind === 'folder')
     lines.push(`Letters are not sent but kept in ${dataDir}/outbox: set SMTP_URL to send them.`);
   lines.push(
     `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
@@ -82,6 +78,12 @@ function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: n
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;
+}
+
+/** The name in a URL that reaches the host from this machine; `localhost` skips the gate. */
+function browsableName(name: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
+  return name.includes(':') ? `[${name}]` : name;
 }
 
 function faultLines(error: unknown): string[] {
