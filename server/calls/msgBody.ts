@@ -3,7 +3,7 @@ const BODY_LENGTH = 20 * 1024;
 const FIELD_LENGTH = 16 * 1024;
 
 /** The HTML summary in the body of call 3, or the status code of the refusal. */
-export type MsgBody = { text: string } | { code: 400 | 413 | 415 };
+type MsgBody = { text: string } | { code: 400 | 413 | 415 };
 
 /** Reads a body that holds one field `msgBody`, and no file. */
 export async function readMsgBody(request: Request): Promise<MsgBody> {

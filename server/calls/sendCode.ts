@@ -13,7 +13,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
-type Outcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
+type SendOutcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
 
 /** Who asks for a code. */
 interface Requester {
@@ -50,7 +50,7 @@ async function issueCode(
   sql: Transaction,
   host: HostParts,
   requester: Requester,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const { numbers } = host.settings;
   const limits = [
     perMinute(`${requester.network} sends in a minute`, numbers.SENDS_PER_IP_MINUTE),
@@ -67,7 +67,7 @@ async function issueUnderLock(
   sql: LockedSql,
   host: HostParts,
   { keys, browserId, passId }: Requester,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const { settings, keyring } = host;
   const { numbers } = settings;
   const { email, emailDigest, mailboxDigest } = keys;

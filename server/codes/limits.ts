@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
 /** So many uses within so many milliseconds from the first. */
-export interface Limit {
+interface Limit {
   /** Names the caller first: what is counted of one then lies on one page of the disk. */
   readonly name: string;
   readonly most: number;

@@ -12,7 +12,7 @@ import { keepTry, recentTries, type Try } from './tries.ts';
 const LIVE_CODES = 3;
 
 /** A typed code and who typed it, as digests. */
-export interface Guess {
+interface Guess {
   readonly keys: EmailKeys;
   /** The typed code, bound to the email. */
   readonly code: string;
@@ -21,7 +21,7 @@ export interface Guess {
 }
 
 /** The pass of a right code, or a no; `exhausted` where a limit refused to compare. */
-export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
+type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {
   readonly scope: string;
@@ -65,7 +65,7 @@ async function judge(
   ] as const) {
     // Where no code lives there is nothing to guess, and no budget that a stranger could use up.
     if (candidates.length === 0) continue;
-    const outcome = await attempt(sql, guess, { candidates, tries, budget }, now);
+    const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
       await redeem(sql, guess, outcome, now, numbers.PASS_DAYS * DAY);
@@ -100,7 +100,7 @@ function countTries(tries: readonly Try[], scope: string, since: number): number
   return tries.filter((made) => made.scope.startsWith(scope) && made.triedAt > since).length;
 }
 
-async function attempt(
+async function compareCode(
   sql: LockedSql,
   { keys, code }: Guess,
   against: { candidates: readonly StoredCode[]; tries: readonly Try[]; budget: Budget },

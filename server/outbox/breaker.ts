@@ -8,7 +8,7 @@ const PAUSE = 30 * SECOND;
 export type Transport = 'up' | 'down' | 'untried';
 
 /** Pauses delivery while the mail server is away, so that letters do not use up their attempts. */
-export interface Breaker {
+interface Breaker {
   /** True until the next letter may be tried. */
   isPaused: () => boolean;
   /** True from the first pause until a letter has reached the server. */

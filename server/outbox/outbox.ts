@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
-import type { ClaimedLetter, LetterKind, ListedLetter, Outcome } from './letter.ts';
+import type { ClaimedLetter, LetterKind, ListedLetter, DeliveryOutcome } from './letter.ts';
 import { SALES_LIFE } from './retrySchedule.ts';
 
 /** Queues a letter, encrypted, in the transaction of the code or request that it is about. */
@@ -51,7 +51,7 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
 export async function settleLetter(
   sql: Sql,
   { kind, lease }: ClaimedLetter,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   now: number,
 ): Promise<void> {
   const { status } = outcome;
@@ -62,8 +62,7 @@ export async function settleLetter(
   const isKept = status === 'queued' || (status === 'dead' && kind === 'sales');
   await sql.change`
     UPDATE outbox SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
-      problem = ${problem}, letter = CASE ${isKept ? 'kept' : 'wiped'} WHEN 'kept' THEN letter END,
-      lease = NULL
+      problem = ${problem}, letter = CASE ${Number(isKept)} WHEN 1 THEN letter END, lease = NULL
     WHERE lease = ${lease}`;
 }
 
@@ -91,11 +90,11 @@ export async function countLetters(
     SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
     WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`;
   const queued = rows.find(({ status }) => status === 'queued');
-  const dead = rows.find(({ status }) => status === 'dead');
+  const refused = rows.find(({ status }) => status === 'dead');
   return {
     queued: queued ? numberOf(queued, 'letters') : 0,
     oldestQueuedAt: queued && numberOf(queued, 'oldest'),
-    refused: dead ? numberOf(dead, 'letters') : 0,
+    refused: refused ? numberOf(refused, 'letters') : 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { SECOND } from '../durations.ts';
 import { kindOf, type Alarm } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
-import { attempt, report, type AttemptParts } from './attempt.ts';
+import { deliverLetter, report, type DeliveryParts } from './deliverLetter.ts';
 import { createBreaker } from './breaker.ts';
 import { claimLetter, renewLease, settleLetter } from './outbox.ts';
 
@@ -15,7 +15,7 @@ const POLL_MS = SECOND;
 const SLOW_LETTER_MS = 50;
 
 /** Takes letters out of the outbox and hands them to the mailer. */
-export interface Postman {
+interface Postman {
   /** To be called after a letter was queued. */
   wake: () => void;
   /** Delivers one letter that is due; false when there is none. */
@@ -27,7 +27,7 @@ export interface Postman {
 
 /** The postman of one host; several hosts may each have one on the same store. */
 export function createPostman(
-  parts: AttemptParts & { store: Store; keyring: Keyring; alarm: Alarm },
+  parts: DeliveryParts & { store: Store; keyring: Keyring; alarm: Alarm },
 ): Postman {
   const { store, keyring, alarm, now } = parts;
   const breaker = createBreaker(parts);
@@ -48,7 +48,7 @@ export function createPostman(
       store.write((sql) => renewLease(sql, lease, now() + LEASE_MS)).catch(() => undefined);
     }, RENEWAL_MS);
     try {
-      const { outcome, transport } = await attempt(parts, claimed);
+      const { outcome, transport } = await deliverLetter(parts, claimed);
       report(parts, claimed, outcome);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
       await store.write((sql) => settleLetter(sql, claimed, outcome, now()));

@@ -8,16 +8,16 @@ import type { Store } from '../store/Store.ts';
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /** The state of a host; it names no visitor. */
-export interface HealthReport {
+interface HealthReport {
   readonly writable: boolean;
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
   /** Requests to sales that were refused for good. */
-  readonly dead: number;
+  readonly refused: number;
 }
 
-export interface HealthParts {
+interface HealthParts {
   readonly store: Store;
   readonly dataDir: string;
   readonly now: () => number;
@@ -66,7 +66,7 @@ export async function checkHealth({ store, dataDir, now }: HealthParts): Promise
     freeBytes: await freeBytes(dataDir),
     queued: letters.queued,
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
-    dead: letters.refused,
+    refused: letters.refused,
   };
 }
 

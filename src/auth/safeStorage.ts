@@ -21,11 +21,11 @@ export function safeStorage(find: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      return memory.get(key) ?? attempt(() => find().getItem(key) ?? undefined);
+      return memory.get(key) ?? withoutThrowing(() => find().getItem(key) ?? undefined);
     },
     write(key, text) {
       memory.set(key, text);
-      attempt(() => {
+      withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
         // The browser's own is read from now on, with what other tabs write, if it can be read.
@@ -34,12 +34,12 @@ export function safeStorage(find: () => Storage): SafeStorage {
     },
     remove(key) {
       memory.delete(key);
-      attempt(() => find().removeItem(key));
+      withoutThrowing(() => find().removeItem(key));
     },
   };
 }
 
-function attempt<Result>(action: () => Result): Result | undefined {
+function withoutThrowing<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface ContentSecurityPolicyParts {
+interface ContentSecurityPolicyParts {
   /** The finished pages; what stands inline in them is allowed by its hash. */
   pages: readonly string[];
   /** The origin of the Setup API, where it is not the page's own. */

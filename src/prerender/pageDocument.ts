@@ -1,6 +1,6 @@
 import type { RenderedScreen } from './renderScreen.tsx';
 
-export interface PageDocumentParts {
+interface PageDocumentParts {
   /** The document that Vite wrote. */
   template: string;
   /** The name of the screen, by which the script knows the HTML of another one. */

@@ -14,7 +14,7 @@ import { pageDocument } from './pageDocument.ts';
 import { pageHead } from './pageHead.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { searchFiles } from './searchFiles.ts';
-import { siteFiles } from './siteFiles.ts';
+import { scriptUrls } from './scriptUrls.ts';
 import { staticHosts } from './staticHosts.ts';
 
 /**
@@ -77,7 +77,7 @@ async function writeScreens(site: string, origin: string | undefined): Promise<s
       meta: pageHead(screen, origin),
       screen: await renderScreen(path),
       boot: gated ? bootGate : bootPublic,
-      ...siteFiles(manifest, module),
+      ...scriptUrls(manifest, module),
       noscript: gated ? howToReachUs() : '',
       fillsWindow,
     });

@@ -9,7 +9,7 @@ import { overrides } from './overrides.ts';
 import './themeTypes.ts';
 import * as tokens from './tokens.ts';
 
-export interface SiteThemeOptions {
+interface SiteThemeOptions {
   /** What MUI's links and link buttons render; by default an `a`. */
   linkComponent?: ElementType;
   /** 'media' (default) follows the system; an attribute's name lets a switch set the scheme. */
