@@ -11,7 +11,7 @@ const Profile = styled(Link)(({ theme }) => ({
   height: 48,
   border: `1px solid ${theme.vars.palette.line.control}`,
   borderRadius: theme.shape.borderRadius,
-  '@media (hover: hover)': {
+  [theme.mixins.canHover]: {
     '&:hover': {
       borderColor: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.sunken,
