@@ -50,7 +50,7 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
 /** Records the outcome of a letter, unless its lease has passed to another host. */
 export async function settleLetter(
   sql: Sql,
-  { kind, lease }: ClaimedLetter,
+  { lease }: ClaimedLetter,
   outcome: DeliveryOutcome,
   now: number,
 ): Promise<void> {
@@ -58,24 +58,24 @@ export async function settleLetter(
   const dueAt = status === 'queued' ? outcome.dueAt : now;
   const doneAt = status === 'queued' ? null : now;
   const problem = status === 'sent' ? null : outcome.problem;
-  // Nobody needs the content of a sent letter or a dead code.
-  const isKept = status === 'queued' || (status === 'dead' && kind === 'sales');
+  // Nobody needs the content of a letter that was sent, or of a code that was refused.
   await sql.change`
     UPDATE outbox SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
-      problem = ${problem}, letter = CASE ${Number(isKept)} WHEN 1 THEN letter END, lease = NULL
+      problem = ${problem}, lease = NULL, letter = CASE
+        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind = 'sales') THEN letter END
     WHERE lease = ${lease}`;
 }
 
-/** Makes letters due that a clock far ahead has put off, and ends its codes; gives their number. */
+/** Makes letters due that a clock far ahead has delayed; the codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  // No retry is more than an hour away.
+  // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
   return sql.change`
     UPDATE outbox SET due_at = ${now}, lease = NULL,
       ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + SALES_LIFE} END
     WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
 }
 
-/** Removes a batch of letters that were sent and codes that died; refused requests stay. */
+/** Removes a batch of letters that were sent and codes that were refused; refused requests stay. */
 export function removeDoneLetters(sql: Sql, now: number, most: number): Promise<number> {
   return sql.change`
     DELETE FROM outbox WHERE id IN (
