@@ -6,12 +6,12 @@ import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
-// What the host writes is for its own user, in a DATA_DIR that was there before too.
+// Only the host's user may read its files, also in a DATA_DIR that existed before.
 process.umask(0o077);
 const { settings, faults } = readHere();
 if (faults.length > 0) stopWith(faults);
 
-// A log that nobody reads any more must not end the host.
+// A log pipe that its reader has closed must not end the host.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
 collectDefaultMetrics();
@@ -44,7 +44,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   });
 }
 
-// The words of an unknown error may quote a visitor: its kind has to do.
+// The message of an unknown error may quote a visitor, so only its kind is logged.
 process.on('uncaughtException', (error) => {
   log('error', 'crashed', { problem: kindOf(error) });
   process.exit(1);

@@ -17,7 +17,7 @@ export async function readMsgBody(request: Request): Promise<MsgBody> {
 
 async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too long'> {
   const promised = request.headers.get('content-length');
-  // node:http reads no more than was promised, and a whole body costs much less than its pieces.
+  // node:http reads no more than was promised, and one read costs much less than many chunks.
   if (promised !== null)
     return Number(promised) > BODY_LENGTH ? 'too long' : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];

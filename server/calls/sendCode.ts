@@ -56,7 +56,7 @@ async function issueCode(
     perMinute(`${requester.network} sends in a minute`, numbers.SENDS_PER_IP_MINUTE),
     perHour(`${requester.network} sends`, numbers.SENDS_PER_IP_HOUR),
   ];
-  // Before all else, or a refusal would tell whether a code is waiting for the email.
+  // First, because a later refusal would reveal whether a code waits for the email.
   if (await overLimit(sql, limits, host.now())) return 'over network';
   return sql.underLock(requester.keys.mailboxDigest, (locked) =>
     issueUnderLock(locked, host, requester),

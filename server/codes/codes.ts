@@ -76,7 +76,7 @@ export async function countSends(sql: Sql, mailboxDigest: string, quota: string,
   };
 }
 
-/** Keeps a new code. `quota` names whose sends it counts among. */
+/** Keeps a new code. `quota` names the quota that its sending counts against. */
 export async function keepCode(
   sql: LockedSql,
   keys: EmailKeys,

@@ -8,7 +8,7 @@ import { overLimit, perHour } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// Of the codes of the own browser and of others, each (docs/decisions/gate.md#g9).
+// So many of the own browser, and as many of all others (docs/decisions/gate.md#g9).
 const LIVE_CODES = 3;
 
 /** A typed code and who typed it, as digests. */
@@ -54,7 +54,7 @@ async function judge(
     verifyingCodes(sql, guess.keys, numbers.CODE_MINUTES * MINUTE, now),
     recentTries(sql, guess.keys.mailboxDigest, now),
   ]);
-  // Apart, so that the codes that strangers ask for cannot push out a browser's own.
+  // Two lists, so that the codes that strangers ask for cannot displace a browser's own.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
   const others = codes.filter(({ browser }) => browser !== guess.browser).slice(0, LIVE_CODES);
 
@@ -63,7 +63,7 @@ async function judge(
     [own, ownBudget(guess, numbers, now)],
     [others, sharedBudget(guess, numbers, now)],
   ] as const) {
-    // Where no code lives there is nothing to guess, and no budget that a stranger could use up.
+    // Without a code there is nothing to guess, so no stranger may use up the budget.
     if (candidates.length === 0) continue;
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
@@ -77,7 +77,7 @@ async function judge(
 
 function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
   const scope = `browser:${browser}`;
-  // Never shorter than a code lives: each code meets at most one such budget of its own browser.
+  // At least the lifetime of a code, so that one budget bounds all wrong tries at it.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
     scope,
@@ -114,7 +114,7 @@ async function compareCode(
   // Wrong before, and no code was made since: wrong again, and not counted again.
   if (isRepeated) return undefined;
   if (!budget.hasLeft(tries)) return 'refused';
-  // All are compared, whichever matches: the time tells nothing.
+  // Compares all of them, also after a match, so that the time reveals nothing.
   const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
   if (!match) await keepTry(sql, keys.mailboxDigest, { scope: budget.scope, code, triedAt: now });
   return match;

@@ -71,10 +71,8 @@ async function checkContents(store: Store, { dataDir }: Settings): Promise<reado
       ? ok(`The store (${store.engine}) can be written.`)
       : bad(`The store cannot be written: ${advice}.`),
     checkRoom(report.freeBytes),
-    report.refused > 0
-      ? bad(
-          `Requests that were refused for good: ${report.refused}. See \`npm run outbox -- list\`.`,
-        )
+    report.dead > 0
+      ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)
       : ok('No request was refused.'),
     report.oldestQueuedSeconds * SECOND > LONGEST_WAIT_MS
       ? bad(

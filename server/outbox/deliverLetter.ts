@@ -38,7 +38,10 @@ export async function deliverLetter(
   }
 }
 
-/** Counts and logs an outcome: a dead code is a mistyped email, a dead request is a lost lead. */
+/**
+ * Counts and logs an outcome. A refused code comes from a mistyped email; a refused request is a
+ * lost lead.
+ */
 export function report(
   { log, count, now }: DeliveryParts,
   { id, kind, attempt: number, createdAt }: ClaimedLetter,

@@ -7,7 +7,7 @@ import { createBreaker } from './breaker.ts';
 import { claimLetter, renewLease, settleLetter } from './outbox.ts';
 
 const WORKERS = 4;
-/** How long a host that dies keeps its letters. */
+/** How long the letters of a host that has died stay claimed. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
 /** How often a worker looks for retries and for letters of hosts that have died. */
@@ -68,7 +68,7 @@ export function createPostman(
     while (!stopped) {
       const delivery = turn.then(() => !stopped && deliverOrAlarm());
       // The next worker begins when this letter has left or is slow (docs/decisions/host.md#h7);
-      // a mail server that was away gets one letter at a time in any case.
+      // a mail server that was unavailable gets one letter at a time in any case.
       turn = turn.then(() => (breaker.isOpen() ? delivery : endedOrSlow(delivery)));
       const delivered = await delivery;
       if (!delivered && !stopped) await signal.wait();
@@ -98,7 +98,7 @@ function endedOrSlow(delivery: Promise<unknown>): Promise<unknown> {
   });
 }
 
-/** Each wake ends one wait; a wake that finds none ends the next. */
+/** A one-slot signal: a wake without a waiter is remembered for the next wait. */
 function createSignal() {
   const waiting: (() => void)[] = [];
   let pending = false;

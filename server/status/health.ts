@@ -7,14 +7,14 @@ import type { Store } from '../store/Store.ts';
 /** With less room on the disk the host is not ready. */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The state of a host; it names no visitor. */
+/** The state of a host, as /readyz prints it; it names no visitor. */
 interface HealthReport {
   readonly writable: boolean;
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
   /** Requests to sales that were refused for good. */
-  readonly refused: number;
+  readonly dead: number;
 }
 
 interface HealthParts {
@@ -66,7 +66,7 @@ export async function checkHealth({ store, dataDir, now }: HealthParts): Promise
     freeBytes: await freeBytes(dataDir),
     queued: letters.queued,
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
-    refused: letters.refused,
+    dead: letters.refused,
   };
 }
 

@@ -59,7 +59,7 @@ export function createMetrics(token: string | undefined): Metrics {
       writable.set(Number(report.writable));
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
-      refused.set(report.refused);
+      refused.set(report.dead);
       return new Response(await all.metrics(), {
         headers: {
           'Content-Type': all.contentType,

@@ -1,5 +1,5 @@
 /**
- * A new random name for one request, 32 hex digits. `crypto.randomUUID` is missing on plain http
+ * A new random id for one request, 32 hex digits. `crypto.randomUUID` is missing on plain http
  * outside loopback; `getRandomValues` is everywhere.
  */
 export function newSubmissionId(): string {

@@ -15,7 +15,7 @@ export const tabStore = safeStorage(() => window.sessionStorage);
 /**
  * A storage that works where the browser's is blocked, full or missing: what cannot be written,
  * or not be read again, is kept in memory, for as long as the page lives.
- * @param find gives the browser's storage; asked anew each time, as naming it can throw.
+ * @param find gives the browser's storage; called at each use, because the property can throw.
  */
 export function safeStorage(find: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
@@ -28,7 +28,7 @@ export function safeStorage(find: () => Storage): SafeStorage {
       withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
-        // The browser's own is read from now on, with what other tabs write, if it can be read.
+        // Once it can be read back, the browser's value counts, also when another tab changes it.
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },

@@ -70,7 +70,7 @@ onEachEngine('the outbox', {}, (host) => {
       garbled: 'error',
     });
     const health = await checkHealth({ store, dataDir: folder, now: () => clock.now });
-    expect(health).toMatchObject({ queued: 0, refused: 2 });
+    expect(health).toMatchObject({ queued: 0, dead: 2 });
   });
 
   test('codes leave before requests; their words are encrypted while they wait, and gone then', async () => {
