@@ -34,7 +34,7 @@ export interface Settings {
 }
 
 /** How letters leave the host. */
-export type MailerSetting =
+type MailerSetting =
   | { readonly kind: 'folder' }
   | { readonly kind: 'smtp'; readonly url: string };
 

@@ -22,7 +22,7 @@ const filled = {
     'M2.5 4c2-.6 13-.6 15 0 1.5.5 1.9 2 1.9 6s-.4 5.5-1.9 6c-2 .6-13 .6-15 0C1 15.5.6 14 .6 10S1 4.5 2.5 4zm5.7 3.2v5.6l5-2.8z',
 };
 
-export type IconName = keyof typeof drawn | keyof typeof filled;
+type IconName = keyof typeof drawn | keyof typeof filled;
 
 export const iconNames = Object.keys({ ...drawn, ...filled }) as readonly IconName[];
 
