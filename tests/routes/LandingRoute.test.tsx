@@ -17,15 +17,6 @@ function renderLanding() {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('the video plays by itself, muted, with a name and a pause button', async () => {
-  renderLanding();
-
-  const video = screen.getByLabelText<HTMLVideoElement>(promoVideo.name);
-  expect(video).toHaveProperty('muted', true);
-  expect(video).toHaveProperty('autoplay', true);
-  expect(button('Pause video')).toBeVisible();
-});
-
 test('where the browser refuses to play by itself, the button says so from the first', async () => {
   const refusal = new DOMException('refused', 'NotAllowedError');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);

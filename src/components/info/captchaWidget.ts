@@ -28,7 +28,7 @@ export async function showCaptcha(slot: HTMLElement): Promise<void> {
     'configuration',
     JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
   );
-  // The label reports the progress. aria-live comes late, so that loading is not announced.
+  // The label tells the progress. Set late, so that the loading itself is not announced.
   widget.addEventListener('statechange', () => slot.setAttribute('aria-live', 'polite'));
   slot.replaceChildren(widget);
 }
