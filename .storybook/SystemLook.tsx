@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 export interface SystemLookProps {
   /** True where the styles for reduced motion apply, whatever the system says. */
   lessMotion: boolean;
-  /** True where the page wears system colors and the styles for them apply. */
+  /** True where the page emulates forced colors and the styles for them apply. */
   forcedColors: boolean;
   direction: 'ltr' | 'rtl';
   children: ReactNode;
@@ -19,7 +19,7 @@ export function SystemLook({ lessMotion, forcedColors, direction, children }: Sy
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
-  useLayoutEffect(() => (forcedColors ? wearSystemColors() : undefined), [forcedColors]);
+  useLayoutEffect(() => (forcedColors ? emulateForcedColors() : undefined), [forcedColors]);
 
   const cache = caches[`${lessMotion}-${forcedColors}`];
   return cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children;
@@ -61,8 +61,8 @@ const SYSTEM_COLORS = `
   input[data-forced], textarea[data-forced], select[data-forced] { color: FieldText !important }
 `;
 
-/** Dresses the page in system colors, and what appears on it later. Returns how to undress it. */
-function wearSystemColors() {
+/** Emulates forced colors on the page, and on what appears there later. Returns the undo. */
+function emulateForcedColors() {
   const style = document.createElement('style');
   style.textContent = SYSTEM_COLORS;
   const observer = new MutationObserver(markColors);

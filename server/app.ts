@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): App {
     return { header, caller: callerOf(env.incoming, header, settings.trustedProxies) };
   };
 
-  // Pages that call another login host have no use for these.
+  // Pages that call another login host do not need our calls.
   const calls = site?.loginHost ? [] : Object.entries(CALLS);
   for (const [name, [method, run]] of calls) {
     app.all(`/api/Setup/${name}`, async (context) => {
@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): App {
   return {
     fetch: (request, connection) => {
       const path = pathOf(request.url);
-      // Pages and files do not pass the router: it costs as much as they do.
+      // Pages and files bypass the router, which would double their cost.
       return site?.has(path)
         ? site.respond(request.method, path, headersOf(request))
         : app.fetch(request, connection);
@@ -104,7 +104,7 @@ function headersOf({ headers }: Request): HeaderOf {
   return (field) => headers.get(field) ?? undefined;
 }
 
-// As the browser spells it: the pages' own router decodes nothing either.
+// Not decoded, because the pages' own router does not decode it either.
 function pathOf(url: string): string {
   return new URL(url).pathname;
 }

@@ -5,8 +5,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * True for so many milliseconds from `since` on. A clock that was set back ends what it began later
- * than now.
+ * True for `span` milliseconds from `since` on. False when `since` is in the future, as after the
+ * clock was set back.
  */
 export function isWithin(span: number, since: number, now: number): boolean {
   return since <= now && now < since + span;

@@ -10,7 +10,7 @@ import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 
-// With what is left to write then, a stop takes 20 s at most (docs/decisions/host.md#h13).
+// The store has the rest of the 20 s that a stop may take (docs/decisions/host.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
 export interface Host {
@@ -48,14 +48,14 @@ export async function createHost(settings: Settings, log: Log, build: string): P
       if (store.engine === 'sqlite') tasks.push(runEvery(backup, HOUR, 'backup', log));
     },
     stop: async () => {
-      // The postman first: what it claims now would only have to be given back.
+      // The postman stops first: it would have to give back the letters that it claims now.
       const posting = postman.stop();
       const resting = Promise.all([posting, ...tasks.map((task) => task.stop())]);
       await Promise.all([
         stopServing(server, STOP_TIMEOUT_MS),
         Promise.race([resting, delay(STOP_TIMEOUT_MS)]),
       ]);
-      // Letters that a silent mail server still holds come back, and are written down as delayed.
+      // Letters that wait for a silent mail server fail now, and are recorded as delayed.
       await mailer.close();
       await Promise.race([posting, delay(SECOND)]);
       await store.close();

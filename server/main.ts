@@ -6,12 +6,12 @@ import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
-// What the host writes is for its own user, in a DATA_DIR that was there before too.
+// Only the host's user may read its files, also in a DATA_DIR that existed before.
 process.umask(0o077);
 const { settings, faults } = readHere();
 if (faults.length > 0) stopWith(faults);
 
-// A log that nobody reads any more must not end the host.
+// A log pipe that its reader has closed must not end the host.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
 collectDefaultMetrics();
@@ -44,7 +44,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   });
 }
 
-// The words of an unknown error may quote a visitor: its kind has to do.
+// The message of an unknown error may quote a visitor, so only its kind is logged.
 process.on('uncaughtException', (error) => {
   log('error', 'crashed', { problem: kindOf(error) });
   process.exit(1);
@@ -62,18 +62,14 @@ function readHere() {
 }
 
 /** What the operator reads after the start. */
-function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: number): string[] {
-  const shown = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)
-    ? '127.0.0.1'
-    : name.includes(':')
-      ? `[${name}]`
-      : name;
+function greeting({ host: name, publicUrl, dataDir, mailer }: Settings, port: number): string[] {
+  const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
   if (host.hasMailbox)
     lines.push(
       `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
-  else if (!smtpUrl)
+  else if (mailer.kind === 'folder')
     lines.push(`Letters are not sent but kept in ${dataDir}/outbox: set SMTP_URL to send them.`);
   lines.push(
     `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
@@ -82,6 +78,12 @@ function greeting({ host: name, publicUrl, dataDir, smtpUrl }: Settings, port: n
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;
+}
+
+/** The name in a URL that reaches the host from this machine; `localhost` skips the gate. */
+function browsableName(name: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
+  return name.includes(':') ? `[${name}]` : name;
 }
 
 function faultLines(error: unknown): string[] {

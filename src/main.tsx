@@ -24,11 +24,11 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no element #root in index.html to render into.');
   await nextTask();
-  // Asked before anything else is fetched or drawn: the answer decides what is shown.
+  // The check begins before anything else is fetched: its answer decides what is shown.
   const check = beginStoredCheck(api);
   const { name, gated, Page } = screenAt(window.location.pathname);
   removeOtherScreen(document, root, name);
-  // Behind the gate nothing is shown before the answer: the page comes meanwhile.
+  // A gated page is not shown before the answer, so it may load meanwhile.
   if (!gated) await Page.preload?.();
   else if (check) void Page.preload?.();
   await nextTask();
@@ -39,14 +39,14 @@ async function start() {
       </CacheProvider>
     </StrictMode>
   );
-  // A transition lets the browser answer the visitor between the pieces of work.
+  // A transition lets the browser handle input between the parts of the rendering.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
 }
 
-/** A slow phone answers its visitor between one task and the next. */
+/** Ends the present task, so that a slow phone can handle input. */
 function nextTask() {
   return new Promise((begin) => setTimeout(begin));
 }

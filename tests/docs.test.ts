@@ -61,7 +61,7 @@ test('every path and command that a document names exists', () => {
     .flatMap((path) => [
       ...[
         ...read(path).matchAll(
-          /`((?:src|server|tests|stories|docs|bench|public|\.storybook)\/[\w/.-]+)`/g,
+          /`((?:src|server|tests|stories|docs|bench|public|tools|visual|\.storybook)\/[\w/.-]+)`/g,
         ),
       ]
         .filter(([, target = '']) => !existsSync(target))

@@ -9,7 +9,7 @@ const parts: Record<string, string> = {
   unit: 'vitest run --project unit',
   stories: 'vitest run --project stories',
   e2e: 'playwright test',
-  size: 'node bench/unmeasured.ts && size-limit',
+  size: 'node tests/unbudgeted.ts && size-limit',
 };
 // A tool whose output is read here does not see the terminal.
 const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };

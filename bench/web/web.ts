@@ -11,7 +11,7 @@ import { measureInteractions } from './measureInteractions.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureTyping } from './measureTyping.ts';
 
-/** What disturbs the machine shall disturb all alike: everything is measured in turn, so often. */
+/** Measured in turn, so often, so that noise hits all equally. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 /** Measures the pages beside their rivals in one browser, and prints the medians. */

@@ -3,7 +3,7 @@ const BODY_LENGTH = 20 * 1024;
 const FIELD_LENGTH = 16 * 1024;
 
 /** The HTML summary in the body of call 3, or the status code of the refusal. */
-export type MsgBody = { text: string } | { code: 400 | 413 | 415 };
+type MsgBody = { text: string } | { code: 400 | 413 | 415 };
 
 /** Reads a body that holds one field `msgBody`, and no file. */
 export async function readMsgBody(request: Request): Promise<MsgBody> {
@@ -17,7 +17,7 @@ export async function readMsgBody(request: Request): Promise<MsgBody> {
 
 async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too long'> {
   const promised = request.headers.get('content-length');
-  // node:http reads no more than was promised, and a whole body costs much less than its pieces.
+  // node:http reads no more than was promised, and one read costs much less than many chunks.
   if (promised !== null)
     return Number(promised) > BODY_LENGTH ? 'too long' : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];

@@ -19,7 +19,7 @@ export interface RequestContent {
   readonly submissionId: string | undefined;
 }
 
-/** Reads the HTML summary of a request, which is hostile until proven otherwise. */
+/** Reads the HTML summary of a request as hostile input: any client can send any text. */
 export function readRequest(msgBody: string): RequestContent {
   const { cells, text, submissionId } = readSummary(msgBody);
   const found = new Map<SummaryLabel, string>();
@@ -75,7 +75,7 @@ function valueOf(label: SummaryLabel, value: string): string {
   return label === 'Message' ? text : text.replace(/\n+/g, ' ');
 }
 
-// Control characters, halves of characters, and marks that turn the direction of what follows.
+// Control characters, lone surrogates, and marks that change the direction of text.
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of at most so many characters, with its line breaks and without what nobody sees. */

@@ -13,7 +13,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
-type Outcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
+type SendOutcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
 
 /** Who asks for a code. */
 interface Requester {
@@ -50,13 +50,13 @@ async function issueCode(
   sql: Transaction,
   host: HostParts,
   requester: Requester,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const { numbers } = host.settings;
   const limits = [
     perMinute(`${requester.network} sends in a minute`, numbers.SENDS_PER_IP_MINUTE),
     perHour(`${requester.network} sends`, numbers.SENDS_PER_IP_HOUR),
   ];
-  // Before all else, or a refusal would tell whether a code is waiting for the email.
+  // First, because a later refusal would reveal whether a code waits for the email.
   if (await overLimit(sql, limits, host.now())) return 'over network';
   return sql.underLock(requester.keys.mailboxDigest, (locked) =>
     issueUnderLock(locked, host, requester),
@@ -67,7 +67,7 @@ async function issueUnderLock(
   sql: LockedSql,
   host: HostParts,
   { keys, browserId, passId }: Requester,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const { settings, keyring } = host;
   const { numbers } = settings;
   const { email, emailDigest, mailboxDigest } = keys;

@@ -13,16 +13,16 @@ import { randomId } from '../secrets/keyring.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 import { readMsgBody } from './msgBody.ts';
-import { readRequest } from './readRequest.ts';
+import { readRequest, type RequestContent } from './readRequest.ts';
 import { isRepeat, keepRequest } from './requests.ts';
 
-type Outcome = 'queued' | 'repeated' | 'unverified' | 'over limit';
+type SalesOutcome = 'queued' | 'repeated' | 'unverified' | 'over limit';
 
 interface Submission {
   readonly keys: EmailKeys;
   /** The same for every repeat; other words under the same submission id are another one. */
   readonly requestId: string;
-  readonly content: ReturnType<typeof readRequest>;
+  readonly content: RequestContent;
   /** A digest. */
   readonly network: string;
   readonly passId: string | undefined;
@@ -65,7 +65,7 @@ async function queueRequest(
   sql: Transaction,
   host: HostParts,
   submission: Submission,
-): Promise<Outcome> {
+): Promise<SalesOutcome> {
   const { SALES_PER_IP_HOUR } = host.settings.numbers;
   const limit = perHour(`${submission.network} sales`, SALES_PER_IP_HOUR);
   if (await overLimit(sql, [limit], host.now())) return 'over limit';
@@ -78,7 +78,7 @@ async function queueUnderLock(
   sql: LockedSql,
   host: HostParts,
   { keys, requestId, content, passId, isLocal }: Submission,
-): Promise<Outcome> {
+): Promise<SalesOutcome> {
   const { settings, keyring } = host;
   const { numbers, salesEmail } = settings;
   const { email, emailDigest, mailboxDigest } = keys;

@@ -1,5 +1,5 @@
 import { isEmail } from '../../src/rules/email.ts';
-import { plainCode } from '../codes/codes.ts';
+import { comparableCode } from '../codes/codes.ts';
 import { emailKeys } from '../codes/emailKeys.ts';
 import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
@@ -15,13 +15,13 @@ export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
   const typed = parameter(call, 'AccessKey');
   if (email === undefined || !isEmail(email) || typed === undefined || typed.length > CODE_LENGTH)
     return refusal(400);
-  const plain = plainCode(typed);
-  if (plain === '') return no;
+  const comparable = comparableCode(typed);
+  if (comparable === '') return no;
 
   const { keyring, cookies, store, count } = host;
   const keys = emailKeys(keyring, email);
   const { emailDigest } = keys;
-  const code = keyring.digest('code', emailDigest, plain);
+  const code = keyring.digest('code', emailDigest, comparable);
   const id = cookies.passId(call.header);
   if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, host.now())))) {
     count('verifies', 'yes by pass');

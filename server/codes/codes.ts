@@ -27,8 +27,11 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A code as it is compared: without the spaces, hyphens and dots that people type into it. */
-export function plainCode(typed: string): string {
+/**
+ * A code as this host compares it: without the spaces, hyphens and dots that people type into it.
+ * The site's `normalizeCode` keeps them, as they may belong to another host's codes.
+ */
+export function comparableCode(typed: string): string {
   return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');
 }
 
@@ -73,7 +76,7 @@ export async function countSends(sql: Sql, mailboxDigest: string, quota: string,
   };
 }
 
-/** Keeps a new code. `quota` names whose sends it counts among. */
+/** Keeps a new code. `quota` names the quota that its sending counts against. */
 export async function keepCode(
   sql: LockedSql,
   keys: EmailKeys,

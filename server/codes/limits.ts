@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
 /** So many uses within so many milliseconds from the first. */
-export interface Limit {
-  /** Names the caller first: what is counted of one then lies on one page of the disk. */
+interface Limit {
+  /** Begins with the caller, so that one caller's counters are neighbours in the index. */
   readonly name: string;
   readonly most: number;
   readonly span: number;
@@ -26,7 +26,7 @@ export async function overLimit(
 ): Promise<Limit | undefined> {
   for (const limit of limits) {
     const { name, most, span } = limit;
-    // What ends later than two spans from now was begun by a wrong clock, and is over as well.
+    // An end more than two spans ahead comes from a wrong clock: treat it as expired.
     const [from, to] = [now + 1, now + 2 * span];
     const counted = await sql.change`
       INSERT INTO counters (name, used, ends_at) VALUES (${name}, 1, ${now + span})
@@ -40,7 +40,7 @@ export async function overLimit(
   return undefined;
 }
 
-/** Removes a batch of counters whose span has ended, and which nobody counts anew meanwhile. */
+/** Removes a batch of counters whose span has ended, unless one has begun anew meanwhile. */
 export function removeEndedCounters(sql: Sql, now: number, most: number): Promise<number> {
   return sql.change`
     DELETE FROM counters WHERE ends_at <= ${now}

@@ -2,7 +2,7 @@ import { sameDigest } from '../secrets/keyring.ts';
 import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
 
 /** A right of one browser to verify again without a new code, for PASS_DAYS. */
-export interface Pass {
+interface Pass {
   readonly id: string;
   readonly createdAt: number;
 }

@@ -8,11 +8,11 @@ import { overLimit, perHour } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// Of the codes of the own browser and of others, each (docs/decisions/gate.md#g9).
+// So many of the own browser, and as many of all others (docs/decisions/gate.md#g9).
 const LIVE_CODES = 3;
 
 /** A typed code and who typed it, as digests. */
-export interface Guess {
+interface Guess {
   readonly keys: EmailKeys;
   /** The typed code, bound to the email. */
   readonly code: string;
@@ -21,7 +21,7 @@ export interface Guess {
 }
 
 /** The pass of a right code, or a no; `exhausted` where a limit refused to compare. */
-export type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
+type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {
   readonly scope: string;
@@ -54,7 +54,7 @@ async function judge(
     verifyingCodes(sql, guess.keys, numbers.CODE_MINUTES * MINUTE, now),
     recentTries(sql, guess.keys.mailboxDigest, now),
   ]);
-  // Apart, so that the codes that strangers ask for cannot push out a browser's own.
+  // Two lists, so that the codes that strangers ask for cannot displace a browser's own.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
   const others = codes.filter(({ browser }) => browser !== guess.browser).slice(0, LIVE_CODES);
 
@@ -63,9 +63,9 @@ async function judge(
     [own, ownBudget(guess, numbers, now)],
     [others, sharedBudget(guess, numbers, now)],
   ] as const) {
-    // Where no code lives there is nothing to guess, and no budget that a stranger could use up.
+    // Without a code there is nothing to guess, so no stranger may use up the budget.
     if (candidates.length === 0) continue;
-    const outcome = await attempt(sql, guess, { candidates, tries, budget }, now);
+    const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
       await redeem(sql, guess, outcome, now, numbers.PASS_DAYS * DAY);
@@ -77,7 +77,7 @@ async function judge(
 
 function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
   const scope = `browser:${browser}`;
-  // Never shorter than a code lives: each code meets at most one such budget of its own browser.
+  // At least the lifetime of a code, so that one budget bounds all wrong tries at it.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
     scope,
@@ -100,7 +100,7 @@ function countTries(tries: readonly Try[], scope: string, since: number): number
   return tries.filter((made) => made.scope.startsWith(scope) && made.triedAt > since).length;
 }
 
-async function attempt(
+async function compareCode(
   sql: LockedSql,
   { keys, code }: Guess,
   against: { candidates: readonly StoredCode[]; tries: readonly Try[]; budget: Budget },
@@ -114,7 +114,7 @@ async function attempt(
   // Wrong before, and no code was made since: wrong again, and not counted again.
   if (isRepeated) return undefined;
   if (!budget.hasLeft(tries)) return 'refused';
-  // All are compared, whichever matches: the time tells nothing.
+  // Compares all of them, also after a match, so that the time reveals nothing.
   const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
   if (!match) await keepTry(sql, keys.mailboxDigest, { scope: budget.scope, code, triedAt: now });
   return match;

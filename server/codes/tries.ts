@@ -31,7 +31,7 @@ export async function keepTry(sql: LockedSql, mailboxDigest: string, wrong: Try)
     ON CONFLICT (mailbox_digest, scope, code, tried_at) DO NOTHING`;
 }
 
-/** Removes a batch of old tries: those of one moment go together, as they have no other key. */
+/** Removes a batch of old tries. They have no id, so all of one moment go together. */
 export function removeOldTries(sql: Sql, now: number, most: number): Promise<number> {
   return sql.change`
     DELETE FROM tries

@@ -9,16 +9,13 @@ import { bad, ok, warn, type Finding } from './finding.ts';
 const SERVER_TIMEOUT_MS = 5000;
 
 /** Checks the login at the mail server, and the sender's records as far as the DNS shows them. */
-export async function checkMail({
-  smtpUrl,
-  mailFrom,
-  production,
-}: Settings): Promise<readonly Finding[]> {
-  if (!smtpUrl)
+export async function checkMail(settings: Settings): Promise<readonly Finding[]> {
+  const { mailer, mailFrom, production } = settings;
+  if (mailer.kind === 'folder')
     return [(production ? bad : warn)('SMTP_URL is not set: letters stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
-    await checkLogin(smtpUrl),
+    await checkLogin(mailer.url),
     await checkRecord(
       domain,
       /^v=spf1\b/i,
@@ -35,9 +32,9 @@ export async function checkMail({
   ];
 }
 
-async function checkLogin(smtpUrl: string): Promise<Finding> {
+async function checkLogin(url: string): Promise<Finding> {
   const transport = nodemailer.createTransport({
-    ...smtpOptions(smtpUrl),
+    ...smtpOptions(url),
     connectionTimeout: SERVER_TIMEOUT_MS,
     greetingTimeout: SERVER_TIMEOUT_MS,
     socketTimeout: SERVER_TIMEOUT_MS,

@@ -6,7 +6,7 @@ export interface Finding {
 
 /** It is as it should be. */
 export const ok = (text: string): Finding => ({ level: 'ok', text });
-/** It may be meant so, or be a mistake. */
+/** It may be intended, or be a mistake. */
 export const warn = (text: string): Finding => ({ level: 'warn', text });
 /** To be changed before a start; the text says how. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });

@@ -73,7 +73,7 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
-  // Browsers know what a site is; without their word the last two labels of the names decide.
+  // Without this header, which browsers set, the last two labels of the names decide.
   const said = header('sec-fetch-site');
   return said === undefined ? siteOf(origin) !== siteOf(publicUrl) : said === 'cross-site';
 }

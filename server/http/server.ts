@@ -73,7 +73,7 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/** A connection that is cut at once loses its last answer. */
+/** A connection that is destroyed at once loses its last response. */
 const LINGER_MS = 1000;
 
 /** Refuses what is no HTTP, too long or never ends, in JSON (docs/decisions/host.md#h3). */

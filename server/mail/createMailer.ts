@@ -8,9 +8,13 @@ export function lettersFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** The mail server of SMTP_URL, or a folder where it is not set. */
+/** The mailer that the settings choose. */
 export function createMailer(settings: Settings): Mailer {
-  return settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl)
-    : createFolderMailer(lettersFolder(settings));
+  const { mailer } = settings;
+  switch (mailer.kind) {
+    case 'folder':
+      return createFolderMailer(lettersFolder(settings));
+    case 'smtp':
+      return createSmtpMailer(mailer.url);
+  }
 }

@@ -14,8 +14,8 @@ export type Mailbox = (
 ) => Promise<Response | undefined>;
 
 /** True on a developer's machine: no SMTP, not in production (docs/decisions/host.md#h9). */
-export function isMailboxOn({ production, smtpUrl }: Settings): boolean {
-  return !production && !smtpUrl;
+export function isMailboxOn({ production, mailer }: Settings): boolean {
+  return !production && mailer.kind === 'folder';
 }
 
 const LETTERS_SHOWN = 100;

@@ -40,7 +40,10 @@ export function createSmtpMailer(url: string, timeout = SERVER_TIMEOUT_MS): Mail
   };
 }
 
-/** Only an answer to a recipient or to the content is about the letter and not the server. */
+/**
+ * Only replies to RCPT TO and DATA concern the letter; all others mean that the server is
+ * unavailable.
+ */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
   // 421 closes the channel at any stage (RFC 5321, 3.8).

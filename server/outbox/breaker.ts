@@ -7,8 +7,8 @@ const PAUSE = 30 * SECOND;
 /** How an attempt found the mail server; `untried` when it ended before asking. */
 export type Transport = 'up' | 'down' | 'untried';
 
-/** Pauses delivery while the mail server is away, so that letters do not use up their attempts. */
-export interface Breaker {
+/** Pauses delivery while the mail server is unavailable, so that no attempts are used up. */
+interface Breaker {
   /** True until the next letter may be tried. */
   isPaused: () => boolean;
   /** True from the first pause until a letter has reached the server. */

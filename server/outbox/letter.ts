@@ -18,7 +18,7 @@ export interface ClaimedLetter {
 }
 
 /** What becomes of a claimed letter: sent, tried again at `dueAt`, or kept for the operator. */
-export type Outcome =
+export type DeliveryOutcome =
   | { status: 'sent' }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
-import type { ClaimedLetter, LetterKind, ListedLetter, Outcome } from './letter.ts';
+import type { ClaimedLetter, LetterKind, ListedLetter, DeliveryOutcome } from './letter.ts';
 import { SALES_LIFE } from './retrySchedule.ts';
 
 /** Queues a letter, encrypted, in the transaction of the code or request that it is about. */
@@ -50,33 +50,32 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
 /** Records the outcome of a letter, unless its lease has passed to another host. */
 export async function settleLetter(
   sql: Sql,
-  { kind, lease }: ClaimedLetter,
-  outcome: Outcome,
+  { lease }: ClaimedLetter,
+  outcome: DeliveryOutcome,
   now: number,
 ): Promise<void> {
   const { status } = outcome;
   const dueAt = status === 'queued' ? outcome.dueAt : now;
   const doneAt = status === 'queued' ? null : now;
   const problem = status === 'sent' ? null : outcome.problem;
-  // Nobody needs the content of a sent letter or a dead code.
-  const isKept = status === 'queued' || (status === 'dead' && kind === 'sales');
+  // Nobody needs the content of a letter that was sent, or of a code that was refused.
   await sql.change`
     UPDATE outbox SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
-      problem = ${problem}, letter = CASE ${isKept ? 'kept' : 'wiped'} WHEN 'kept' THEN letter END,
-      lease = NULL
+      problem = ${problem}, lease = NULL, letter = CASE
+        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind = 'sales') THEN letter END
     WHERE lease = ${lease}`;
 }
 
-/** Makes letters due that a clock far ahead has put off, and ends its codes; gives their number. */
+/** Makes letters due that a clock far ahead has delayed; the codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  // No retry is more than an hour away.
+  // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
   return sql.change`
     UPDATE outbox SET due_at = ${now}, lease = NULL,
       ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + SALES_LIFE} END
     WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
 }
 
-/** Removes a batch of letters that were sent and codes that died; refused requests stay. */
+/** Removes a batch of letters that were sent and codes that were refused; refused requests stay. */
 export function removeDoneLetters(sql: Sql, now: number, most: number): Promise<number> {
   return sql.change`
     DELETE FROM outbox WHERE id IN (
@@ -91,11 +90,11 @@ export async function countLetters(
     SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
     WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`;
   const queued = rows.find(({ status }) => status === 'queued');
-  const dead = rows.find(({ status }) => status === 'dead');
+  const refused = rows.find(({ status }) => status === 'dead');
   return {
     queued: queued ? numberOf(queued, 'letters') : 0,
     oldestQueuedAt: queued && numberOf(queued, 'oldest'),
-    refused: dead ? numberOf(dead, 'letters') : 0,
+    refused: refused ? numberOf(refused, 'letters') : 0,
   };
 }
 

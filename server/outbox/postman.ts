@@ -2,12 +2,12 @@ import { SECOND } from '../durations.ts';
 import { kindOf, type Alarm } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
-import { attempt, report, type AttemptParts } from './attempt.ts';
+import { deliverLetter, report, type DeliveryParts } from './deliverLetter.ts';
 import { createBreaker } from './breaker.ts';
 import { claimLetter, renewLease, settleLetter } from './outbox.ts';
 
 const WORKERS = 4;
-/** How long a host that dies keeps its letters. */
+/** How long the letters of a host that has died stay claimed. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
 /** How often a worker looks for retries and for letters of hosts that have died. */
@@ -15,7 +15,7 @@ const POLL_MS = SECOND;
 const SLOW_LETTER_MS = 50;
 
 /** Takes letters out of the outbox and hands them to the mailer. */
-export interface Postman {
+interface Postman {
   /** To be called after a letter was queued. */
   wake: () => void;
   /** Delivers one letter that is due; false when there is none. */
@@ -27,7 +27,7 @@ export interface Postman {
 
 /** The postman of one host; several hosts may each have one on the same store. */
 export function createPostman(
-  parts: AttemptParts & { store: Store; keyring: Keyring; alarm: Alarm },
+  parts: DeliveryParts & { store: Store; keyring: Keyring; alarm: Alarm },
 ): Postman {
   const { store, keyring, alarm, now } = parts;
   const breaker = createBreaker(parts);
@@ -48,7 +48,7 @@ export function createPostman(
       store.write((sql) => renewLease(sql, lease, now() + LEASE_MS)).catch(() => undefined);
     }, RENEWAL_MS);
     try {
-      const { outcome, transport } = await attempt(parts, claimed);
+      const { outcome, transport } = await deliverLetter(parts, claimed);
       report(parts, claimed, outcome);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
       await store.write((sql) => settleLetter(sql, claimed, outcome, now()));
@@ -68,7 +68,7 @@ export function createPostman(
     while (!stopped) {
       const delivery = turn.then(() => !stopped && deliverOrAlarm());
       // The next worker begins when this letter has left or is slow (docs/decisions/host.md#h7);
-      // a mail server that was away gets one letter at a time in any case.
+      // a mail server that was unavailable gets one letter at a time in any case.
       turn = turn.then(() => (breaker.isOpen() ? delivery : endedOrSlow(delivery)));
       const delivered = await delivery;
       if (!delivered && !stopped) await signal.wait();
@@ -98,7 +98,7 @@ function endedOrSlow(delivery: Promise<unknown>): Promise<unknown> {
   });
 }
 
-/** Each wake ends one wait; a wake that finds none ends the next. */
+/** A one-slot signal: a wake without a waiter is remembered for the next wait. */
 function createSignal() {
   const waiting: (() => void)[] = [];
   let pending = false;

@@ -27,7 +27,7 @@ export function findCodeSecret(place: SecretPlace): string | undefined {
 }
 
 function makeSecretFile(path: string): void {
-  // Whole or not at all, and never over one that another host has just made.
+  // The link makes the file whole or not at all, and never replaces another host's file.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

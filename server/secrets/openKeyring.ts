@@ -5,7 +5,7 @@ import type { Store } from '../store/Store.ts';
 import { findCodeSecret, readCodeSecret, type SecretPlace } from './codeSecret.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 
-export interface Secrets extends SecretPlace {
+interface Secrets extends SecretPlace {
   readonly previousCodeSecret: string | undefined;
 }
 

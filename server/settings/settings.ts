@@ -20,7 +20,7 @@ export interface Settings {
   /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly smtpUrl: string | undefined;
+  readonly mailer: MailerSetting;
   readonly mailFrom: string;
   readonly salesEmail: string;
   readonly allowedOrigins: readonly string[];
@@ -32,6 +32,11 @@ export interface Settings {
   readonly production: boolean;
   readonly numbers: Numbers;
 }
+
+/** How letters leave the host. */
+type MailerSetting =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'smtp'; readonly url: string };
 
 /** The port, and the numbers that bound codes, passes, limits and requests. */
 export type Numbers = Readonly<Record<NumberName, number>>;
@@ -69,11 +74,11 @@ export function readSettings(environment: Environment): {
       (value) => urlOf(value, ['postgres:', 'postgresql:'])?.href,
       'use postgres://user:password@host:port/database.',
     ),
-    smtpUrl: read(
+    mailer: read(
       'SMTP_URL',
-      mailServerUrl,
+      smtpSetting,
       'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23.',
-    ),
+    ) ?? { kind: 'folder' },
     mailFrom:
       read(
         'MAIL_FROM',
@@ -95,7 +100,7 @@ export function readSettings(environment: Environment): {
     metricsToken: secret('METRICS_TOKEN'),
     production: read('NODE_ENV', nodeEnv, 'use production, development or test.') === 'production',
   };
-  if (settings.production && settings.smtpUrl) {
+  if (settings.production && settings.mailer.kind !== 'folder') {
     for (const name of ['MAIL_FROM', 'SALES_EMAIL'].filter((needed) => !text(needed)))
       faults.push(
         `${name} is not set: in production with SMTP_URL the letters need a real address.`,
@@ -114,6 +119,11 @@ function readNumbers(environment: Environment, faults: string[]): Numbers {
     }
   });
   return Object.fromEntries(entries) as Numbers;
+}
+
+function smtpSetting(value: string): MailerSetting | undefined {
+  const url = mailServerUrl(value);
+  return url === undefined ? undefined : { kind: 'smtp', url };
 }
 
 function oneEmail(value: string): string | undefined {

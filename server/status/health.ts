@@ -7,8 +7,8 @@ import type { Store } from '../store/Store.ts';
 /** With less room on the disk the host is not ready. */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The state of a host; it names no visitor. */
-export interface HealthReport {
+/** The state of a host, as /readyz prints it; it names no visitor. */
+interface HealthReport {
   readonly writable: boolean;
   readonly freeBytes: number | undefined;
   readonly queued: number;
@@ -17,7 +17,7 @@ export interface HealthReport {
   readonly dead: number;
 }
 
-export interface HealthParts {
+interface HealthParts {
   readonly store: Store;
   readonly dataDir: string;
   readonly now: () => number;

@@ -44,7 +44,7 @@ export function createMetrics(token: string | undefined): Metrics {
   const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
   const queued = gauge('gateway_queued_letters', 'Letters that wait');
   const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
-  const dead = gauge('gateway_refused_requests', 'Requests that could not be delivered');
+  const refused = gauge('gateway_refused_requests', 'Requests that could not be delivered');
   const all = Registry.merge([registry, processRegistry]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>
@@ -59,7 +59,7 @@ export function createMetrics(token: string | undefined): Metrics {
       writable.set(Number(report.writable));
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
-      dead.set(report.dead);
+      refused.set(report.dead);
       return new Response(await all.metrics(), {
         headers: {
           'Content-Type': all.contentType,

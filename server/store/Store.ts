@@ -20,8 +20,8 @@ export interface LockedSql extends Sql {
 
 export interface Transaction extends Sql {
   /**
-   * Runs work under the lock of a name, held until the transaction ends. A transaction takes one
-   * lock, and counts its network before: in another order two calls could wait for each other.
+   * Runs work under the lock of a name, held until the transaction ends. Take at most one lock,
+   * after the network counter; any other order can deadlock.
    */
   underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }

@@ -14,7 +14,7 @@ export function makeDataDir(path: string): void {
   }
 }
 
-// Node's `recursive` never returns below /proc, which answers ENOENT for a folder that is there.
+// mkdir with `recursive` hangs below /proc, which gives ENOENT for a folder that exists.
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);

@@ -21,8 +21,8 @@ export function keepHostsOut(dataDir: string): () => void {
   );
 }
 
-// The kernel frees a lock of SQLite with its process. It is on an empty file of its own, as the
-// store may be damaged or replaced.
+// We use SQLite's file lock because the kernel frees it when the process dies. It stands on a
+// separate file, as the store may be damaged or replaced.
 function lockWith(dataDir: string, statements: string): (() => void) | undefined {
   const database = new DatabaseSync(join(dataDir, 'in-use'), { timeout: 0 });
   try {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Store, Transaction } from './Store.ts';
 
-// A bound on how long the first of a group waits.
+// Bounds how long the first write of a group waits.
 const GROUP_SIZE = 256;
 /** How long to wait for a file that another process has locked. */
 export const BUSY_TIMEOUT_MS = 5000;
@@ -41,7 +41,7 @@ export function groupCommit(database: DatabaseSync, sql: Transaction): Store['wr
         retried = group.length;
         return;
       }
-      // Without a transaction all that wait fail at once, or they would wait as long again.
+      // If BEGIN failed, fail all waiting writes now; each would time out in turn.
       for (const job of group.length > 0 ? group : waiting.splice(0)) job.failed(error);
     }
   };

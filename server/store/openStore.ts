@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts';
 import type { OpenedBy, Store } from './Store.ts';
 
 /** Where the store is, as the settings say. */
-export interface StorePlace {
+interface StorePlace {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }

@@ -5,7 +5,7 @@ import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Stor
 // Serialization failure and deadlock.
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-// With the wait for a connection this is less than a page waits.
+// Together with the wait for a connection, less than a page waits for its call.
 const STATEMENT_TIMEOUT_MS = 8000;
 // PostgreSQL's number for BIGINT, the type of our times and counts.
 const BIGINT = 20;
@@ -13,7 +13,7 @@ const BIGINT = 20;
 /**
  * Opens the store in a PostgreSQL database, which several hosts may share. Throws when it cannot be
  * reached within five seconds. A connection without an answer for `answerTimeout` milliseconds is
- * given up: a failover may leave it dead for hours.
+ * closed: after a failover it might never get one.
  */
 export async function openPostgres(
   url: string,
@@ -25,7 +25,7 @@ export async function openPostgres(
     types: { getTypeParser: parserOf },
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // Statements that are asked for together travel together.
+    // Sends statements without waiting for the answers to earlier ones.
     pipeline: true,
     application_name: 'gateway-host',
   };
@@ -54,7 +54,7 @@ export async function openPostgres(
 }
 
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  // Without timeouts: the index of a large table takes its time, here and on another host.
+  // Without timeouts, because indexing a large table takes long, here or on another host.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
@@ -84,13 +84,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promi
   }
 }
 
-// Work that throws loses its connection, which rolls back.
+// When work throws, its connection is closed, which rolls back.
 async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool hears only idle connections; here the statement that fails tells of it.
+  // The pool handles errors of idle connections only; here the failing statement reports them.
   client.on('error', ignore);
   let isDone = false;
   try {
@@ -114,7 +114,7 @@ function transactionOf(client: pg.PoolClient): Transaction {
   return {
     ...sql,
     underLock: async (lock, work) => {
-      // Sent together, which spares a round trip: the connection takes the lock first.
+      // Sent together, which saves a round trip; the server takes the lock first.
       const [, result] = await Promise.all([
         sql.rows`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0)) IS NULL AS locked`,
         work({ ...sql, lock }),

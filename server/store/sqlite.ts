@@ -40,7 +40,7 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
 function statementsOf(database: DatabaseSync, mayRun: () => boolean): Sql {
   const prepared = new Map<Statement, StatementSync>();
   const prepare = (statement: Statement) => {
-    // SQLite rolls back by itself, as on a full disk: what follows would be committed alone.
+    // SQLite may roll back by itself, as on a full disk. Later statements would commit alone.
     if (!mayRun()) throw new Error('The transaction is over.');
     const known = prepared.get(statement);
     if (known) return known;

@@ -6,7 +6,7 @@ import type { InfoRequest } from '../rules/infoRequest.ts';
  * `Invalid Email`: no valid stored email, so no call was made (specification, section 5).
  * `refused`: the host answered a definite no. `unreachable`: everything else.
  */
-export type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
+type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
 export type CallResult = { ok: true } | { ok: false; problem: CallProblem };
 

@@ -5,8 +5,8 @@ import { summaryRows } from '../rules/requestSummary.ts';
 /**
  * A request as the HTML summary that sales reads (specification, section 7, call 3). Every value is
  * escaped; the line breaks of the message are kept.
- * @param submissionId names this request in the summary, so that our own host mails a retry only
- *   once and any other host mails the name unseen (docs/decisions/form.md#f8)
+ * @param submissionId lets our own host mail a retry only once; no mail program shows it
+ *   (docs/decisions/form.md#f8)
  */
 export function salesSummary(request: InfoRequest, submissionId: string): string {
   const rows = summaryRows(request).map(

@@ -9,7 +9,7 @@ const KEY = 'pending_code';
  * A code that this tab has asked for. It outlives a reload, as phones reload a tab after a visit to
  * the mail program (docs/decisions/gate.md#g11).
  */
-export interface PendingCode {
+interface PendingCode {
   readonly email: string;
   /** When the host said that it was sent, in milliseconds since the epoch. */
   readonly sentAt: number;

@@ -5,13 +5,13 @@ import { isRecord, storedJson } from './storedJson.ts';
 const KEY = 'request_draft';
 
 /** The last attempt to send: the request as JSON, and the id that a retry keeps. */
-export interface Submission {
+interface Submission {
   readonly id: string;
   readonly content: string;
 }
 
 /** The request form as this tab last saw it (docs/decisions/form.md#f6). */
-export interface RequestDraft {
+interface RequestDraft {
   readonly values: InfoValues;
   readonly submission?: Submission | undefined;
 }

@@ -15,31 +15,31 @@ export const tabStore = safeStorage(() => window.sessionStorage);
 /**
  * A storage that works where the browser's is blocked, full or missing: what cannot be written,
  * or not be read again, is kept in memory, for as long as the page lives.
- * @param find gives the browser's storage; asked anew each time, as naming it can throw.
+ * @param find gives the browser's storage; called at each use, because the property can throw.
  */
 export function safeStorage(find: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      return memory.get(key) ?? attempt(() => find().getItem(key) ?? undefined);
+      return memory.get(key) ?? withoutThrowing(() => find().getItem(key) ?? undefined);
     },
     write(key, text) {
       memory.set(key, text);
-      attempt(() => {
+      withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
-        // The browser's own is read from now on, with what other tabs write, if it can be read.
+        // Once it can be read back, the browser's value counts, also when another tab changes it.
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },
     remove(key) {
       memory.delete(key);
-      attempt(() => find().removeItem(key));
+      withoutThrowing(() => find().removeItem(key));
     },
   };
 }
 
-function attempt<Result>(action: () => Result): Result | undefined {
+function withoutThrowing<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {

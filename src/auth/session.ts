@@ -15,7 +15,7 @@ export interface Auth {
 /** The gate, and what a visitor can do at it. */
 export interface Gate {
   readonly state: GateState;
-  /** True where its field had the focus before hydration, which may draw the field anew. */
+  /** True when its field had the focus before hydration, which may replace the field. */
   readonly wasFocused: boolean;
   /** Submits the text of the step's field, as it was typed. */
   submit: (text: string) => void;

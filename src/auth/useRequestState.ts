@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
-import { submissionId } from '../api/submissionId.ts';
+import { newSubmissionId } from '../api/newSubmissionId.ts';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
 import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './requestDraft.ts';
 import type { SalesRequest } from './session.ts';
@@ -87,7 +87,7 @@ function submissionFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);
   if (draft?.submission?.content === content) return draft.submission.id;
-  const id = submissionId();
+  const id = newSubmissionId();
   storeRequestDraft({ values: readValues(request.email), submission: { id, content } });
   return id;
 }

@@ -2,7 +2,7 @@ import { pagePath } from '../rules/site/pagePath.ts';
 
 /**
  * Hides the HTML of another screen, which some static hosts send for a path that they do not know.
- * The site's script replaces it. True when it was another's.
+ * The site's script replaces it. True when it hides the HTML.
  */
 export function hideOtherScreen(html: HTMLElement): boolean {
   const name = __SCREEN_NAMES__[pagePath(window.location.pathname)] ?? 'notFound';

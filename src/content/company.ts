@@ -12,7 +12,7 @@ export const company = {
   salesEmail: 'sales@probuilt.example',
   phone: { text: '(512) 555-0142', href: 'tel:+15125550142' },
   office: { ...office, mapHref: `https://www.google.com/maps/search/?${mapQuery.toString()}` },
-  /** Each profile needs an icon of its name in `components/ui/Icon.tsx`. */
+  /** Each network has a path of its name in `filled` of `src/components/ui/Icon.tsx`. */
   socials: [
     { network: 'LinkedIn', href: 'https://social.example/linkedin' },
     { network: 'Facebook', href: 'https://social.example/facebook' },

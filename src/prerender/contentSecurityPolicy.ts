@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
 
-export interface ContentSecurityPolicyParts {
+interface ContentSecurityPolicyParts {
   /** The finished pages; what stands inline in them is allowed by its hash. */
   pages: readonly string[];
   /** The origin of the Setup API, where it is not the page's own. */
@@ -12,10 +13,7 @@ export interface ContentSecurityPolicyParts {
 /** The policy of all pages: nothing from elsewhere, nothing inline but what the build wrote. */
 export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
   const { pages, connectTo, frameFrom } = parts;
-  // Emotion adds an empty style element and fills it by the object model.
-  const styles = ['', ...inline(pages, /<style[^>]*>([^<]*)<\/style>/g)];
-  const scripts = inline(pages, /<script(?![^>]* type="text\/html")[^>]*>([^]*?)<\/script>/g);
-  const attributes = inline(pages, /<[^>]*\sstyle="([^"]*)"/g).map(decoded);
+  const { styles, scripts, attributes } = inlineParts(pages);
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes(scripts)],
@@ -38,21 +36,32 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
     .join('; ');
 }
 
-function inline(pages: readonly string[], pattern: RegExp): string[] {
-  return pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => text ?? ''));
+/** What stands inline in some HTML: styles, scripts that run, and style attributes. */
+function inlineParts(pages: readonly string[]) {
+  // Emotion adds an empty style element and fills it by the object model.
+  const found = { styles: [''], scripts: [] as string[], attributes: [] as string[] };
+  const read = (html: string) => {
+    let [text, type] = ['', ''];
+    const parser = new Parser({
+      onopentag: (_, attributes) => {
+        [text, type] = ['', attributes['type'] ?? ''];
+        if (attributes['style'] !== undefined) found.attributes.push(attributes['style']);
+      },
+      ontext: (part) => (text += part),
+      onclosetag: (name) => {
+        if (name === 'style') found.styles.push(text);
+        // The script of the gate puts this HTML into the page.
+        else if (name === 'script' && type === 'text/html') read(text);
+        else if (name === 'script') found.scripts.push(text);
+      },
+    });
+    parser.end(html);
+  };
+  pages.forEach(read);
+  return found;
 }
 
 function hashes(texts: readonly string[]): string[] {
   const values = texts.map((text) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(values)].toSorted().map((value) => `'sha256-${value}'`);
-}
-
-/** The text of an attribute as the browser reads it. */
-function decoded(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

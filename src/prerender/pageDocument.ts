@@ -1,6 +1,6 @@
 import type { RenderedScreen } from './renderScreen.tsx';
 
-export interface PageDocumentParts {
+interface PageDocumentParts {
   /** The document that Vite wrote. */
   template: string;
   /** The name of the screen, by which the script knows the HTML of another one. */
@@ -15,7 +15,7 @@ export interface PageDocumentParts {
   preload: readonly string[];
   /** HTML for where no script runs; empty where the page needs none. */
   noscript: string;
-  /** True for a page that would move if it were shown before all of it has come. */
+  /** True for a page whose parts would move if it were shown before all of it has arrived. */
   fillsWindow: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PageDocumentParts {
 const GATE_STYLE =
   '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}.help~#root :has(>[role="progressbar"]){display:none}';
 
-/** A page whose end is lost is shown after 8 s. */
+/** If the end marker never arrives, CSS shows the page after 8 s. */
 const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';
@@ -31,7 +31,7 @@ const FILL_END = '<template></template>';
 export function pageDocument(parts: PageDocumentParts): string {
   const { template, name, meta, screen, boot, entry, preload, noscript, fillsWindow } = parts;
   const variants = Object.entries(screen.variants).map(
-    // As text, which is not parsed: most visitors never see them.
+    // As text, which the browser does not parse: most visitors never see these variants.
     ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;

@@ -9,7 +9,7 @@ import { App, type AppProps } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { screenAt } from '../routes/screens.ts';
 
-/** Stands for the visitor's email while the build renders; no page keeps it. */
+/** Placeholder email for prerendering; removed from the output. */
 const NOBODY = 'nobody@address.example';
 
 export interface RenderedScreen {

@@ -2,7 +2,7 @@ import { company } from '../content/company.ts';
 import { light } from '../theme/tokens.ts';
 import type { Screen } from '../routes/screens.ts';
 
-export interface SearchFileParts {
+interface SearchFileParts {
   screens: readonly Screen[];
   /** The origin of PUBLIC_URL, when it is set. */
   origin: string | undefined;

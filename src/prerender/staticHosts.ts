@@ -7,7 +7,7 @@ import {
   type Headers,
 } from '../rules/site/siteHeaders.ts';
 
-export interface StaticHostParts {
+interface StaticHostParts {
   screens: readonly Screen[];
   notFound: Screen;
   contentSecurityPolicy: string;

@@ -14,7 +14,7 @@ import { pageDocument } from './pageDocument.ts';
 import { pageHead } from './pageHead.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { searchFiles } from './searchFiles.ts';
-import { siteFiles } from './siteFiles.ts';
+import { scriptUrls } from './scriptUrls.ts';
 import { staticHosts } from './staticHosts.ts';
 
 /**
@@ -77,7 +77,7 @@ async function writeScreens(site: string, origin: string | undefined): Promise<s
       meta: pageHead(screen, origin),
       screen: await renderScreen(path),
       boot: gated ? bootGate : bootPublic,
-      ...siteFiles(manifest, module),
+      ...scriptUrls(manifest, module),
       noscript: gated ? howToReachUs() : '',
       fillsWindow,
     });
@@ -104,7 +104,7 @@ function pagesForOurHost(policy: string) {
   };
 }
 
-/** Without pages.json our host serves no site: it goes first and comes last. */
+/** Without pages.json our host serves no site, so it is removed first and renamed last. */
 async function replaceBuild(folder: string, next: string): Promise<void> {
   await rm(join(folder, 'pages.json'), { force: true });
   await rm(join(folder, 'site'), { recursive: true, force: true });

@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** A page that breaks in place takes the focus with it. */
+  /** A page that breaks loses the focused element: the heading of the error page takes over. */
   override componentDidUpdate(_: ErrorBoundaryProps, before: { failed: boolean }) {
     if (before.failed || !this.state.failed) return;
     focusHeading({ preventScroll: true });

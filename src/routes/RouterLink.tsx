@@ -27,7 +27,7 @@ export function RouterLink({ href = '', onClick, children, ...rest }: ComponentP
       onClick={(event) => {
         onClick?.(event);
         if (!inSite || event.defaultPrevented) return;
-        // The second click of a double click may meet a link that has just come up under it.
+        // The second click of a double click may hit a link that has just appeared there.
         if (event.detail > 1) event.preventDefault();
         else startNavigation(() => follow(event));
       }}

@@ -25,7 +25,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
 
-  // The address is the new page's already: loading the document leads there.
+  // The address bar has the new path already, so a reload leads to the new page.
   useEffect(() => {
     if (!isPending) return undefined;
     const timer = setTimeout(() => {

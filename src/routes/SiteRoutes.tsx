@@ -9,7 +9,7 @@ import { VerifiedOnly } from './VerifiedOnly.tsx';
 export function SiteRoutes() {
   const { pathname } = useLocation();
   return (
-    // Above every key: a new boundary would show nothing while its page is fetched.
+    // Outside all that has a key: a new Suspense would show nothing while its page loads.
     <Suspense>
       <SiteLayout>
         <ErrorBoundary key={pathname}>

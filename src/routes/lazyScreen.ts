@@ -4,6 +4,9 @@ import { reloadOnce } from './reloadOnce.ts';
 /** How long the file of a page may take, in ms; a browser waits for a hanging file without end. */
 const CHUNK_TIMEOUT_MS = 15_000;
 
+/** A page whose file can be fetched ahead of its need. */
+export type LazyScreen = ComponentType & { preload: () => Promise<void> };
+
 /**
  * React's `lazy`, with a way to fetch the page ahead of its need. A page that was fetched renders
  * at once: hydration that waits would drop what the visitor has opened. `preload` never rejects:
@@ -15,7 +18,7 @@ const CHUNK_TIMEOUT_MS = 15_000;
 export function lazyScreen(
   load: () => Promise<ComponentType>,
   recover: (error: unknown) => Promise<never> = reloadOnce,
-): ComponentType & { preload: () => Promise<void> } {
+): LazyScreen {
   let loaded: ComponentType | undefined;
   let loading: Promise<{ default: ComponentType }> | undefined;
   const fetchPage = () =>

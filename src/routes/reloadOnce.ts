@@ -14,7 +14,7 @@ export async function reloadOnce(error: unknown): Promise<never> {
   const tried = Date.now() - Number(entry['reloadedAt']) < RETRY_AFTER_MS;
   if (tried || !navigator.onLine) throw error;
   window.history.replaceState({ ...entry, reloadedAt: Date.now() }, '');
-  // The browser would give the page that comes the place of the one that goes.
+  // Otherwise the browser restores the old scroll position after the reload.
   window.scrollTo({ top: 0, behavior: 'instant' });
   window.location.reload();
   return new Promise(() => undefined);

@@ -1,24 +1,42 @@
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
+import type { pages } from '../content/pages.ts';
 import { pagePath } from '../rules/site/pagePath.ts';
-import { lazyScreen } from './lazyScreen.ts';
+import { lazyScreen, type LazyScreen } from './lazyScreen.ts';
 
 /** One screen of the site: where it stands, who sees it, and which file holds it. */
-export interface Screen {
-  readonly name: 'landing' | 'info' | 'policy' | 'notFound';
+export type Screen = {
+  /** Its title and description stand in `pages` under this name. */
+  readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
   /** The path in the address bar; `/*` for whatever no other screen has. */
   readonly path: string;
-  /** True for what only a verified visitor sees; everybody else sees the gate in its place. */
-  readonly gated: boolean;
   /** The file of the built site that answers the path. */
   readonly file: string;
   /** True where search engines may list the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;
   /** True where header, page and footer share the height of the window: shown when all has come. */
   readonly fillsWindow: boolean;
-  /** The page's own module, where the build writes the page itself and not the gate. */
-  readonly module?: string;
-  readonly Page: ComponentType & { preload?: () => Promise<void> };
+} & (GatedPage | PublicPage | InitialPage);
+
+/** Only a verified visitor sees it; everybody else sees the gate, which the build writes. */
+interface GatedPage {
+  readonly gated: true;
+  readonly module?: undefined;
+  readonly Page: LazyScreen;
+}
+
+/** Everybody sees it. The build writes it, and has its module loaded ahead. */
+interface PublicPage {
+  readonly gated: false;
+  readonly module: string;
+  readonly Page: LazyScreen;
+}
+
+/** Everybody sees it, and its code is in the site's first script. */
+interface InitialPage {
+  readonly gated: false;
+  readonly module?: undefined;
+  readonly Page: ComponentType & { preload?: undefined };
 }
 
 /** Every screen of the site (specification, section 2). A new page is a row here. */

@@ -25,7 +25,7 @@ export type InfoField = {
   label: string;
   /** The row of receipt, summary and letter that holds the value. Two fields can share a row. */
   row: SummaryLabel;
-  /** The most characters that the value may have. */
+  /** The most characters of the value as sales reads it: of a choice, its longest answer. */
   limit: number;
   /** @default 'line' */
   control?: 'line' | 'verifiedEmail' | 'message' | 'choice';

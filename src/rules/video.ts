@@ -1,5 +1,5 @@
 /** Where the promotional video comes from: our own file, or a provider's player. */
-export type VideoSource = { kind: 'file' } | { kind: 'player'; provider: string; src: string };
+type VideoSource = { kind: 'file' } | { kind: 'player'; provider: string; src: string };
 
 const YOUTUBE = new Set([
   'www.youtube.com',

@@ -5,11 +5,11 @@ import {
   type Theme,
 } from '@mui/material/styles';
 import type { ElementType } from 'react';
-import { overrides } from './overrides.ts';
+import { CAN_HOVER, overrides } from './overrides.ts';
 import './themeTypes.ts';
 import * as tokens from './tokens.ts';
 
-export interface SiteThemeOptions {
+interface SiteThemeOptions {
   /** What MUI's links and link buttons render; by default an `a`. */
   linkComponent?: ElementType;
   /** 'media' (default) follows the system; an attribute's name lets a switch set the scheme. */
@@ -37,6 +37,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
       shape: { borderRadius: tokens.controlRadius },
       breakpoints: { values: tokens.breakpoints },
       shadows: noShadows,
+      mixins: { canHover: CAN_HOVER },
       layout: tokens.layout,
       raised: tokens.shadows,
       timing: tokens.motion,
@@ -60,5 +61,5 @@ function palette(roles: tokens.ColorRoles) {
   return { ...roles, divider: roles.line.subtle };
 }
 
-// The design has its own two (tokens.ts).
+// The design has two shadows of its own (tokens.ts).
 const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;

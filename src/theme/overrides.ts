@@ -8,7 +8,7 @@ const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
 
 /** On a touch screen a hover style would stay after the tap. */
-const CAN_HOVER = '@media (hover: hover)';
+export const CAN_HOVER = '@media (hover: hover)';
 
 const focusRing = ({ vars }: Theme) => ({
   outline: `3px solid ${vars.palette.focus.main}`,
@@ -85,7 +85,7 @@ const inputs: Overrides = {
   MuiOutlinedInput: {
     defaultProps: {
       fullWidth: true,
-      // For labels that float, which ours do not.
+      // They are for floating labels, which the site does not have.
       disableInjectingGlobalStyles: true,
       slots: { notchedOutline: () => null },
     },
@@ -119,7 +119,7 @@ const inputs: Overrides = {
         padding: '13px 14px',
         lineHeight: 1.5,
         '&:focus-visible': { outline: 'none' },
-        // The browser's own ground cannot be set; a shadow covers it.
+        // The browser's background for autofill cannot be set; a shadow covers it.
         '&:-webkit-autofill': {
           boxShadow: `inset 0 0 0 99px ${vars.palette.background.paper}`,
           WebkitTextFillColor: vars.palette.text.primary,

@@ -16,6 +16,9 @@ declare module '@mui/material/styles' {
   interface SimplePaletteColorOptions {
     tint?: string;
   }
+  interface Mixins {
+    canHover: string;
+  }
   interface TypographyVariants {
     display: CSSProperties;
     h1Long: CSSProperties;

@@ -29,7 +29,7 @@ export function GateFlow({ answer }: GateFlowProps) {
       onBackToTop={() => undefined}
     >
       {verified ? (
-        <LandingPage autoPlay={false} />
+        <LandingPage autoPlay={false} filmUrl="" />
       ) : (
         <GateCard
           gate={gate}

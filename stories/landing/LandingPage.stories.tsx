@@ -6,7 +6,7 @@ import { pageReview } from '../pageReview.ts';
 const meta = {
   component: LandingPage,
   tags: ['phone-picture'],
-  args: { autoPlay: false },
+  args: { autoPlay: false, filmUrl: '' },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof LandingPage>;
 

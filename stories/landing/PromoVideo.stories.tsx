@@ -13,7 +13,7 @@ const column: Decorator = (Story) => (
 
 const meta = {
   component: PromoVideo,
-  args: { autoPlay: true },
+  args: { autoPlay: true, url: '' },
   decorators: column,
 } satisfies Meta<typeof PromoVideo>;
 

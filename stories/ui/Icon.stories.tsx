@@ -1,26 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, type IconName } from '../../src/components/ui/Icon.tsx';
-
-const names = [
-  'right',
-  'left',
-  'up',
-  'down',
-  'lock',
-  'alert',
-  'check',
-  'done',
-  'pause',
-  'play',
-  'LinkedIn',
-  'Facebook',
-  'YouTube',
-] satisfies IconName[];
+import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
 
 const meta = {
   component: Icon,
   args: { name: 'right', size: 40 },
-  argTypes: { name: { control: 'select', options: names } },
+  argTypes: { name: { control: 'select', options: iconNames } },
 } satisfies Meta<typeof Icon>;
 
 export default meta;
@@ -36,7 +20,7 @@ export const All: Story = {
   },
   render: () => (
     <ul style={{ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' }}>
-      {names.map((name) => (
+      {iconNames.map((name) => (
         <li key={name} style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
           <Icon name={name} size={40} />
           {name}

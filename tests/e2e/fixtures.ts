@@ -1,6 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads the fixtures that a fixture needs from its pattern. */
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startHost } from '../support/host/startHost.ts';
+import { typedByLabel, validValues } from '../support/site/validRequest.ts';
 
 export { expect } from '@playwright/test';
 
@@ -24,13 +25,7 @@ interface WorkerFixtures {
 const settings = { RESEND_SECONDS: '0' };
 
 /** The required answers of the request form, by the names of their fields. */
-export const answers = {
-  'First name': 'Ada',
-  'Last name': 'Example',
-  Phone: '512-555-0134',
-  Company: 'Firm',
-  'Job title': 'Partner',
-};
+export const answers = typedByLabel(validValues());
 
 let addresses = 0;
 

@@ -1,14 +1,26 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderVerified } from '../support/site/renderSite.tsx';
+import { promoVideo } from '../../src/content/partnerProgram.ts';
+import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
+import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
+
+/** The landing page with our own film, whichever is configured. */
+function renderLanding() {
+  render(<LandingRoute filmUrl="" />, {
+    wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
+  });
+  return { user: userEvent.setup() };
+}
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('where the browser refuses to play by itself, the button says so from the first', async () => {
   const refusal = new DOMException('refused', 'NotAllowedError');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);
-  const { user } = await renderVerified('/');
+  const { user } = renderLanding();
   await waitFor(() => expect(button('Play video')).toBeVisible());
   play.mockClear();
 
@@ -19,7 +31,7 @@ test('where the browser refuses to play by itself, the button says so from the f
 
 test('Pause holds a video that has not begun to play, and Play can be pressed after it', async () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const { user } = await renderVerified('/');
+  const { user } = renderLanding();
 
   await user.click(button('Pause video')!);
 
@@ -31,9 +43,9 @@ test('under reduced motion the video waits on its poster with a play button', as
   const media = Object.assign(window.matchMedia('all'), { matches: true });
   vi.spyOn(window, 'matchMedia').mockReturnValue(media);
 
-  await renderVerified('/');
+  renderLanding();
 
-  const video = screen.getByLabelText<HTMLVideoElement>('CPA Partner Program: silent video');
+  const video = screen.getByLabelText<HTMLVideoElement>(promoVideo.name);
   expect(video).toHaveProperty('autoplay', false);
   expect(button('Play video')).toBeVisible();
 });
@@ -42,7 +54,7 @@ test('a video that plays is paused when the visitor asks for less motion meanwhi
   const media = window.matchMedia('all');
   vi.spyOn(window, 'matchMedia').mockReturnValue(media);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(tellOfPause);
-  await renderVerified('/');
+  renderLanding();
   expect(button('Pause video')).toBeVisible();
 
   act(() => {
@@ -59,7 +71,7 @@ test('with a data saver the video waits on its poster, too', async () => {
     Object.assign(Object.create(navigator), { connection: { saveData: true } }),
   );
 
-  await renderVerified('/');
+  renderLanding();
 
   expect(button('Play video')).toBeVisible();
 });

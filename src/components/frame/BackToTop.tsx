@@ -16,7 +16,7 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   animation: `${arrive} ${theme.timing.quick}ms`,
-  '@media (hover: hover)': {
+  [theme.mixins.canHover]: {
     '&:hover': {
       backgroundColor: theme.vars.palette.hivis.main,
       color: theme.vars.palette.hivis.ink,

@@ -11,7 +11,7 @@ const Profile = styled(Link)(({ theme }) => ({
   height: 48,
   border: `1px solid ${theme.vars.palette.line.control}`,
   borderRadius: theme.shape.borderRadius,
-  '@media (hover: hover)': {
+  [theme.mixins.canHover]: {
     '&:hover': {
       borderColor: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.sunken,
@@ -27,7 +27,7 @@ export function SocialLinks() {
       {company.socials.map(({ network, href }) => (
         <li key={network}>
           <Profile href={href} underline="none" aria-label={`${company.name} on ${network}`}>
-            <Icon name={network} size={network === 'YouTube' ? 22 : 20} />
+            <Icon name={network} />
           </Profile>
         </li>
       ))}

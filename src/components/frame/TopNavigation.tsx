@@ -29,7 +29,7 @@ const SectionLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontWeight: 560,
   fontSize: '0.9375rem',
-  '@media (hover: hover)': {
+  [theme.mixins.canHover]: {
     '&:hover': {
       color: theme.vars.palette.text.primary,
       textDecorationLine: 'underline',

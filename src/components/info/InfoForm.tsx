@@ -71,7 +71,7 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
     <SubmitButton
       busy={sending}
       sx={{ minWidth: 'min(200px, 100%)' }}
-      // A field that is left may show its problem and move the button away from under a press.
+      // Prevents a blur, whose problem message could move the button from under the press.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending ? infoForm.sending : infoForm.send}

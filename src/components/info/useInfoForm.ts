@@ -15,12 +15,12 @@ export interface InfoFormOptions {
 }
 
 /** What became of the last submit; `corrected` once every field of a refused one is right. */
-type Outcome = 'none' | 'refused' | 'corrected' | 'accepted';
+type SubmitOutcome = 'none' | 'refused' | 'corrected' | 'accepted';
 
 /** The state of the form. Formik holds values and problems; Yup judges a field when it is left. */
 export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormOptions) {
   const [attempts, setAttempts] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [outcome, setOutcome] = useState<SubmitOutcome>('none');
   const { values, errors, setFieldValue, setFieldError, submitForm } = useFormik<InfoValues>({
     initialValues,
     validationSchema: infoRequestSchema,

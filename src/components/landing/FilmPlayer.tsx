@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
+const Bar = styled('figcaption')(({ theme: { mixins, typography, vars } }) => ({
   ...typography.note,
   display: 'flex',
   alignItems: 'stretch',
@@ -27,7 +27,7 @@ const Bar = styled('figcaption')(({ theme: { typography, vars } }) => ({
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    '@media (hover: hover)': {
+    [mixins.canHover]: {
       '&:hover': { backgroundColor: vars.palette.background.sunken },
     },
   },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
+const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) => ({
   ...typography.body2,
   borderTop: `1px solid ${vars.palette.line.ink}`,
   backgroundColor: vars.palette.background.paper,
@@ -20,7 +20,7 @@ const Disclosure = styled('details')(({ theme: { typography, vars } }) => ({
     fontStretch: '96%',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '@media (hover: hover)': {
+  [mixins.canHover]: {
     '& summary:hover': { backgroundColor: vars.palette.background.sunken },
   },
   '&[open] summary svg': { transform: 'rotate(180deg)' },

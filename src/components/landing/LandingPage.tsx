@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
-import { partnerProgram } from '../../content/partnerProgram.ts';
+import { partnerProgram, promoVideo } from '../../content/partnerProgram.ts';
 import { GridBubbles } from './GridBubbles.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
@@ -56,10 +56,15 @@ const Request = styled('section')(({ theme }) => ({
 export interface LandingPageProps {
   /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
+  /**
+   * A video on YouTube or Vimeo in place of our own file; empty for our own.
+   * @default promoVideo.url
+   */
+  filmUrl?: string;
 }
 
 /** The landing page: the CPA Partner Program, its video, and a card that leads to the form. */
-export function LandingPage({ autoPlay }: LandingPageProps) {
+export function LandingPage({ autoPlay, filmUrl = promoVideo.url }: LandingPageProps) {
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
@@ -82,7 +87,7 @@ export function LandingPage({ autoPlay }: LandingPageProps) {
               </Button>
               <Ledger className="facts" rows={partnerProgram.facts} />
             </Text>
-            <PromoVideo autoPlay={autoPlay} />
+            <PromoVideo autoPlay={autoPlay} url={filmUrl} />
           </Columns>
         </Container>
       </Hero>

@@ -26,17 +26,13 @@ export interface PromoVideoProps {
   /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
   /** A video on YouTube or Vimeo in place of our own file; empty for our own. */
-  url?: string;
+  url: string;
   /** Our own film in several formats, best first. */
   files?: readonly { src: string; type: string }[];
 }
 
 /** The promotional video: muted and repeating, with its text version. */
-export function PromoVideo({
-  autoPlay,
-  url = promoVideo.url,
-  files = promoVideo.files,
-}: PromoVideoProps) {
+export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVideoProps) {
   const [failed, setFailed] = useState(false);
   const source = videoSource(url, autoPlay);
   return (

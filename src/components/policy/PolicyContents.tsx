@@ -52,7 +52,7 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
   '& [open] svg': { transform: 'rotate(180deg)' },
 }));
 
-const SectionLink = styled(Link)(({ theme: { breakpoints, typography, vars } }) => ({
+const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, vars } }) => ({
   ...typography.body2,
   position: 'relative',
   display: 'block',
@@ -61,7 +61,7 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, typography, vars } }) 
   lineHeight: 1.4,
   borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
   color: vars.palette.text.secondary,
-  '@media (hover: hover)': {
+  [mixins.canHover]: {
     '&:hover': { color: vars.palette.text.primary, textDecoration: 'underline' },
   },
   '&[aria-current]': { color: vars.palette.text.primary, fontWeight: 620 },

@@ -22,18 +22,28 @@ const filled = {
     'M2.5 4c2-.6 13-.6 15 0 1.5.5 1.9 2 1.9 6s-.4 5.5-1.9 6c-2 .6-13 .6-15 0C1 15.5.6 14 .6 10S1 4.5 2.5 4zm5.7 3.2v5.6l5-2.8z',
 };
 
-export type IconName = keyof typeof drawn | keyof typeof filled;
+type IconName = keyof typeof drawn | keyof typeof filled;
+
+export const iconNames = Object.keys({ ...drawn, ...filled }) as readonly IconName[];
 
 export interface IconProps extends Omit<SvgIconProps, 'name' | 'sx' | 'children'> {
   name: IconName;
-  /** Width and height in pixels at the usual text size; it grows with the text. */
+  /**
+   * Width and height in pixels at the usual text size; it grows with the text.
+   * @default 20, and 22 for a wide mark
+   */
   size?: number;
   /** Width of the line on the 20-unit grid. */
   weight?: number;
 }
 
 /** An icon. It is hidden from assistive technology: the text or control around it has the name. */
-export function Icon({ name, size = 20, weight = 1.75, ...rest }: IconProps) {
+export function Icon({
+  name,
+  size = name === 'YouTube' ? 22 : 20,
+  weight = 1.75,
+  ...rest
+}: IconProps) {
   const outlined = name in drawn;
   const path = { ...drawn, ...filled }[name];
   return (

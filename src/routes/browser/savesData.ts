@@ -1,4 +1,4 @@
-/** True when the browser's data saver is on; not every browser tells. */
+/** True when the browser's data saver is on; not every browser reports it. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (

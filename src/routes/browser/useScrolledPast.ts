@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useWindowLook } from './useWindowLook.ts';
+import { useWindowValue } from './useWindowValue.ts';
 
 /** True while the page is scrolled more than `pixels` from its top. */
 export function useScrolledPast(pixels: number): boolean {
-  return useWindowLook(
+  return useWindowValue(
     useCallback(() => window.scrollY > pixels, [pixels]),
     false,
   );

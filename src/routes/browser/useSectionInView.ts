@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWindowLook } from './useWindowLook.ts';
+import { useWindowValue } from './useWindowValue.ts';
 
 /**
  * How far down the window a section counts as the one being read, in pixels: a little below the 112
@@ -13,7 +13,7 @@ const READING_LINE = 144;
  * Undefined above the first one, and in a page that is not hydrated yet.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
-  return useWindowLook<string | undefined>(
+  return useWindowValue<string | undefined>(
     useCallback(() => {
       if (!isAtEnd()) return ids.findLast(hasPassed);
       return ids.find((id) => `#${id}` === window.location.hash && isInView(id)) ?? ids.at(-1);

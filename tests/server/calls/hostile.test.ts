@@ -10,7 +10,7 @@ import { createMutator } from '../../support/createMutator.ts';
 
 /** The long form: FUZZ_ROUNDS=500. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
-const PATIENCE = 60_000 + ROUNDS * 1000;
+const FUZZ_TIMEOUT_MS = 60_000 + ROUNDS * 1000;
 const CALLS = ['SendAccessCodeToQRVideo', 'VerifyAccessCodeToQRVideo', 'SendEmailToSales'];
 
 let host: TestHost;
@@ -77,7 +77,7 @@ test(
     );
     if (ROUNDS >= 500) console.info(`${inputs} generated inputs`);
   },
-  PATIENCE,
+  FUZZ_TIMEOUT_MS,
 );
 
 test(
@@ -108,7 +108,7 @@ test(
     }
     if (ROUNDS >= 500) console.info(`${inputs} malformed bodies`);
   },
-  PATIENCE,
+  FUZZ_TIMEOUT_MS,
 );
 
 const ROW = '<tr><th>Name</th><td>';

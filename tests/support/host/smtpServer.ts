@@ -25,7 +25,7 @@ export interface SmtpServer {
   stop: () => Promise<void>;
 }
 
-const PATIENCE = 10_000;
+const LETTER_TIMEOUT_MS = 10_000;
 
 /**
  * Starts a real SMTP server on a free loopback port; it takes every letter unless told otherwise.
@@ -64,7 +64,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
         const timer = setTimeout(() => {
           listeners.delete(look);
           reject(new Error(`No such letter within ten seconds; ${letters.length} others arrived.`));
-        }, PATIENCE);
+        }, LETTER_TIMEOUT_MS);
         const look = () => {
           const letter = letters.find(fits);
           if (!letter) return;

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-export interface PageFiles {
+interface ScriptUrls {
   entry: string;
   preload: string[];
 }
@@ -9,7 +9,7 @@ export interface PageFiles {
  * The URLs of the site's script and of what it imports for a page, from Vite's manifest.
  * @throws Error when the manifest does not know the page's module
  */
-export function siteFiles(manifest: Manifest, page?: string): PageFiles {
+export function scriptUrls(manifest: Manifest, page?: string): ScriptUrls {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];
   return { entry, preload: [...new Set([...shared, ...own])] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MailFault, type MailProblem } from '../../../server/mail/mailer.ts';
-import { attempt } from '../../../server/outbox/attempt.ts';
+import { deliverLetter } from '../../../server/outbox/deliverLetter.ts';
 import { SALES_LIFE, waitAfter } from '../../../server/outbox/retrySchedule.ts';
 import { letterTo, obedientMailer } from '../../support/host/outboxParts.ts';
 
@@ -16,15 +16,18 @@ const sales = {
   letter: letterTo('one@x.example'),
 } as const;
 
-/** Attempts a letter with a mailer that meets this problem. */
-const attemptWith = (letter: Parameters<typeof attempt>[1], problem?: MailProblem | Error) => {
+/** Delivers a letter with a mailer that meets this problem. */
+const deliverWith = (
+  letter: Parameters<typeof deliverLetter>[1],
+  problem?: MailProblem | Error,
+) => {
   const { mailer } = obedientMailer(() => {
     if (problem instanceof Error) throw problem;
     if (problem) throw new MailFault(problem, 'the problem');
   });
   const settings = { mailFrom: 'a@x.example', salesEmail: 'sales@x.example' };
   const [log, count] = [() => undefined, () => undefined];
-  return attempt({ settings, mailer, log, count, now: () => NOW }, letter);
+  return deliverLetter({ settings, mailer, log, count, now: () => NOW }, letter);
 };
 
 test.each([
@@ -34,14 +37,14 @@ test.each([
   ['unavailable', { status: 'queued', problem: 'the problem', dueAt: NOW + 15 * SECOND }, 'down'],
   [new TypeError('words'), { status: 'queued', problem: 'TypeError' }, 'up'],
 ] as const)('a mailer that says %s', async (problem, outcome, transport) => {
-  expect(await attemptWith(sales, problem)).toMatchObject({ outcome, transport });
+  expect(await deliverWith(sales, problem)).toMatchObject({ outcome, transport });
 });
 
 test.each([
   ['that has ended', { ...sales, endsAt: NOW }, 'too late'],
   ['that cannot be decrypted', { ...sales, letter: undefined }, 'unreadable'],
 ])('a letter %s is dead, and says nothing of the mail server', async (_, letter, problem) => {
-  expect(await attemptWith(letter, new Error('not asked'))).toEqual({
+  expect(await deliverWith(letter, new Error('not asked'))).toEqual({
     outcome: { status: 'dead', problem },
     transport: 'untried',
   });

@@ -1,8 +1,8 @@
 /**
- * A new random name for one request, 32 hex digits. `crypto.randomUUID` is missing on plain http
+ * A new random id for one request, 32 hex digits. `crypto.randomUUID` is missing on plain http
  * outside loopback; `getRandomValues` is everywhere.
  */
-export function submissionId(): string {
+export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

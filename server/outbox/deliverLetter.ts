@@ -2,10 +2,10 @@ import { kindOf, type Log } from '../log.ts';
 import { MailFault, type Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
-import { withCurrentAddresses, type ClaimedLetter, type Outcome } from './letter.ts';
+import { withCurrentAddresses, type ClaimedLetter, type DeliveryOutcome } from './letter.ts';
 import { waitAfter } from './retrySchedule.ts';
 
-export interface AttemptParts {
+export interface DeliveryParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
   readonly mailer: Mailer;
   readonly log: Log;
@@ -17,10 +17,10 @@ export interface AttemptParts {
 }
 
 /** Hands one claimed letter to the mailer. */
-export async function attempt(
-  { settings, mailer, now }: AttemptParts,
+export async function deliverLetter(
+  { settings, mailer, now }: DeliveryParts,
   { kind, letter, attempt: number, endsAt }: ClaimedLetter,
-): Promise<{ outcome: Outcome; transport: Transport }> {
+): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
   if (!letter) return { outcome: { status: 'dead', problem: 'unreadable' }, transport: 'untried' };
   if (now() >= endsAt)
     return { outcome: { status: 'dead', problem: 'too late' }, transport: 'untried' };
@@ -30,7 +30,7 @@ export async function attempt(
   } catch (error) {
     const { problem, message } =
       error instanceof MailFault ? error : new MailFault('delayed', kindOf(error));
-    const outcome: Outcome =
+    const outcome: DeliveryOutcome =
       problem === 'refused'
         ? { status: 'dead', problem: message }
         : { status: 'queued', dueAt: now() + waitAfter(kind, number), problem: message };
@@ -38,11 +38,14 @@ export async function attempt(
   }
 }
 
-/** Counts and logs an outcome: a dead code is a mistyped email, a dead request is a lost lead. */
+/**
+ * Counts and logs an outcome. A refused code comes from a mistyped email; a refused request is a
+ * lost lead.
+ */
 export function report(
-  { log, count, now }: AttemptParts,
+  { log, count, now }: DeliveryParts,
   { id, kind, attempt: number, createdAt }: ClaimedLetter,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
 ): void {
   const letters = kind === 'code' ? 'codeLetters' : 'salesLetters';
   const facts = { id, kind, attempt: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteFiles } from '../../src/prerender/siteFiles.ts';
+import { scriptUrls } from '../../src/prerender/scriptUrls.ts';
 
 const manifest = {
   'index.html': { file: 'assets/site.js', imports: ['_base.js'] },
@@ -9,12 +9,12 @@ const manifest = {
 };
 
 test('a page loads the entry and, ahead, every file that it will import, each once', () => {
-  expect(siteFiles(manifest, 'src/routes/gate/GateRoute.tsx')).toEqual({
+  expect(scriptUrls(manifest, 'src/routes/gate/GateRoute.tsx')).toEqual({
     entry: '/assets/site.js',
     preload: ['/assets/base.js', '/assets/gate.js', '/assets/form.js'],
   });
 });
 
 test('a page that the build does not know stops the build', () => {
-  expect(() => siteFiles(manifest, 'src/routes/Gone.tsx')).toThrow('The manifest has no');
+  expect(() => scriptUrls(manifest, 'src/routes/Gone.tsx')).toThrow('The manifest has no');
 });
