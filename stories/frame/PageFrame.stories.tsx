@@ -28,7 +28,10 @@ export const Shown: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
-    await expect(canvasElement.querySelector('.a-class')).toHaveStyle('outline-style: solid');
+    await expect(canvasElement.querySelector('.a-class')).toHaveStyle(
+      // The given style, and the wrapper's own beside the given class.
+      'outline-style: solid; display: flex; flex-direction: column',
+    );
   },
 };
 

@@ -231,6 +231,18 @@ test('the back button returns from step 1 to step 0 and keeps the address; a lat
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 });
 
+test('Back clears the message of a code that could not be sent again', async () => {
+  const { api, resend, user } = await renderResendable();
+  api.sendAccessCode.mockResolvedValue(refused);
+  await resend();
+  expect(screen.getByText('Issue sending Email.')).toBeVisible();
+
+  await user.click(button('Back'));
+
+  expect(said()[0]).toBe('');
+  expect(address()).toBeValid();
+});
+
 test('the code step says how long a code works', async () => {
   const times = { codeMinutes: 1, resendSeconds: 30 };
   await renderCodeStep({ api: { ...fakeSetupApi(), times } });

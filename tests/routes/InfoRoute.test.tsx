@@ -146,6 +146,32 @@ test.each([
   },
 );
 
+test('the message of an earlier attempt is gone while the next one runs', async () => {
+  const sending = heldCall();
+  const { api, user } = await renderFilled(() => Promise.resolve(refused));
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toBeVisible();
+
+  api.sendEmailToSales.mockImplementation(sending.call);
+  await user.click(submit());
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sending'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => sending.answer(refused));
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('Enter begins a new line in Message, and submits in a field of one line', async () => {
+  const { api, user } = await renderFilled();
+
+  await user.type(field(/^Message/), 'one{Enter}two');
+  await user.type(field(/^City/), 'Austin{Enter}');
+
+  await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
+  const [, request] = api.sendEmailToSales.mock.lastCall!;
+  expect(request).toEqual(validRequest({ city: 'Austin', message: 'one\ntwo' }));
+});
+
 test('one request is sent at a time, however often the form is submitted', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled(sending.call);
@@ -257,11 +283,11 @@ test('while a request is under way nobody can take another email', async () => {
   const sending = heldCall();
   const { user } = await renderFilled(sending.call);
   await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sending'));
   const other = otherEmail();
 
   await user.click(other);
 
-  expect(screen.getByRole('status')).toHaveTextContent('Sending');
   expect(other).toHaveAttribute('aria-disabled', 'true');
   await act(async () => sending.answer(yes));
   expect(screen.getByText('Email sent successfully.')).toBeVisible();

@@ -17,6 +17,16 @@ function renderLanding() {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
+test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time', async () => {
+  await renderVerified('/');
+
+  expect(
+    screen.getByText(/Accounting firms that join the CPA Partner Program [^.]*\brevenue.sharing\b/),
+  ).toBeVisible();
+  // The text of the video says so, too: it is folded up.
+  expect(screen.getByText('Limited-time opportunity')).toBeVisible();
+});
+
 test('where the browser refuses to play by itself, the button says so from the first', async () => {
   const refusal = new DOMException('refused', 'NotAllowedError');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);

@@ -18,7 +18,20 @@ test.each(['/privacy-policy', '/privacy-policy/'])('%s is public', async (path) 
   await renderSite(path);
 
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
-  expect(screen.getByText('12/12/2024')).toBeVisible();
+  const date = screen.getByText('12/12/2024');
+  expect(date.parentElement).toHaveTextContent(/Last updated 12\/12\/2024/);
+});
+
+test('the policy collects no data of children under 13, and sells and shares nothing', async () => {
+  await renderSite('/privacy-policy');
+  const section = (name: string) =>
+    screen.getByRole('heading', { level: 2, name }).closest('section');
+
+  expect(section("Children's Privacy")).toHaveTextContent(
+    'We do not collect the data of children under 13.',
+  );
+  for (const name of ['Data Sharing', 'California Residents'])
+    expect(section(name)).toHaveTextContent(/We do not sell or share (your )?personal information/);
 });
 
 test.each(['/nope', '/Info', '//info', '/%69nfo'])(
@@ -51,6 +64,7 @@ test.each(['/', '/info', '/privacy-policy', '/nope'])(
 
     expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
     expect(inHeader().getByRole('link', { name: /ProBuilt/ })).toHaveAttribute('href', '/');
+    expect(inFooter().getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   },
 );
 
@@ -92,6 +106,26 @@ test('the landing page has its top navigation and a card that links to /info, th
   await heading('Contact us for more information.');
   expect(window.location.pathname).toBe('/info');
   expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
+});
+
+test('the footer links to three profiles by their icons, and to a map of the office in Texas', async () => {
+  await renderSite('/nope');
+
+  const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
+  const icons = profiles.getAllByRole<HTMLAnchorElement>('link');
+  for (const icon of icons) expect(icon.querySelector('svg')).toBeVisible();
+  const targets = icons.map(({ href }) => new URL(href));
+  expect(new Set(targets.map(String)).size).toBe(3);
+  for (const { protocol, origin, pathname } of targets) {
+    expect(protocol).toBe('https:');
+    expect(origin).not.toBe(window.location.origin);
+    expect(pathname).not.toBe('/');
+  }
+
+  const office = inFooter().getByRole<HTMLAnchorElement>('link', { name: /Texas/ });
+  const map = new URL(office.href);
+  expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');
+  expect(map.searchParams.get('query')).toMatch(/^\d+ .+ Texas/);
 });
 
 test('the copyright line has the current year and the company name', async () => {

@@ -35,6 +35,19 @@ test('on localhost sending and verifying are skipped and succeed after 100 ms', 
   expect(calls).toEqual([]);
 });
 
+test("on localhost a bad address still gives 'Invalid Email.'", async ({ page }) => {
+  const { address, sendCode, code } = site(page);
+  await page.clock.install();
+  await openGate(page);
+  await address.fill('pat@firm');
+  await sendCode.click();
+
+  await expect(page.getByText('Invalid Email.')).toBeVisible();
+  // Longer than a skipped call takes.
+  await page.clock.runFor(200);
+  await expect(code).toHaveCount(0);
+});
+
 test('a request from localhost reaches sales and is marked as not verified', async ({
   page,
   host,

@@ -62,6 +62,10 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   await expect(field('Company')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('City')).not.toHaveAttribute('aria-invalid', 'true');
+  const frameOf = (name: string) =>
+    field(name).evaluate((input) => getComputedStyle(input.parentElement!, '::after').borderColor);
+  expect(await frameOf('Company')).toBe(red);
+  expect(await frameOf('City')).not.toBe(red);
 
   const toCompany = page.getByRole('link', { name: 'Enter your company' });
   await expect(field('Company')).toHaveId((await toCompany.getAttribute('href'))?.slice(1) ?? '');
