@@ -17,8 +17,8 @@ function renderLanding() {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time', async () => {
-  await renderVerified('/');
+test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time', () => {
+  renderLanding();
 
   expect(
     screen.getByText(/Accounting firms that join the CPA Partner Program [^.]*\brevenue.sharing\b/),
