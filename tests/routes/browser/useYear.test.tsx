@@ -7,8 +7,8 @@ test('the year turns in a page that stays open over New Year', () => {
   vi.useFakeTimers({ now: new Date(2040, 9, 1) });
   const { result } = renderHook(useYear);
 
-  act(() => vi.advanceTimersByTime(new Date(2041, 0, 1).getTime() - Date.now() - 1));
+  act(() => void vi.advanceTimersByTime(new Date(2041, 0, 1).getTime() - Date.now() - 1));
   expect(result.current).toBe(2040);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(2041);
 });

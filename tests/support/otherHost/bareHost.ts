@@ -1,6 +1,7 @@
 import {
   createServer as createPlain,
   request as ask,
+  type RequestListener,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -36,7 +37,7 @@ export async function startBareHost(tls?: Tls) {
     if (host.cookie) response.setHeader('Set-Cookie', 'key=1; Secure; HttpOnly; SameSite=None');
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status }));
   };
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (onward) {
       forward(request, response, onward);
       return;
@@ -64,8 +65,9 @@ export async function startBareHost(tls?: Tls) {
     calls.push(call);
     await (answer ?? reply)(response, call);
   };
+  const listener: RequestListener = (request, response) => void respond(request, response);
   return {
-    ...(await listening(tls ? createServer(tls, respond) : createPlain(respond))),
+    ...(await listening(tls ? createServer(tls, listener) : createPlain(listener))),
     calls,
     reply,
     /** Changes how the host answers; without arguments it is as at the start. */

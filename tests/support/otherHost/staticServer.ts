@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
@@ -14,7 +15,7 @@ export type StaticHost = 'plain' | 'spa' | 'strict';
 /** Serves a folder of files, and adds no header but the type. */
 export async function startStaticServer(folder: string, tls: Tls) {
   let kind: StaticHost = 'plain';
-  const server = createServer(tls, async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'https://host');
     const index = pathname === '/' || kind === 'plain' ? [`${pathname}/index.html`] : [];
     for (const name of [pathname, ...index]) {
@@ -26,6 +27,7 @@ export async function startStaticServer(folder: string, tls: Tls) {
     response.statusCode = kind === 'spa' ? 200 : 404;
     response.setHeader('Content-Type', 'text/html');
     response.end(await readFile(join(folder, kind === 'spa' ? 'index.html' : '404.html')));
-  });
+  };
+  const server = createServer(tls, (request, response) => void respond(request, response));
   return { ...(await listening(server)), serveAs: (next: StaticHost) => (kind = next) };
 }
