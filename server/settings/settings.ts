@@ -34,9 +34,7 @@ export interface Settings {
 }
 
 /** How letters leave the host. */
-type MailerSetting =
-  | { readonly kind: 'folder' }
-  | { readonly kind: 'smtp'; readonly url: string };
+type MailerSetting = { readonly kind: 'folder' } | { readonly kind: 'smtp'; readonly url: string };
 
 /** The port, and the numbers that bound codes, passes, limits and requests. */
 export type Numbers = Readonly<Record<NumberName, number>>;
