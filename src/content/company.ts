@@ -1,5 +1,7 @@
 const office = { street: '1200 Plumb Line Road, Suite 400', city: 'Austin, Texas 78700' };
 
+const phone = '(512) 555-0142';
+
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
 /**
@@ -10,7 +12,7 @@ export const company = {
   name: 'ProBuilt',
   tagline: 'Business software for construction firms.',
   salesEmail: 'sales@probuilt.example',
-  phone: { text: '(512) 555-0142', href: 'tel:+15125550142' },
+  phone: { text: phone, href: `tel:+1${phone.replace(/\D/g, '')}` },
   office: { ...office, mapHref: `https://www.google.com/maps/search/?${mapQuery.toString()}` },
   /** Each network has a path of its name in `filled` of `src/components/ui/Icon.tsx`. */
   socials: [
