@@ -12,7 +12,7 @@ const headings = {
   '/nowhere': 'The page does not exist!',
 };
 
-for (const kind of ['plain', 'spa', 'strict'] as const) {
+for (const kind of ['spa', 'strict'] as const) {
   test(`every path shows its own screen, and no other first, on a ${kind} static host`, async ({
     page,
     tolerate,
