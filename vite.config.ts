@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readLoginHost, readNumber } from './src/rules/settings.ts';
+import { readNumber, readOrigin } from './src/rules/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // As the host reads them, or the pages would promise what it does not keep.
@@ -21,7 +21,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       __SETUP_API__: {
-        host: readLoginHost(settings),
+        host: readOrigin(settings, 'VITE_SETUP_API_HOST')?.origin ?? '',
         times: {
           codeMinutes: readNumber(settings, 'CODE_MINUTES'),
           resendSeconds: readNumber(settings, 'RESEND_SECONDS'),

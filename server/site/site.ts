@@ -1,10 +1,10 @@
-import type { HeaderOf } from '../http/caller.ts';
 import {
   cacheControl,
   fileHeaders,
   HASHED_FOLDER,
   pageHeaders,
 } from '../../src/rules/site/siteHeaders.ts';
+import type { HeaderOf } from '../http/caller.ts';
 import { byteRange } from './byteRange.ts';
 import type { Encoded, SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
 
@@ -26,19 +26,19 @@ interface Variant extends Encoded {
 
 /** Serves the built site from memory (docs/decisions/host.md#h12). */
 export function createSite(site: SiteFiles, https: boolean): Site {
-  const ofFiles = fileHeaders(https);
-  const ofPages = {
-    ...ofFiles,
+  const headersOfFiles = fileHeaders(https);
+  const headersOfPages = {
+    ...headersOfFiles,
     ...pageHeaders(site.contentSecurityPolicy),
     'Cache-Control': cacheControl.page,
   };
   const variantsOfPage = ({ file, noindex }: SitePage) =>
-    variantsOf(file, { ...ofPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) });
+    variantsOf(file, { ...headersOfPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) });
 
   const notFound = variantsOfPage(site.notFound);
   const known = new Map<string, readonly Variant[]>();
   for (const [path, file] of site.files)
-    known.set(path, variantsOf(file, { ...ofFiles, 'Cache-Control': cacheControlOf(path) }));
+    known.set(path, variantsOf(file, { ...headersOfFiles, 'Cache-Control': cacheControlOf(path) }));
   for (const [path, page] of site.pages) {
     const variants = variantsOfPage(page);
     known.set(path, variants);
@@ -51,7 +51,10 @@ export function createSite(site: SiteFiles, https: boolean): Site {
     has: (path) => known.has(path),
     respond: (method, path, header) => {
       if (method !== 'GET' && method !== 'HEAD')
-        return new Response(null, { status: 405, headers: { ...ofFiles, Allow: 'GET, HEAD' } });
+        return new Response(null, {
+          status: 405,
+          headers: { ...headersOfFiles, Allow: 'GET, HEAD' },
+        });
       const variants = known.get(path);
       const variant = chooseVariant(variants ?? notFound, header('accept-encoding') ?? '');
       return variants ? answer(variant, method, header) : whole(variant, 404, method);

@@ -15,8 +15,6 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScr
     );
   }
   const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-  // The HTML of another screen is better than none.
-  script.addEventListener('error', () => (document.documentElement.hidden = false));
   document.head.append(script);
   return script;
 }

@@ -23,6 +23,8 @@ export function searchFiles({ screens, origin, securityContact, now }: SearchFil
   };
   if (origin) files['sitemap.xml'] = sitemap(screens, origin);
   if (securityContact) {
+    if (!/^(?:mailto:|https:\/\/)\S+$/.test(securityContact))
+      throw new RangeError('SECURITY_CONTACT is not valid: use a mailto: or https: URL.');
     // RFC 9116 wants less than a year.
     const expires = new Date(now.getTime() + 364 * 86_400_000).toISOString();
     files['.well-known/security.txt'] = lines(

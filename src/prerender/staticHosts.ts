@@ -33,15 +33,12 @@ export function staticHosts(parts: StaticHostParts) {
 }
 
 function headersFile({ screens }: StaticHostParts, headers: Headers): string {
-  const hidden = screens.filter(({ indexed }) => !indexed).map(({ path }) => path);
   const section = (path: string, fields: Headers) =>
-    `${path}\n${entries(fields)
-      .map(([name, value]) => `  ${name}: ${value}\n`)
-      .join('')}`;
+    `${path}\n${linesOf(fields, (name, value) => `  ${name}: ${value}`)}`;
   return [
     section('/*', headers),
     section(`${HASHED_FOLDER}*`, { 'Cache-Control': cacheControl.hashed }),
-    ...hidden.flatMap((path) => [path, `${path}/`]).map((path) => section(path, noindex)),
+    ...pathsOf(screens.filter(isHidden)).map((path) => section(path, noindex)),
   ].join('');
 }
 
@@ -54,9 +51,7 @@ function redirectsFile({ screens }: StaticHostParts): string {
 }
 
 function nginxFile({ screens, notFound, publicUrl }: StaticHostParts, headers: Headers): string {
-  const hidden = [...screens, notFound].filter(({ indexed }) => !indexed);
-  const page = (path: string, file: string) =>
-    `  location = ${path} { try_files /${file} =404; }\n`;
+  const hidden = [...screens, notFound].filter(isHidden);
   const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
   return `# Serves the folder site beside this file as the project's own host does.
 map $uri $site_cache {
@@ -72,11 +67,8 @@ server {
   server_name ${publicUrl?.hostname ?? '_'};
   root /srv/gateway/dist/site;
   gzip_static on;
-${entries(all)
-  .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-  .join('')}
-${screens.map(({ path, file }) => page(path, file) + (path === '/' ? '' : page(`${path}/`, file))).join('')}
-  location / { try_files $uri =404; }
+${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
+  location / { try_files $uri \${uri}index.html $uri/index.html =404; }
   location ~ /_(headers|redirects)$ { return 404; }
   location ~ \\.vtt$ { types {} default_type "text/vtt; charset=utf-8"; }
   location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
@@ -86,21 +78,16 @@ ${screens.map(({ path, file }) => page(path, file) + (path === '/' ? '' : page(`
 }
 
 function caddyFile({ screens, notFound, publicUrl }: StaticHostParts, headers: Headers): string {
-  const hidden = screens
-    .filter(({ indexed }) => !indexed)
-    .flatMap(({ path }) => [path, `${path}/`]);
-  const pages = screens.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`]));
+  const pages = pathsOf(screens);
   return `# Serves the folder site beside this file as the project's own host does.
 ${publicUrl?.origin ?? ':80'} {
 	root * /srv/gateway/dist/site
 	header {
-${entries(headers)
-  .map(([name, value]) => `\t\t${name} "${value}"\n`)
-  .join('')}	}
+${linesOf(headers, (name, value) => `\t\t${name} "${value}"`)}	}
 	@hashed path ${HASHED_FOLDER}*
 	@pages path ${pages.join(' ')}
 	@files not path ${HASHED_FOLDER}* ${pages.join(' ')}
-	@hidden path ${hidden.join(' ')}
+	@hidden path ${pathsOf(screens.filter(isHidden)).join(' ')}
 	header @hashed Cache-Control "${cacheControl.hashed}"
 	header @pages Cache-Control "${cacheControl.page}"
 	header @files Cache-Control "${cacheControl.file}"
@@ -123,6 +110,17 @@ ${entries(headers)
 
 const noindex = { 'X-Robots-Tag': 'noindex' };
 
-function entries(headers: Headers) {
-  return Object.entries(headers);
+function isHidden({ indexed }: Screen): boolean {
+  return !indexed;
+}
+
+/** The paths of some screens, with and without a slash at the end. */
+function pathsOf(screens: readonly Screen[]): string[] {
+  return screens.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`]));
+}
+
+function linesOf(headers: Headers, line: (name: string, value: string) => string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${line(name, value)}\n`)
+    .join('');
 }

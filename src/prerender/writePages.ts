@@ -5,7 +5,7 @@ import { company } from '../content/company.ts';
 import { withoutScript } from '../content/withoutScript.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
-import { originUrl } from '../rules/site/originUrl.ts';
+import { readOrigin } from '../rules/settings.ts';
 import { videoSource } from '../rules/video.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
@@ -42,7 +42,7 @@ export async function writePages(folder: string): Promise<void> {
     ...searchFiles({
       screens,
       origin: publicUrl?.origin,
-      securityContact: process.env['SECURITY_CONTACT'],
+      securityContact: process.env['SECURITY_CONTACT']?.trim(),
       now: new Date(),
     }),
     _headers: headers,
@@ -115,16 +115,12 @@ async function replaceBuild(folder: string, next: string): Promise<void> {
 
 /** PUBLIC_URL, of which the pages make whole URLs; says what is left out without it. */
 function readPublicUrl(): URL | undefined {
-  const text = process.env['PUBLIC_URL']?.trim();
-  if (text) {
-    const url = originUrl(text);
-    if (url) return url;
-    throw new Error('PUBLIC_URL is not valid: use the address without a path.');
-  }
-  process.stdout.write(
-    'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.\n',
-  );
-  return undefined;
+  const url = readOrigin(process.env, 'PUBLIC_URL');
+  if (!url)
+    process.stdout.write(
+      'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.\n',
+    );
+  return url;
 }
 
 /** Where the player of a remote video comes from (docs/decisions/pages.md#p2). */

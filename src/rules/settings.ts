@@ -13,16 +13,19 @@ export const textDefaults = {
 } as const;
 
 /**
- * The origin of the login host that the pages call; empty for their own host. Throws a RangeError
- * with one plain line.
+ * Reads a URL that the build writes into the pages: the login host that they call, or where they
+ * stand themselves. An empty variable counts as absent. Throws a RangeError with one plain line.
  */
-export function readLoginHost(environment: Environment): string {
-  const text = environment['VITE_SETUP_API_HOST']?.trim();
-  if (!text) return '';
+export function readOrigin(
+  environment: Environment,
+  name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL',
+): URL | undefined {
+  const text = environment[name]?.trim();
+  if (!text) return undefined;
   const url = originUrl(text);
-  if (url) return url.origin;
+  if (url) return url;
   throw new RangeError(
-    'VITE_SETUP_API_HOST is not valid: use the address without a path, such as https://login.example.com.',
+    `${name} is not valid: use the address without a path, such as https://www.example.com.`,
   );
 }
 

@@ -49,7 +49,7 @@ interface Stored {
 }
 
 /** A page as a browser has it once it is parsed, before the site's own script runs. */
-async function open(path: string, stored: Stored = {}) {
+async function open(path: string, stored: Stored = {}, url = path) {
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
   const html = pageDocument({
     template: TEMPLATE,
@@ -63,7 +63,7 @@ async function open(path: string, stored: Stored = {}) {
     fillsWindow: screenAt(path).fillsWindow,
   });
   const { window } = new JSDOM(html, {
-    url: `http://site.example${path}`,
+    url: `http://site.example${url}`,
     runScripts: 'dangerously',
     pretendToBeVisual: true,
     beforeParse(page) {
@@ -253,6 +253,23 @@ test('who types on after an early Enter is not submitted in the middle of it', a
   enter();
   expect(page.documentElement.dataset.early).toBe('submitted');
 });
+
+test.each([
+  ['/', '/privacy-policy'],
+  ['/', '/info'],
+  ['/nope', '/info/'],
+  ['/privacy-policy', '/nope'],
+])(
+  'the HTML of %s at %s is hidden for the script to replace it, at most 8 seconds',
+  async (path, url) => {
+    const page = await open(path, { local: remembered }, url);
+    expect(page.documentElement.hidden).toBe(true);
+    await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
+
+    advance(8000);
+    expect(page.documentElement.hidden).toBe(false);
+  },
+);
 
 test.each<[string, string, Stored]>([
   ['the gate', '/', {}],

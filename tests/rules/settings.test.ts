@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import {
-  numberSettings,
-  readLoginHost,
-  readNumber,
-  textDefaults,
-} from '../../src/rules/settings.ts';
+import { numberSettings, readNumber, readOrigin, textDefaults } from '../../src/rules/settings.ts';
 
 test('the example of the settings names every default, and sets nothing else', () => {
   const text = readFileSync('.env.example', 'utf8');
@@ -35,13 +30,13 @@ test.each(['0', '61', '1.5', '-1', '1e1', 'ten'])('CODE_MINUTES may not be %j', 
 });
 
 test.each([
-  [undefined, ''],
-  [' ', ''],
+  [undefined, undefined],
+  [' ', undefined],
   ['https://login.example.com', 'https://login.example.com'],
   [' https://Login.example.com/ ', 'https://login.example.com'],
   ['http://127.0.0.1:3001', 'http://127.0.0.1:3001'],
 ])('the login host %j is read as %j', (text, host) => {
-  expect(readLoginHost({ VITE_SETUP_API_HOST: text })).toBe(host);
+  expect(readOrigin({ VITE_SETUP_API_HOST: text }, 'VITE_SETUP_API_HOST')?.origin).toBe(host);
 });
 
 test.each([
@@ -54,7 +49,7 @@ test.each([
   'ftp://login.example.com',
   'https://',
 ])('the login host may not be %j', (text) => {
-  expect(() => readLoginHost({ VITE_SETUP_API_HOST: text })).toThrow(
+  expect(() => readOrigin({ VITE_SETUP_API_HOST: text }, 'VITE_SETUP_API_HOST')).toThrow(
     'VITE_SETUP_API_HOST is not valid: use the address without a path',
   );
 });

@@ -113,3 +113,21 @@ test('an inner failure answers false with 503, and its words reach neither the c
   expect(broken.lines.join('')).not.toContain('harbor');
   await broken.close();
 });
+
+test('built for another login host, the host serves the pages only: its three calls are closed', async () => {
+  const site = {
+    loginHost: 'https://login.example',
+    has: () => false,
+    respond: () => new Response(),
+  };
+  const pagesOnly = await createTestHost({ parts: { site } });
+
+  for (const path of [SEND, VERIFY, SALES])
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await pagesOnly.ask(path, { method });
+      expect([response.status, await response.json()]).toEqual([404, { status: false }]);
+    }
+  await pagesOnly.deliver();
+  expect(pagesOnly.letters).toEqual([]);
+  await pagesOnly.close();
+});

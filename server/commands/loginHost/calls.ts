@@ -8,7 +8,7 @@ export interface Call {
   /** Path and query. */
   readonly path: string;
   /** The headers that a browser asks for in the preflight. */
-  readonly asked: readonly string[];
+  readonly headerNames: readonly string[];
   /** What is asked, in words. */
   readonly question: string;
   /** Whether the site itself could ask so: then a no is a 2xx answer. */
@@ -27,7 +27,7 @@ export const calls: readonly Call[] = [
     name: 'Call 1',
     method: 'GET',
     path: codePath('not-an-address'),
-    asked: asJson,
+    headerNames: asJson,
     question: 'an email that is none',
     isWellFormed: false,
     ifYes: { level: 'warn', text: 'a visitor would wait for a letter that never comes' },
@@ -36,7 +36,7 @@ export const calls: readonly Call[] = [
     name: 'Call 2',
     method: 'GET',
     path: pathOf('VerifyAccessCodeToQRVideo', { sEmail: NOBODY, AccessKey: 'not-a-code' }),
-    asked: asJson,
+    headerNames: asJson,
     question: 'a wrong code',
     isWellFormed: true,
     ifYes: { level: 'bad', text: 'whoever types anything is let in' },
@@ -45,7 +45,7 @@ export const calls: readonly Call[] = [
     name: 'Call 3',
     method: 'POST',
     path: pathOf('SendEmailToSales', { RequestEmail: NOBODY }),
-    asked: ['ClientTime'],
+    headerNames: ['ClientTime'],
     question: 'a request without msgBody',
     isWellFormed: false,
     ifYes: {
@@ -65,13 +65,13 @@ function pathOf(name: string, query: Record<string, string>): string {
 }
 
 /** What a browser asks before a call of another origin. */
-export function preflightOf({ method, asked }: Call, origin: string): RequestInit {
+export function preflightOf({ method, headerNames }: Call, origin: string): RequestInit {
   return {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': asked.join(',').toLowerCase(),
+      'Access-Control-Request-Headers': headerNames.join(',').toLowerCase(),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { SECOND } from '../../durations.ts';
 import { bad, ok, warn, type Finding } from '../finding.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 
 /** Codes by which a host says that it does not know the call. */

@@ -1,5 +1,5 @@
 import { bad, ok, warn, type Finding } from '../finding.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 
 /** Whether a browser lets pages of the origin read an answer that came with credentials. */
@@ -46,12 +46,12 @@ export function checkPreflight(call: Call, answer: Answer, origin: string): Find
       bad(`${label}: the host answers ${answer.code}. Answer OPTIONS from ${origin} with 204.`),
     ];
   const allowed = namesIn(answer.headers, 'access-control-allow-headers');
-  const missing = call.asked.filter((name) => !allowed.includes(name.toLowerCase()));
+  const missing = call.headerNames.filter((name) => !allowed.includes(name.toLowerCase()));
   const methods = namesIn(answer.headers, 'access-control-allow-methods');
   const findings = checkCors(label, answer, origin);
   findings.push(
     missing.length === 0
-      ? ok(`${label}: ${call.asked.join(' and ')} may be sent.`)
+      ? ok(`${label}: ${call.headerNames.join(' and ')} may be sent.`)
       : bad(
           `${label}: Access-Control-Allow-Headers lacks ${missing.join(' and ')}. Name each header by itself; * does not count.`,
         ),

@@ -2,26 +2,26 @@ import { MINUTE, SECOND } from '../../durations.ts';
 import { isLoopbackName } from '../../http/caller.ts';
 import { originUrl } from '../../../src/rules/site/originUrl.ts';
 import { bad, ok, warn, type Finding } from '../finding.ts';
-import { ask, failureText } from './ask.ts';
+import { failureText, fetchAnswer } from './fetchAnswer.ts';
 import { calls, codePath, preflightOf, requestOf, type Call } from './calls.ts';
 import { checkAnswer, readVerdict } from './checkAnswer.ts';
 import { checkCors, checkPreflight } from './checkCors.ts';
 import type { LoginHostOptions } from './options.ts';
 
 /** How long an answer may take, in milliseconds. */
-export interface Patience {
+interface TimeLimits {
   /** From here on a visitor waits too long. */
   readonly slowMs: number;
   /** Here the site gives up (docs/decisions/form.md#f9). */
   readonly timeoutMs: number;
 }
 
-const OF_THE_SITE: Patience = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
+const siteLimits: TimeLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
 /** Judges a login host by what the site will ask of it; asks for a letter only when told to. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
-  patience = OF_THE_SITE,
+  limits = siteLimits,
 ): Promise<Finding[]> {
   const url = originUrl(host);
   if (!url)
@@ -35,14 +35,14 @@ export async function checkLoginHost(
     checkScheme(url, origin),
   ];
   const anyCall = url.origin + codePath('not-an-address');
-  const reached = await ask(anyCall, { method: 'OPTIONS' }, patience.timeoutMs);
+  const reached = await fetchAnswer(anyCall, { method: 'OPTIONS' }, limits.timeoutMs);
   if ('failure' in reached) return [...start, bad(unreachable(reached.failure, url))];
   const findings = [...start, ok(`${url.origin} can be reached.`)];
-  for (const call of calls) findings.push(...(await checkCall(call, url.origin, origin, patience)));
+  for (const call of calls) findings.push(...(await checkCall(call, url.origin, origin, limits)));
   findings.push(
     sendTo === undefined
       ? ok('No letter was sent. --email EMAIL --send has the host send one real code.')
-      : await sendCode(sendTo, url.origin, origin, patience),
+      : await sendCode(sendTo, url.origin, origin, limits),
   );
   return findings;
 }
@@ -66,11 +66,11 @@ async function checkCall(
   call: Call,
   host: string,
   origin: string,
-  { slowMs, timeoutMs }: Patience,
+  { slowMs, timeoutMs }: TimeLimits,
 ): Promise<Finding[]> {
   const url = host + call.path;
-  const preflight = await ask(url, preflightOf(call, origin), timeoutMs);
-  const answer = await ask(url, requestOf(call.method, origin), timeoutMs);
+  const preflight = await fetchAnswer(url, preflightOf(call, origin), timeoutMs);
+  const answer = await fetchAnswer(url, requestOf(call.method, origin), timeoutMs);
   return [
     ...('failure' in preflight
       ? [bad(`${call.name}, preflight: ${failureText(preflight.failure, timeoutMs)}`)]
@@ -88,9 +88,9 @@ async function sendCode(
   email: string,
   host: string,
   origin: string,
-  { timeoutMs }: Patience,
+  { timeoutMs }: TimeLimits,
 ): Promise<Finding> {
-  const answer = await ask(host + codePath(email), requestOf('GET', origin), timeoutMs);
+  const answer = await fetchAnswer(host + codePath(email), requestOf('GET', origin), timeoutMs);
   if ('failure' in answer)
     return bad(`Call 1, ${email}: ${failureText(answer.failure, timeoutMs)}`);
   const verdict = readVerdict(answer);

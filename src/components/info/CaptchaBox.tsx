@@ -64,19 +64,20 @@ const Slot = styled('div')(({ theme }) => ({
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
-  const [unavailable, setUnavailable] = useState(
-    () => !globalThis.isSecureContext || !('Worker' in globalThis),
+  const [box, setBox] = useState<'widget' | 'plain' | 'plain in focus'>(() =>
+    globalThis.isSecureContext && 'Worker' in globalThis ? 'widget' : 'plain',
   );
+  const isWidget = box === 'widget';
   useEffect(() => {
     const element = slot.current;
-    if (!element || unavailable) return undefined;
+    if (!element || !isWidget) return undefined;
     const triggers = new AbortController();
     const stopTriggers = () => {
       triggers.abort();
       clearTimeout(timer);
       observer.disconnect();
     };
-    const fail = () => setUnavailable(true);
+    const fail = () => setBox(element.matches(':focus-within') ? 'plain in focus' : 'plain');
     const load = () => {
       stopTriggers();
       import('./captchaWidget.ts')
@@ -94,23 +95,27 @@ export function CaptchaBox() {
       stopTriggers();
       element.replaceChildren();
     };
-  }, [unavailable]);
+  }, [isWidget]);
   return (
     // React draws nothing in the element of the widget.
     <Slot
-      key={String(unavailable)}
+      key={String(isWidget)}
       ref={slot}
       className="no-print"
       role="group"
       aria-label="Captcha"
       data-label={infoForm.captcha}
     >
-      {unavailable && (
+      {!isWidget && (
         <label>
-          <input type="checkbox" />
+          <input type="checkbox" ref={box === 'plain in focus' ? focus : undefined} />
           {infoForm.captcha}
         </label>
       )}
     </Slot>
   );
+}
+
+function focus(box: HTMLElement | null): void {
+  box?.focus();
 }

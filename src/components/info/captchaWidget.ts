@@ -32,14 +32,7 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
   // The label tells the progress. Set late, so that the loading itself is not announced.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
-    if (isFailure(event)) onFailure();
+    if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();
   });
   slot.replaceChildren(widget);
-}
-
-function isFailure(event: Event): boolean {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  return (
-    typeof detail === 'object' && detail !== null && 'state' in detail && detail.state === 'error'
-  );
 }

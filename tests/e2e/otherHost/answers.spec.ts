@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { CODE } from '../../support/otherHost/bareHost.ts';
 import { body, nonsense } from '../../support/otherHost/nonsense.ts';
 import { answers, expect, site } from '../fixtures.ts';
-import { test } from './fixtures.ts';
+import { fillRequest, test, toCodeStep } from './fixtures.ts';
 
 /** The others are in tests/api/nonsense.test.ts: they make no difference to a page. */
 const some = Object.entries(nonsense).filter(([name]) =>
@@ -11,14 +11,6 @@ const some = Object.entries(nonsense).filter(([name]) =>
 
 /** What Chromium itself logs of such answers, and of where a redirect leads. */
 const LOGGED = /Failed to load resource|https:\/\/login\.test\/elsewhere/;
-
-async function toCodeStep(page: Page, email: string, path = '/') {
-  const { address, sendCode, code } = site(page);
-  await page.goto(path);
-  await address.fill(email);
-  await sendCode.click();
-  await code.fill('AB-12cd');
-}
 
 test("whatever nonsense answers 'Send Code', it is 'Issue sending Email.', once a call", async ({
   page,
@@ -58,7 +50,7 @@ test('whatever nonsense answers a code, the gate is calm, and the code may be se
     await verifyEmail.click();
     await expect.poll(() => bareHost.calls.length, name).toBe(1);
     await expect(page.getByRole('main').getByRole('progressbar'), name).toHaveCount(0);
-    await expect(code, name).toHaveValue('AB-12cd');
+    await expect(code, name).toHaveValue(` ${CODE} `);
     await expect(code, name).not.toHaveAttribute('aria-invalid', 'true');
     await expect(code, name).toBeFocused();
     await expect(status, name).toHaveText('');
@@ -78,7 +70,7 @@ test("whatever nonsense answers a request, it is 'Issue connecting to server...'
   const { field, sendRequest, verifyEmail } = site(page);
   await toCodeStep(page, email, '/info');
   await verifyEmail.click();
-  for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
+  await fillRequest(page);
   const failure = page.getByText('Issue connecting to server...');
   for (const [name, answer] of some) {
     let answered = () => {};
@@ -106,7 +98,7 @@ test('a plain no is told as the specification words it', async ({
   servers: { bareHost },
 }) => {
   const no = body('{"status":false}');
-  const { address, sendCode, status, code, verifyEmail, field, sendRequest } = site(page);
+  const { address, sendCode, status, code, verifyEmail, sendRequest } = site(page);
   bareHost.behave({}, no);
   await page.goto('/info');
   await address.fill(email);
@@ -119,9 +111,9 @@ test('a plain no is told as the specification words it', async ({
   await verifyEmail.click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await expect(status).toHaveText('');
-  await code.fill('AB-12cd');
+  await code.fill(CODE);
   await verifyEmail.click();
-  for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
+  await fillRequest(page);
 
   bareHost.behave({}, no);
   await sendRequest.click();
@@ -144,7 +136,7 @@ test('a slow host shows that it works, and is waited for', async ({
   await address.fill(email);
   await sendCode.click();
   await expect(loading).toBeVisible();
-  await code.fill('AB-12cd');
+  await code.fill(CODE);
   await verifyEmail.click();
   await expect(loading).toBeVisible();
   await expect(banner).toBeVisible();

@@ -1,8 +1,9 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads the fixtures that a fixture needs from its pattern. */
-import { startBareHost, type BareHost } from '../../support/otherHost/bareHost.ts';
+import { CODE, startBareHost, type BareHost } from '../../support/otherHost/bareHost.ts';
 import { createCertificate } from '../../support/otherHost/listening.ts';
 import { startStaticServer } from '../../support/otherHost/staticServer.ts';
-import { test as base } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { answers, site, test as base } from '../fixtures.ts';
 
 /** The folder of the build, the login host that it calls, and where its pages stand. */
 export const FOLDER = 'dist/otherHost';
@@ -46,3 +47,17 @@ export const test = base.extend<{ servers: Servers }, { allServers: Servers }>({
     { auto: true },
   ],
 });
+
+/** Goes to the code step, and types the code of the bare host there. */
+export async function toCodeStep(page: Page, email: string, path = '/'): Promise<void> {
+  const { address, sendCode, code } = site(page);
+  await page.goto(path);
+  await address.fill(email);
+  await sendCode.click();
+  await code.fill(` ${CODE} `);
+}
+
+/** Fills in what the request form requires. */
+export async function fillRequest(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) await site(page).field(name).fill(value);
+}

@@ -1,6 +1,6 @@
 import { startHost } from '../../support/host/startHost.ts';
-import { answers, codeFor, expect, site } from '../fixtures.ts';
-import { HOST, PAGES, test } from './fixtures.ts';
+import { codeFor, expect, site } from '../fixtures.ts';
+import { fillRequest, HOST, PAGES, test } from './fixtures.ts';
 
 test('pages on another site than our own host: a returning visitor stays verified', async ({
   page,
@@ -9,7 +9,7 @@ test('pages on another site than our own host: a returning visitor stays verifie
 }) => {
   const host = await startHost({ env: { PUBLIC_URL: HOST, ALLOWED_ORIGINS: PAGES } });
   bareHost.forwardTo(host.url);
-  const { address, sendCode, code, verifyEmail, field, sendRequest, heading } = site(page);
+  const { address, sendCode, code, verifyEmail, sendRequest, heading } = site(page);
   await page.goto('/info');
   await address.fill(email);
   await sendCode.click();
@@ -31,7 +31,7 @@ test('pages on another site than our own host: a returning visitor stays verifie
     });
   // A code is redeemed once: only the cookie lets the same pair verify again.
   await page.reload();
-  for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
+  await fillRequest(page);
   await sendRequest.click();
   await expect(page.getByText('Email sent successfully.')).toBeVisible();
   await host.stop();

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { BareHost } from '../../support/otherHost/bareHost.ts';
-import { answers, expect, site } from '../fixtures.ts';
-import { test } from './fixtures.ts';
+import { expect, site } from '../fixtures.ts';
+import { fillRequest, test, toCodeStep } from './fixtures.ts';
 
-/** Goes through the gate with the code of the bare host, as it is written in the letter. */
+/** Goes through the gate with the code of the bare host. */
 async function enter(page: Page, email: string, path = '/') {
-  const { address, sendCode, code, verifyEmail } = site(page);
-  await page.goto(path);
-  await address.fill(email);
-  await sendCode.click();
-  await code.fill(' AB-12cd ');
-  await verifyEmail.click();
-}
-
-async function sendRequest(page: Page) {
-  const { field, sendRequest: send } = site(page);
-  for (const [name, value] of Object.entries(answers)) await field(name).fill(value);
-  await send.click();
+  await toCodeStep(page, email, path);
+  await site(page).verifyEmail.click();
 }
 
 /** The headers of a call that no browser adds by itself. */
@@ -34,7 +24,8 @@ test('the whole way: a code of any form is sent as typed, and the request arrive
   servers: { bareHost },
 }) => {
   await enter(page, email, '/info');
-  await sendRequest(page);
+  await fillRequest(page);
+  await site(page).sendRequest.click();
   await expect(page.getByText('Email sent successfully.')).toBeVisible();
 
   const { calls } = bareHost;
@@ -58,10 +49,8 @@ test('nothing is promised in the name of another host, and the policy names it',
   page,
   email,
 }) => {
-  const { address, sendCode, code } = site(page);
-  await page.goto('/');
-  await address.fill(email);
-  await sendCode.click();
+  const { code } = site(page);
+  await toCodeStep(page, email);
   await expect(code).not.toHaveAttribute('inputmode');
   await expect(page.getByRole('main')).not.toContainText('minute');
   await page.reload();

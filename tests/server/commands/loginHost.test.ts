@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readLoginHostOptions } from '../../../server/commands/loginHost/options.ts';
-import { startBareLoginHost, type BareAnswer } from '../../support/bareLoginHost.ts';
+import { startRefusingHost, type BareAnswer } from '../../support/otherHost/refusingHost.ts';
 import { freePort } from '../../support/host/freePort.ts';
 import { runCommand, startHost } from '../../support/host/startHost.ts';
-import { begins, findings, ORIGIN, troubles } from '../../support/judgeLoginHost.ts';
+import { begins, findings, ORIGIN, troubles } from '../../support/otherHost/judgeLoginHost.ts';
 
 const EMAIL = 'pat@firm.example';
 
@@ -46,7 +46,7 @@ test('an origin that our own host does not know is bad, and the exit code says s
 });
 
 test('a bare host that says a clean no is in order; no letter and no lead are asked for', async () => {
-  const { url, requests } = await startBareLoginHost(ORIGIN);
+  const { url, requests } = await startRefusingHost(ORIGIN);
 
   expect(troubles(await findings(url))).toEqual([]);
   const asked = requests.filter(({ isPreflight }) => !isPreflight);
@@ -84,7 +84,7 @@ test.each<[what: string, options: { host: string; origin?: string }, finding: st
 
 test('a host under http is bad for pages under https, and a question elsewhere', async () => {
   const origin = 'https://www.firm.example';
-  const { url } = await startBareLoginHost(origin);
+  const { url } = await startRefusingHost(origin);
 
   expect(troubles(await findings(url, { origin }))).toEqual([
     begins('bad The pages are under https: browsers let them call no host under http.'),
@@ -101,7 +101,7 @@ test('a host that is not there, or has no good certificate, is bad and asked no 
     `bad ${nobody} cannot be reached (ECONNREFUSED): check name, port and firewall.`,
   ]);
 
-  const { url } = await startBareLoginHost(ORIGIN);
+  const { url } = await startRefusingHost(ORIGIN);
   const withoutTls = url.replace('http:', 'https:');
   expect(troubles(await findings(withoutTls))).toEqual([
     begins(`bad ${withoutTls} has no certificate that is accepted (ERR_SSL_`),
@@ -127,7 +127,7 @@ test.each<[what: string, change: (answer: BareAnswer) => 'break' | void, finding
   ['no JSON', body('sent'), `bad Call 1, ${EMAIL}: the answer is no JSON`],
   ['a broken connection', () => 'break', `bad Call 1, ${EMAIL}: the connection broke (`],
 ])('where a code was asked for, %s is told', async (_, change, finding) => {
-  const { url } = await startBareLoginHost(ORIGIN, (answer, { isPreflight, query }) =>
+  const { url } = await startRefusingHost(ORIGIN, (answer, { isPreflight, query }) =>
     !isPreflight && query.get('sEmail') === EMAIL ? change(answer) : undefined,
   );
 

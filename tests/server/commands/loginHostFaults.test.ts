@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkLoginHost } from '../../../server/commands/loginHost/checkLoginHost.ts';
-import { startBareLoginHost, type BareAnswer, type Quirk } from '../../support/bareLoginHost.ts';
-import { begins, findings, ORIGIN, PATHS, troubles } from '../../support/judgeLoginHost.ts';
+import {
+  startRefusingHost,
+  type BareAnswer,
+  type Quirk,
+} from '../../support/otherHost/refusingHost.ts';
+import {
+  begins,
+  findings,
+  ORIGIN,
+  PATHS,
+  troubles,
+} from '../../support/otherHost/judgeLoginHost.ts';
 
 /** A quirk of one call alone, in its preflight or its answer. */
 function at(place: string, change: (answer: BareAnswer) => 'break' | void): Quirk {
@@ -93,13 +103,13 @@ test.each<[finding: string, change: (answer: BareAnswer) => 'break' | void]>([
   ['warn Call 1, answer: a cache between may keep it.', header('cache-control')],
 ])('%s', async (finding, change) => {
   const place = /Call \d, \w+/.exec(finding)?.[0] ?? '';
-  const { url } = await startBareLoginHost(ORIGIN, at(place, change));
+  const { url } = await startRefusingHost(ORIGIN, at(place, change));
 
   expect(troubles(await findings(url))).toEqual([begins(finding)]);
 });
 
 test('bad input that is refused with 400 in JSON is in order', async () => {
-  const { url } = await startBareLoginHost(ORIGIN, (answer, { isPreflight, call }) => {
+  const { url } = await startRefusingHost(ORIGIN, (answer, { isPreflight, call }) => {
     if (!isPreflight && call !== PATHS['Call 2']) answer.code = 400;
   });
 
@@ -108,7 +118,7 @@ test('bad input that is refused with 400 in JSON is in order', async () => {
 
 test('an answer that is slow is a question, and one that never comes is bad', async () => {
   const options = { origin: ORIGIN, sendTo: undefined };
-  const quick = await startBareLoginHost(ORIGIN);
+  const quick = await startRefusingHost(ORIGIN);
   const slow = await checkLoginHost(
     { ...options, host: quick.url },
     { slowMs: 0, timeoutMs: 60_000 },
@@ -117,7 +127,7 @@ test('an answer that is slow is a question, and one that never comes is bad', as
     Object.keys(PATHS).map((name) => begins(`${name}, answer: it took 0.`)),
   );
 
-  const silent = await startBareLoginHost(ORIGIN, (_, { isPreflight, call }) =>
+  const silent = await startRefusingHost(ORIGIN, (_, { isPreflight, call }) =>
     !isPreflight && call === PATHS['Call 2'] ? 'silence' : undefined,
   );
   const never = await checkLoginHost(

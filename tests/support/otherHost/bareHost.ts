@@ -21,19 +21,23 @@ export interface BareCall {
 /** Answers a call instead of the bare host. */
 export type Answer = (response: ServerResponse, call: BareCall) => unknown;
 
+/** The code of every letter. */
+export const CODE = 'AB-12cd';
+
 /** A login host that knows the three calls of the specification (section 7) and nothing else. */
 export async function startBareHost(tls?: Tls) {
   const calls: BareCall[] = [];
-  const codes = new Map<string, string>();
-  const host = { code: 'AB-12cd', singleUse: false, cookie: false };
+  /** The emails that a code was sent to, and still works for. */
+  const invited = new Set<string>();
+  const host = { singleUse: false, cookie: false };
   let answer: Answer | undefined;
   let onward: string | undefined;
   const reply: Answer = (response, { name, query }) => {
     const email = query['sEmail'] ?? query['RequestEmail'] ?? '';
-    if (name === 'SendAccessCodeToQRVideo') codes.set(email, host.code);
+    if (name === 'SendAccessCodeToQRVideo') invited.add(email);
     const verifies = name === 'VerifyAccessCodeToQRVideo';
-    const status = !verifies || codes.get(email) === query['AccessKey'];
-    if (verifies && host.singleUse) codes.delete(email);
+    const status = !verifies || (invited.has(email) && query['AccessKey'] === CODE);
+    if (verifies && host.singleUse) invited.delete(email);
     if (host.cookie) response.setHeader('Set-Cookie', 'key=1; Secure; HttpOnly; SameSite=None');
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status }));
   };
@@ -72,7 +76,7 @@ export async function startBareHost(tls?: Tls) {
     reply,
     /** Changes how the host answers; without arguments it is as at the start. */
     behave(changes: Partial<typeof host> = {}, instead?: Answer) {
-      Object.assign(host, { code: 'AB-12cd', singleUse: false, cookie: false }, changes);
+      Object.assign(host, { singleUse: false, cookie: false }, changes);
       answer = instead;
       onward = undefined;
       calls.length = 0;

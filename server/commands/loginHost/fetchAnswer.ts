@@ -13,8 +13,8 @@ export interface Failure {
   readonly failure: string;
 }
 
-/** Asks once, and follows no redirect: a preflight does not follow one either. */
-export async function ask(
+/** Sends one request and follows no redirect: a preflight does not follow one either. */
+export async function fetchAnswer(
   url: string,
   init: RequestInit,
   timeoutMs: number,

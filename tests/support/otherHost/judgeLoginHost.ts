@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkLoginHost } from '../../server/commands/loginHost/checkLoginHost.ts';
+import { checkLoginHost } from '../../../server/commands/loginHost/checkLoginHost.ts';
 
 /** The origin of the pages in these tests. */
 export const ORIGIN = 'http://www.firm.example';

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listening } from './listening.ts';
 
 /** An answer before it is sent; a header that is undefined is left out. */
 export interface BareAnswer {
@@ -24,7 +23,7 @@ export interface BareRequest {
 export type Quirk = (answer: BareAnswer, request: BareRequest) => 'silence' | 'break' | void;
 
 /** A login host that says a clean no to everything, but for its quirk; the test stops it. */
-export async function startBareLoginHost(origin: string, quirk: Quirk = () => undefined) {
+export async function startRefusingHost(origin: string, quirk: Quirk = () => undefined) {
   const requests: BareRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '', 'http://bare.example');
@@ -45,13 +44,9 @@ export async function startBareLoginHost(origin: string, quirk: Quirk = () => un
       if (fate === undefined) write(answer, outgoing);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  const { port, stop } = await listening(server);
+  onTestFinished(stop);
+  return { url: `http://127.0.0.1:${port}`, requests };
 }
 
 function cleanAnswer(origin: string, isPreflight: boolean): BareAnswer {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { searchFiles } from '../../src/prerender/searchFiles.ts';
+import { screens } from '../../src/routes/screens.ts';
+
+const now = new Date('2031-02-03T04:05:06.007Z');
+
+test('without PUBLIC_URL what needs a whole URL is left out', () => {
+  const files = searchFiles({ screens, origin: undefined, securityContact: undefined, now });
+
+  expect(Object.keys(files)).toEqual(['site.webmanifest', 'robots.txt']);
+  expect(files['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
+});
+
+test('security.txt names the contact, and ends within a year (RFC 9116)', () => {
+  const files = searchFiles({
+    screens,
+    origin: 'https://www.site.example',
+    securityContact: 'mailto:security@site.example',
+    now,
+  });
+
+  expect(files['.well-known/security.txt']?.split('\n')).toEqual([
+    'Contact: mailto:security@site.example',
+    'Expires: 2032-02-02T04:05:06.007Z',
+    'Preferred-Languages: en',
+    'Canonical: https://www.site.example/.well-known/security.txt',
+    '',
+  ]);
+});
+
+test.each(['security@site.example', 'http://site.example', 'mailto:a@b.c\nExpires: never'])(
+  'a contact that is no mailto: or https: URL stops the build: %j',
+  (securityContact) => {
+    expect(() => searchFiles({ screens, origin: undefined, securityContact, now })).toThrow(
+      'SECURITY_CONTACT is not valid: use a mailto: or https: URL.',
+    );
+  },
+);
