@@ -20,7 +20,8 @@ export interface AppProps extends Omit<SessionProviderProps, 'children'> {
 /** The site: theme, Setup API, session and router around its pages. */
 export function App({ api, path, ...session }: AppProps) {
   return (
-    <ThemeProvider theme={theme} storageManager={null}>
+    // No page reads which scheme is shown, so the second rendering that would tell it is left out.
+    <ThemeProvider theme={theme} storageManager={null} noSsr>
       <Baseline />
       <ErrorBoundary>
         <SetupApiContext value={api}>

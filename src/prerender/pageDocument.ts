@@ -38,7 +38,9 @@ export function pageDocument(parts: PageDocumentParts): string {
   const style = `${isGate ? GATE_STYLE : ''}${fillsWindow ? FILL_STYLE : ''}`;
   const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
-  const head = [screen.head, meta, screen.styles, style && `<style>${style}</style>`];
+  // Fetched while the page is shown, at the low priority of what is not needed for it.
+  const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
+  const head = [screen.head, meta, screen.styles, style && `<style>${style}</style>`, fetchEntry];
   const body = [
     noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
