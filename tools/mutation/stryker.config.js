@@ -1,0 +1,22 @@
+import { chosenPart } from './parts.ts';
+
+const { mutate, constants } = chosenPart();
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+  mutate: [mutate],
+  ignorePatterns: ['.storybook', 'bench', 'dist', 'public', 'stories', 'visual'],
+  ignoreStatic: !constants,
+  concurrency: 2,
+  dryRunTimeoutMinutes: 20,
+  timeoutMS: 30_000,
+  // Stryker rewrites a tsconfig with the old interface of TypeScript. There is no need to.
+  tsconfigFile: 'none.json',
+  tempDirName: '.stryker',
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false },
+  htmlReporter: { fileName: `dist/mutation/${process.env.PART}.html` },
+  jsonReporter: { fileName: `dist/mutation/${process.env.PART}.json` },
+  thresholds: { high: 95, low: 90, break: 90 },
+};
