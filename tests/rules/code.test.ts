@@ -11,6 +11,9 @@ test.each([
   [' AB 12 cd\n', 'AB 12 cd'],
   ['123-456', '123-456'],
   ['aB3', 'aB3'],
+  ['a 12', 'a 12'],
+  ['12 a', '12 a'],
+  ['12  34', '1234'],
 ])('a code typed as %j is sent as %j', (typed, code) => {
   expect(normalizeCode(typed)).toBe(code);
 });

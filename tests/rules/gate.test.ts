@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialGate, gateReducer, type GateEvent, type GateState } from '../../src/rules/gate.ts';
+import {
+  gateReducer,
+  initialGate,
+  isLocked,
+  type GateEvent,
+  type GateState,
+} from '../../src/rules/gate.ts';
 
 const after = (...events: GateEvent[]): GateState => events.reduce(gateReducer, initialGate);
 
@@ -12,6 +18,66 @@ function canHappen(gate: GateState, { type }: GateEvent): boolean {
 
 const sending: GateEvent = { type: 'sendingStarted', email: 'pat@firm.example' };
 const sent: GateEvent = { type: 'codeSent', at: 5000 };
+
+test('the gate begins at an empty email field, with nothing under way', () => {
+  expect(initialGate).toEqual({ step: 'email', email: '', phase: 'idle', emailRefusals: 0 });
+  expect(after(sending, sent, { type: 'reset' })).toEqual(initialGate);
+});
+
+const atCode = { step: 'code', email: 'pat@firm.example', emailRefusals: 0, sentAt: 5000 };
+
+test.each<[string, GateEvent[], object]>([
+  ['an email on its way', [sending], { step: 'email', phase: 'sending' }],
+  ['a code that was sent', [sending, sent], { ...atCode, phase: 'idle' }],
+  ['a code on its way', [sending, sent, { type: 'verifyingStarted' }], { phase: 'verifying' }],
+  ['a refused code', [sending, sent, { type: 'codeRefused' }], { problem: 'codeRefused' }],
+  [
+    'a call for the code that failed',
+    [sending, sent, { type: 'verifyingStarted' }, { type: 'verifyingFailed' }],
+    { ...atCode, phase: 'idle', problem: undefined },
+  ],
+  ['a typed code', [sending, sent, { type: 'edited', text: '1' }], { ...atCode, text: '1' }],
+  [
+    'a code typed before the next one was sent',
+    [sending, sent, { type: 'edited', text: '1' }, sending, sent],
+    { ...atCode, text: '1' },
+  ],
+  [
+    'an email typed before its code was sent',
+    [{ type: 'edited', text: 'pat' }, sending, sent],
+    { ...atCode, text: undefined },
+  ],
+  [
+    'Back',
+    [sending, sent, { type: 'edited', text: '1' }, { type: 'steppedBack' }],
+    { step: 'email', email: 'pat@firm.example', phase: 'idle', text: undefined, sentAt: 5000 },
+  ],
+])('the gate after %s', (_, events, gate) => {
+  expect(after(...events)).toMatchObject(gate);
+});
+
+test('each refused email is counted, so that the same message is announced again', () => {
+  const refused: GateEvent = { type: 'emailRefused', email: 'pat@' };
+
+  expect(after(refused, refused)).toEqual({
+    step: 'email',
+    email: 'pat@',
+    phase: 'idle',
+    problem: 'invalidEmail',
+    emailRefusals: 2,
+  });
+});
+
+test.each<[GateState['step'], GateState['phase'], boolean]>([
+  ['email', 'idle', false],
+  ['email', 'sending', true],
+  ['email', 'verifying', true],
+  ['code', 'idle', false],
+  ['code', 'sending', false],
+  ['code', 'verifying', true],
+])('at the %s step, %s, locked is %s', (step, phase, locked) => {
+  expect(isLocked({ ...initialGate, step, phase })).toBe(locked);
+});
 
 test('a failed resend keeps the code step and the time of the earlier code', () => {
   expect(after(sending, sent, sending, { type: 'sendingFailed' })).toMatchObject({

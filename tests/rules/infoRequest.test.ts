@@ -9,6 +9,7 @@ import {
 } from '../../src/rules/infoFields.ts';
 import { infoProblem, infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
+import { rowLimit } from '../../src/rules/requestSummary.ts';
 import { validValues } from '../support/site/validRequest.ts';
 
 const required = infoNames.filter((name) => infoFields[name].required);
@@ -133,4 +134,30 @@ test('a single field is judged as the whole form judges it', () => {
   expect(infoProblem('city', validValues({ city: 'x'.repeat(51) }))).toBe(
     'City: use at most 50 characters',
   );
+});
+
+test('each field has its label, and browsers know what to fill in', () => {
+  expect(eachField(({ label, type, autoComplete }) => [label, type, autoComplete])).toEqual({
+    firstName: ['First name', undefined, 'given-name'],
+    lastName: ['Last name', undefined, 'family-name'],
+    email: ['Email', undefined, undefined],
+    phone: ['Phone', 'tel', 'tel'],
+    company: ['Company', undefined, 'organization'],
+    job: ['Job title', undefined, 'organization-title'],
+    city: ['City', undefined, 'address-level2'],
+    state: ['State', undefined, 'address-level1'],
+    message: ['Message', undefined, undefined],
+    employeeCount: ['Number of employees', undefined, undefined],
+  });
+});
+
+test('a row holds what its fields may hold', () => {
+  expect(summaryLabels.map(rowLimit)).toEqual([51, 50, 50, 50, 25, 50, 25, 500, 22]);
+});
+
+test.each([
+  ['company', 'Enter your company'],
+  ['job', 'Enter your job title'],
+] as const)('an empty %s says: %s', (name, problem) => {
+  expect(infoProblem(name, validValues({ [name]: '' }))).toBe(problem);
 });

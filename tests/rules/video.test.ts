@@ -28,6 +28,10 @@ test.each([
 test.each([
   'https://vimeo.com/123456',
   'https://vimeo.com/123456?v=1',
+  'https://www.vimeo.com/123456',
+  'https://vimeo.com/123456/review',
+  'https://vimeo.com/123456/decade-x',
+  'https://vimeo.com/album-1/1st/123456',
   'https://vimeo.com/channels/7/123456',
   'https://player.vimeo.com/video/123456',
 ])("a Vimeo address gives Vimeo's player, muted and playing, in privacy mode: %s", (address) => {
@@ -59,6 +63,9 @@ test.each([
   'https://videos.example/abcdefghij_',
   'https://youtube.com.example/watch?v=abcdefghij_',
   'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/watch?v=abcdefghij_k',
+  'https://www.youtube.com/watch?v=.abcdefghij_',
+  'https://www.youtube.com/',
   'https://vimeo.com/channels',
   'javascript:alert(1)',
 ])('any other address stops the build: %s', (address) => {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { originUrl } from '../../src/rules/site/originUrl.ts';
+import { pagePath } from '../../src/rules/site/pagePath.ts';
+import { fileHeaders, HASHED_FOLDER, pageHeaders } from '../../src/rules/site/siteHeaders.ts';
+
+test.each([
+  ['/info/', '/info'],
+  ['/info', '/info'],
+  ['/', '/'],
+  ['//', '//'],
+  ['/info//', '/info//'],
+  ['/a/info/', '/a/info/'],
+  ['/info/a', '/info/a'],
+])('the path %s is that of the screen %s', (path, screen) => {
+  expect(pagePath(path)).toBe(screen);
+});
+
+test.each([
+  ['https://login.example', 'https://login.example'],
+  ['http://login.example:8080/', 'http://login.example:8080'],
+  ['ahttps://login.example', undefined],
+  ['httpsa://login.example', undefined],
+  ['ftp://login.example', undefined],
+  ['https://login.example/api', undefined],
+  ['login.example', undefined],
+])('the origin of %s is %s', (text, origin) => {
+  expect(originUrl(text)?.origin).toBe(origin);
+});
+
+test('every file says that its type is not to be guessed and that other sites may not use it', () => {
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+
+  expect(fileHeaders(false)).toEqual(headers);
+  expect(fileHeaders(true)).toEqual({
+    ...headers,
+    'Strict-Transport-Security': 'max-age=31536000',
+  });
+  expect(HASHED_FOLDER).toBe('/assets/');
+});
+
+test('no other site may frame a page, and a page asks the browser for nothing', () => {
+  expect(pageHeaders("default-src 'self'")).toEqual({
+    'Content-Security-Policy': "default-src 'self'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+  });
+});
