@@ -54,12 +54,20 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   const mount = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element;
+      if (!element) return;
+      // Where media are switched off, WebKit has no video element.
+      if (!('play' in element)) {
+        onFail();
+        return;
+      }
+      // Its files may have failed before React heard of it: it tries them again.
+      if (hasNoSource(element)) element.load();
       // React sets the property `muted`, not the attribute.
-      if (element) element.defaultMuted = true;
+      element.defaultMuted = true;
       if (autoPlay) play();
-      else element?.pause();
+      else element.pause();
     },
-    [autoPlay, play],
+    [autoPlay, onFail, play],
   );
   // Sets the state, too: a film that has not started yet fires no pause event.
   const pause = () => {
@@ -83,7 +91,8 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           poster={promoVideo.poster}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          onPlay={() => setPlaying(true)}
+          // Firefox looks for a file once more when it is mounted, and then says nothing.
+          onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >
           {files.map(({ src, type }, index) => (
@@ -120,4 +129,9 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
       </Bar>
     </>
   );
+}
+
+/** True when a film has no file left to try, or has not looked for one yet. */
+function hasNoSource({ networkState, NETWORK_NO_SOURCE }: HTMLMediaElement): boolean {
+  return networkState === NETWORK_NO_SOURCE;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from '../../rules/video.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
@@ -34,6 +34,7 @@ export interface PromoVideoProps {
 /** The promotional video: muted and repeating, with its text version. */
 export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVideoProps) {
   const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
   const source = videoSource(url, autoPlay);
   return (
     <Figure
@@ -51,12 +52,7 @@ export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVid
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <FilmPlayer
-          autoPlay={autoPlay}
-          files={files}
-          failed={failed}
-          onFail={() => setFailed(true)}
-        />
+        <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
       )}
       <FilmText open={failed} />
     </Figure>

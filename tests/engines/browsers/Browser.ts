@@ -30,4 +30,3 @@ export interface Browser {
 }
 
 export type OpenBrowser = (options: BrowserOptions) => Promise<Browser>;
-

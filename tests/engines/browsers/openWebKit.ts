@@ -36,7 +36,10 @@ export async function openWebKit({ width, dark, media }: BrowserOptions): Promis
       new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }),
     )
     .build();
-  await driver.manage().window().setRect({ ...SIZE, width });
+  await driver
+    .manage()
+    .window()
+    .setRect({ ...SIZE, width });
   return {
     tab: tabOf(driver, await driver.getWindowHandle()),
     close: async () => {
@@ -71,7 +74,10 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     press: async (key) => {
       await here();
-      await driver.actions().sendKeys(key === 'Enter' ? Key.ENTER : Key.TAB).perform();
+      await driver
+        .actions()
+        .sendKeys(key === 'Enter' ? Key.ENTER : Key.TAB)
+        .perform();
     },
     reload: async () => {
       await here();
