@@ -23,6 +23,8 @@ test('the landing page promotes the program to accounting firms: revenue sharing
   expect(
     screen.getByText(/Accounting firms that join the CPA Partner Program [^.]*\brevenue.sharing\b/),
   ).toBeVisible();
+  // HTML wants a caption first or last in its figure.
+  expect(screen.getByText(promoVideo.caption).closest('figcaption')?.nextElementSibling).toBeNull();
   // The text of the video says so, too: it is folded up.
   expect(screen.getByText('Limited-time opportunity')).toBeVisible();
 });

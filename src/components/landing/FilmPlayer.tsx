@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FilmText } from './FilmText.tsx';
 
-const Bar = styled('figcaption')(({ theme: { mixins, typography, vars } }) => ({
+const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   ...typography.note,
   display: 'flex',
   alignItems: 'stretch',
@@ -42,7 +43,7 @@ export interface FilmPlayerProps {
   onFail: () => void;
 }
 
-/** Our own film: muted and repeating, with a button to pause or play it, and its caption. */
+/** Our own film: muted and repeating, with a button to pause or play it, caption and text. */
 export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(autoPlay);
@@ -114,19 +115,22 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           ))}
         </video>
       )}
-      <Bar>
-        {!failed && (
-          <button
-            type="button"
-            aria-label={playing ? 'Pause video' : 'Play video'}
-            onClick={playing ? pause : play}
-          >
-            <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-            <span>{playing ? 'Pause' : 'Play'}</span>
-          </button>
-        )}
-        <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
-      </Bar>
+      <figcaption>
+        <Bar>
+          {!failed && (
+            <button
+              type="button"
+              aria-label={playing ? 'Pause video' : 'Play video'}
+              onClick={playing ? pause : play}
+            >
+              <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
+              <span>{playing ? 'Pause' : 'Play'}</span>
+            </button>
+          )}
+          <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
+        </Bar>
+        <FilmText open={failed} />
+      </figcaption>
     </>
   );
 }

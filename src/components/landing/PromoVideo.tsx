@@ -45,16 +45,18 @@ export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVid
       aria-labelledby={source.kind === 'player' ? undefined : 'film-caption'}
     >
       {source.kind === 'player' ? (
-        <iframe
-          src={source.src}
-          title={`${promoVideo.name} on ${source.provider}`}
-          allow="autoplay; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <>
+          <iframe
+            src={source.src}
+            title={`${promoVideo.name} on ${source.provider}`}
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+          <FilmText open={false} />
+        </>
       ) : (
         <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
       )}
-      <FilmText open={failed} />
     </Figure>
   );
 }
