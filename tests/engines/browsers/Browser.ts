@@ -4,6 +4,8 @@ export interface BrowserOptions {
   dark: boolean;
   /** Off: as in a browser that plays no video. */
   media: 'on' | 'off';
+  /** Off: as where a browser is told to keep nothing of a site. */
+  storage: 'on' | 'off';
 }
 
 /** A tab of a real browser, as far as the scenarios use one. Elements are named by XPath. */

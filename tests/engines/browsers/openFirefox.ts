@@ -3,9 +3,15 @@ import type { Browser, BrowserOptions, Tab } from './Browser.ts';
 import { programPath } from './programPath.ts';
 
 const HEIGHT = 800;
+const WAIT_MS = 60_000;
 
 /** Firefox by WebDriver BiDi, without a window, in a profile of its own. */
-export async function openFirefox({ width, dark, media }: BrowserOptions): Promise<Browser> {
+export async function openFirefox({
+  width,
+  dark,
+  media,
+  storage,
+}: BrowserOptions): Promise<Browser> {
   const formats = ['mp4', 'webm', 'ogg', 'av1', 'vp9'];
   const browser = await launch({
     browser: 'firefox',
@@ -13,6 +19,7 @@ export async function openFirefox({ width, dark, media }: BrowserOptions): Promi
     defaultViewport: { width, height: HEIGHT },
     extraPrefsFirefox: {
       'ui.systemUsesDarkTheme': Number(dark),
+      'dom.storage.enabled': storage === 'on',
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
       ...(media === 'off' &&
         Object.fromEntries(formats.map((format) => [`media.${format}.enabled`, false]))),
@@ -20,6 +27,7 @@ export async function openFirefox({ width, dark, media }: BrowserOptions): Promi
   });
   const openTab = async () => {
     const next = await browser.newPage();
+    next.setDefaultTimeout(WAIT_MS);
     return tabOf(next, openTab);
   };
   return { tab: await openTab(), close: () => browser.close() };

@@ -9,43 +9,50 @@ import type { Browser, BrowserOptions, Tab } from './Browser.ts';
 import { programPath } from './programPath.ts';
 
 const SIZE = { x: 0, y: 0, height: 836 };
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 // Without it, the buttons of the window keep it at 447 pixels.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
 /** WebKit as GTK has it, by its WebDriver, in a window of a virtual display. */
-export async function openWebKit({ width, dark, media }: BrowserOptions): Promise<Browser> {
+export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
   mkdirSync(join(config, 'gtk-3.0'));
   writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), NARROW);
   const { display, xvfb } = await startDisplay();
-  const { driver: server, url } = await startDriver(display, config);
-  const options = {
-    binary: programPath(`/usr/lib/${machine()}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
-    args: ['--automation', ...(dark ? ['--dark-mode'] : []), `--enable-media=${media === 'on'}`],
-  };
-  const close = () => {
-    server.kill();
+  const { program, url } = await startDriver(display, config);
+  const stop = () => {
+    program.kill();
     xvfb.kill();
     rmSync(config, { recursive: true, force: true });
   };
   const driver = await new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)
-    .withCapabilities(
-      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }),
-    )
+    .withCapabilities(capabilitiesFor(options))
     .build();
+  await driver.manage().setTimeouts({ script: WAIT_MS });
   await driver
     .manage()
     .window()
-    .setRect({ ...SIZE, width });
+    .setRect({ ...SIZE, width: options.width });
   return {
     tab: tabOf(driver, await driver.getWindowHandle()),
-    close: async () => {
-      await driver.quit().finally(close);
-    },
+    close: () => driver.quit().finally(stop),
   };
+}
+
+function capabilitiesFor({ dark, media, storage }: BrowserOptions): Capabilities {
+  const binary = programPath(`/usr/lib/${machine()}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+  const args = [
+    '--automation',
+    ...(dark ? ['--dark-mode'] : []),
+    `--enable-media=${media === 'on'}`,
+    `--enable-html5-local-storage=${storage === 'on'}`,
+  ];
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args },
+  });
 }
 
 function tabOf(driver: WebDriver, handle: string): Tab {
@@ -110,7 +117,7 @@ async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> 
 
 async function startDriver(display: string, config: string) {
   const port = await freePort();
-  const driver = spawn(programPath('WebKitWebDriver'), [`--port=${port}`], {
+  const program = spawn(programPath('WebKitWebDriver'), [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config },
     stdio: 'ignore',
   });
@@ -120,7 +127,7 @@ async function startDriver(display: string, config: string) {
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return { driver, url };
-    if (driver.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
+    if (isReady) return { program, url };
+    if (program.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
   }
 }
