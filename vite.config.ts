@@ -50,7 +50,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       test: {
         projects: await projectsOf(mode),
         // Many tests wait for a process, a browser or a time-out: one worker more than cores.
-        maxWorkers: availableParallelism() + 1,
+        maxWorkers: mode === 'engines' ? 1 : availableParallelism() + 1,
         // A busy machine only makes a test slow, never wrong.
         testTimeout: 60_000,
         hookTimeout: 60_000,
@@ -78,10 +78,23 @@ const unitTests = {
   },
 };
 
-/** Vitest runs the tests, every story in other looks, or the pictures of the stories. */
-const TEST_MODES = ['test', 'looks', 'visual'];
+/** The same scenarios in two more browsers, each in a project of its name. */
+const engineTests = ['firefox', 'webkit'].map((name) => ({
+  test: {
+    name,
+    environment: 'node',
+    env: { ENGINE: name },
+    include: ['tests/engines/*.engine.ts'],
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+}));
+
+/** Vitest runs the tests, every story in other looks, their pictures, or the other browsers. */
+const TEST_MODES = ['test', 'looks', 'visual', 'engines'];
 
 async function projectsOf(mode: string) {
+  if (mode === 'engines') return engineTests;
   if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
   return mode === 'looks' ? storyProjects('looks') : [unitTests, ...(await storyProjects('test'))];

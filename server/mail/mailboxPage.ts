@@ -38,8 +38,8 @@ iframe{width:100%;height:680px;border:1px solid var(--line);background:${light.b
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page may show its own style and the letters' frames, and nothing else. */
-export const MAILBOX_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The page may show its own style, the site's icon and the letters' frames, and nothing else. */
+export const MAILBOX_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A letter may show its inline styles; it runs, loads and sends nothing. */
 export const LETTER_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
@@ -49,7 +49,7 @@ export function mailboxPage(letters: readonly MailboxLetter[]): string {
   const count = letters.length === 1 ? '1 letter' : `${letters.length} letters`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox (${letters.length})</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox (${letters.length})</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>
 <body><main>
 <h1>Mailbox</h1>
 <p>No SMTP server is set, so every letter lands here. Only this machine can see this page. ${count}, newest first. <a href="/mailbox">Look again</a></p>

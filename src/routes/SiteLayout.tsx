@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/pages.ts';
+import { useKeptScroll } from './browser/useKeptScroll.ts';
 import { useScrolledPast } from './browser/useScrolledPast.ts';
 import { useYear } from './browser/useYear.ts';
 import { focusHeading } from './focusHeading.ts';
@@ -24,6 +25,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const year = useYear();
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
+  useKeptScroll();
 
   // The address bar has the new path already, so a reload leads to the new page.
   useEffect(() => {

@@ -72,7 +72,7 @@ export const fontFamily =
  */
 export const type = {
   display: voice('min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)', 1, 660, '112%', '-0.032em'),
-  h1: voice('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 15cqi)', 1.04, 660, '112%', '-0.026em'),
+  h1: voice('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 12cqi)', 1.04, 660, '112%', '-0.026em'),
   h1Long: voice('min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)', 1.12, 660, '108%', '-0.02em'),
   h2: voice('min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)', 1.1, 660, '110%', '-0.02em'),
   h3: voice('min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)', 1.25, 650, '106%', '-0.01em'),

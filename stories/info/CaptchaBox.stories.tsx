@@ -13,10 +13,13 @@ type Story = StoryObj<typeof meta>;
 /** The widget as it stands above the submit button. It asks no server. */
 export const Ready: Story = {
   parameters: { state: { cause: 'The widget has been loaded from our own files.' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     // The words that stood there before are those of the widget.
     const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
     await expect(box).not.toBeChecked();
+    await waitFor(() =>
+      expect(canvasElement.querySelector('altcha-widget :is([dir=""], [name=""])')).toBeNull(),
+    );
   },
 };
 

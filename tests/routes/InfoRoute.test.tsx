@@ -164,6 +164,8 @@ test('the message of an earlier attempt is gone while the next one runs', async 
 test('Enter begins a new line in Message, and submits in a field of one line', async () => {
   const { api, user } = await renderFilled();
 
+  for (const area of document.querySelectorAll('textarea'))
+    expect(area).not.toHaveAttribute('type');
   await user.type(field(/^Message/), 'one{Enter}two');
   await user.type(field(/^City/), 'Austin{Enter}');
 

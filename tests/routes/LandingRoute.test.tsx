@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
@@ -23,6 +23,8 @@ test('the landing page promotes the program to accounting firms: revenue sharing
   expect(
     screen.getByText(/Accounting firms that join the CPA Partner Program [^.]*\brevenue.sharing\b/),
   ).toBeVisible();
+  // HTML wants a caption first or last in its figure.
+  expect(screen.getByText(promoVideo.caption).closest('figcaption')?.nextElementSibling).toBeNull();
   // The text of the video says so, too: it is folded up.
   expect(screen.getByText('Limited-time opportunity')).toBeVisible();
 });
@@ -84,6 +86,32 @@ test('with a data saver the video waits on its poster, too', async () => {
   renderLanding();
 
   expect(button('Play video')).toBeVisible();
+});
+
+test('a video whose files failed before it was there tries them again, and then gives way to its text', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(
+    HTMLMediaElement.NETWORK_NO_SOURCE,
+  );
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  renderLanding();
+  expect(load).toHaveBeenCalledOnce();
+
+  fireEvent.play(screen.getByLabelText(promoVideo.name));
+
+  expect(screen.getByText(promoVideo.failure)).toBeVisible();
+  expect(screen.getByText(promoVideo.text)).toBeVisible();
+  expect(button('Pause video')).toBeNull();
+});
+
+test('in a browser without video the page shows the text of the video', () => {
+  const { createElement } = document;
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+    createElement.call(document, name === 'video' ? 'div' : name),
+  );
+  renderLanding();
+
+  expect(screen.getByText(promoVideo.failure)).toBeVisible();
+  expect(screen.getByText(promoVideo.text)).toBeVisible();
 });
 
 /** What a browser does after the pause of a video that plays. */

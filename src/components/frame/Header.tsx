@@ -3,12 +3,26 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { company } from '../../content/company.ts';
+import { skipToContent } from '../../content/pages.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
 
 const Head = styled('header')(({ theme: { vars } }) => ({
   flexShrink: 0,
   borderBottom: `1px solid ${vars.palette.line.ink}`,
+}));
+
+// Clipped, not moved away: above the page there may be the help for visitors without script.
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 'var(--gutter)',
+  top: 12,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 18px',
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.default,
+  fontWeight: 600,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
 const Bar = styled('div')(({ theme }) => ({
@@ -38,10 +52,13 @@ export interface HeaderProps {
   navigation?: readonly NavigationLink[] | undefined;
 }
 
-/** The header of every page: the logo as a link home; in signed-in mode also Contact Us. */
+/** The header of every page: a skip link, the logo as a link home; signed in also Contact Us. */
 export function Header({ signedIn, path, navigation }: HeaderProps) {
   return (
     <Head>
+      <SkipLink href="#main" className="no-print">
+        {skipToContent}
+      </SkipLink>
       <Container>
         <Bar>
           <Home href="/" underline="none" aria-label={`${company.name}, home`}>

@@ -1,6 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { skipToContent } from '../../content/pages.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
@@ -14,19 +13,6 @@ const Wrapper = styled('div')({
 });
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
-
-const SkipLink = styled('a')(({ theme }) => ({
-  position: 'absolute',
-  insetInlineStart: 'var(--gutter)',
-  top: 0,
-  transform: 'translateY(-100%)',
-  zIndex: theme.zIndex.tooltip,
-  padding: '12px 18px',
-  backgroundColor: theme.vars.palette.text.primary,
-  color: theme.vars.palette.background.default,
-  fontWeight: 600,
-  '&:focus': { top: 12, transform: 'none' },
-}));
 
 const run = keyframes({ from: { insetInlineEnd: '100%' } });
 
@@ -48,15 +34,12 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
   busy?: boolean;
 }
 
-/** The frame around every page: skip link, header, the page itself, footer. */
+/** The frame around every page: header, the page itself, footer. */
 export function PageFrame(props: PageFrameProps) {
   const { signedIn, path, navigation, year, scrolled, onBackToTop, children, busy, ...wrapper } =
     props;
   return (
     <Wrapper {...wrapper}>
-      <SkipLink href="#main" className="no-print">
-        {skipToContent}
-      </SkipLink>
       <Header signedIn={signedIn} path={path} navigation={navigation} />
       <Main id="main" tabIndex={-1} aria-busy={busy || undefined}>
         {children}

@@ -23,6 +23,8 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
   '--altcha-checkbox-size': '28px',
+  // Only the check mark keeps its color where the system replaces all others.
+  '@media (forced-colors: active)': { '--altcha-color-success-content': 'CanvasText' },
   '&& input:focus-visible': {
     outline: `3px solid ${theme.vars.palette.focus.main}`,
     outlineOffset: 3,

@@ -33,7 +33,12 @@ export const MessageField = memo(function MessageField(props: InfoFieldProps) {
         readOnly={locked}
         inputComponent="textarea"
         slotProps={{
-          input: { maxLength: limit, 'aria-describedby': describedBy(id, true, problem) },
+          input: {
+            // MUI sets one, which a textarea has not.
+            type: undefined,
+            maxLength: limit,
+            'aria-describedby': describedBy(id, true, problem),
+          },
         }}
       />
     </Field>

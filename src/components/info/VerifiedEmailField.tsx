@@ -87,7 +87,10 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
         value={value}
         error={problem !== undefined}
         endAdornment={<Icon name="lock" />}
-        slotProps={{ input: { 'aria-describedby': describedBy(id, true, problem) } }}
+        // MUI sets a type, which a textarea has not.
+        slotProps={{
+          input: { type: undefined, 'aria-describedby': describedBy(id, true, problem) },
+        }}
       />
     </Field>
   );

@@ -34,5 +34,15 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();
   });
+  new MutationObserver(() => dropEmptyAttributes(widget)).observe(widget, {
+    childList: true,
+    subtree: true,
+  });
   slot.replaceChildren(widget);
+}
+
+/** The widget sets some that HTML does not allow to be empty. */
+function dropEmptyAttributes(widget: Element): void {
+  for (const name of ['dir', 'name'])
+    for (const element of widget.querySelectorAll(`[${name}=""]`)) element.removeAttribute(name);
 }

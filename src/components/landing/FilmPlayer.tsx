@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FilmText } from './FilmText.tsx';
 
-const Bar = styled('figcaption')(({ theme: { mixins, typography, vars } }) => ({
+const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   ...typography.note,
   display: 'flex',
   alignItems: 'stretch',
@@ -42,7 +43,7 @@ export interface FilmPlayerProps {
   onFail: () => void;
 }
 
-/** Our own film: muted and repeating, with a button to pause or play it, and its caption. */
+/** Our own film: muted and repeating, with a button to pause or play it, caption and text. */
 export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(autoPlay);
@@ -54,12 +55,20 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   const mount = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element;
+      if (!element) return;
+      // Where media are switched off, WebKit has no video element.
+      if (!('play' in element)) {
+        onFail();
+        return;
+      }
+      // Its files may have failed before React heard of it: it tries them again.
+      if (hasNoSource(element)) element.load();
       // React sets the property `muted`, not the attribute.
-      if (element) element.defaultMuted = true;
+      element.defaultMuted = true;
       if (autoPlay) play();
-      else element?.pause();
+      else element.pause();
     },
-    [autoPlay, play],
+    [autoPlay, onFail, play],
   );
   // Sets the state, too: a film that has not started yet fires no pause event.
   const pause = () => {
@@ -83,7 +92,8 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           poster={promoVideo.poster}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          onPlay={() => setPlaying(true)}
+          // Firefox looks for a file once more when it is mounted, and then says nothing.
+          onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >
           {files.map(({ src, type }, index) => (
@@ -105,19 +115,27 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           ))}
         </video>
       )}
-      <Bar>
-        {!failed && (
-          <button
-            type="button"
-            aria-label={playing ? 'Pause video' : 'Play video'}
-            onClick={playing ? pause : play}
-          >
-            <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-            <span>{playing ? 'Pause' : 'Play'}</span>
-          </button>
-        )}
-        <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
-      </Bar>
+      <figcaption>
+        <Bar>
+          {!failed && (
+            <button
+              type="button"
+              aria-label={playing ? 'Pause video' : 'Play video'}
+              onClick={playing ? pause : play}
+            >
+              <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
+              <span>{playing ? 'Pause' : 'Play'}</span>
+            </button>
+          )}
+          <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
+        </Bar>
+        <FilmText open={failed} />
+      </figcaption>
     </>
   );
+}
+
+/** True when a film has no file left to try, or has not looked for one yet. */
+function hasNoSource({ networkState, NETWORK_NO_SOURCE }: HTMLMediaElement): boolean {
+  return networkState === NETWORK_NO_SOURCE;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from '../../rules/video.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
@@ -34,6 +34,7 @@ export interface PromoVideoProps {
 /** The promotional video: muted and repeating, with its text version. */
 export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVideoProps) {
   const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
   const source = videoSource(url, autoPlay);
   return (
     <Figure
@@ -44,21 +45,18 @@ export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVid
       aria-labelledby={source.kind === 'player' ? undefined : 'film-caption'}
     >
       {source.kind === 'player' ? (
-        <iframe
-          src={source.src}
-          title={`${promoVideo.name} on ${source.provider}`}
-          allow="autoplay; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <>
+          <iframe
+            src={source.src}
+            title={`${promoVideo.name} on ${source.provider}`}
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+          <FilmText open={false} />
+        </>
       ) : (
-        <FilmPlayer
-          autoPlay={autoPlay}
-          files={files}
-          failed={failed}
-          onFail={() => setFailed(true)}
-        />
+        <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
       )}
-      <FilmText open={failed} />
     </Figure>
   );
 }

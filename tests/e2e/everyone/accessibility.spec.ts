@@ -83,7 +83,7 @@ test('no page needs sideways scrolling at 2560 px', async ({ page, host, email }
 });
 
 test.describe('in forced colors', () => {
-  test.use({ forcedColors: 'active' });
+  test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
   test('what has to wait looks like it, and the page on screen is marked', async ({
     page,
@@ -104,6 +104,13 @@ test.describe('in forced colors', () => {
     await verifyEmail.click();
     await expect(contactUs).toHaveAttribute('aria-current', 'page');
     const marked = await edgeOf(contactUs);
+    const captcha = page.getByRole('group', { name: 'Captcha' });
+    await captcha.getByRole('checkbox').click();
+    await expect(captcha).toHaveText('Verified');
+    const checkMark = captcha.locator('svg');
+    expect(await checkMark.evaluate((mark) => getComputedStyle(mark).stroke)).toBe(
+      await colorOf(captcha),
+    );
     await page.goto('/');
     await contactUs.waitFor();
     expect(await edgeOf(contactUs)).not.toBe(marked);

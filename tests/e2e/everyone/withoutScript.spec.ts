@@ -133,9 +133,21 @@ test.describe('without JavaScript', () => {
   });
 
   test('the gate shows how to reach the company', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/');
 
     await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
-    await expect(page.locator('noscript a[href^="tel:"]')).toBeVisible();
+    const phone = page.locator('noscript a[href^="tel:"]');
+    await expect(phone).toBeVisible();
+    // Nothing lies over a digit of it.
+    const covered = await phone.evaluate((link) =>
+      Array.from(link.getClientRects(), ({ left, right, top, bottom }) =>
+        [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2)),
+      )
+        .flat()
+        .filter((topmost) => topmost !== link)
+        .map((topmost) => topmost?.textContent),
+    );
+    expect(covered).toEqual([]);
   });
 });

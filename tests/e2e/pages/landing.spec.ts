@@ -47,6 +47,29 @@ test('no drawing lies over the words of the card, and nothing scrolls sideways, 
   }
 });
 
+test('no word of the card breaks at 320 pixels with the text spacing of WCAG 1.4.12', async ({
+  page,
+  host,
+  email,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await verify(page, host, email);
+  const spacing = 'letter-spacing:.12em;word-spacing:.16em;line-height:1.5';
+  const broken = await page.locator('#request h2').evaluate((heading, style) => {
+    heading.style.cssText = style;
+    const range = document.createRange();
+    const [text] = heading.childNodes;
+    return [...heading.textContent.matchAll(/\S+/g)]
+      .filter(({ index, 0: word }) => {
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      })
+      .map(([word]) => word);
+  }, spacing);
+  expect(broken).toEqual([]);
+});
+
 test('the top navigation leads to the parts of the landing page', async ({ page, host, email }) => {
   await verify(page, host, email);
   const navigation = page.getByRole('banner').getByRole('navigation');

@@ -55,7 +55,11 @@ test('without SMTP the letters are read at /mailbox, newest first', async () => 
     { to: 'first@harbor.example' },
   ]);
   expect(html).toMatch(/second\.visitor@harbor\.example[^]*first@harbor\.example/);
-  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).not.toContain('unsafe');
+  // A browser asks for an icon, and reports one that the policy refuses.
+  expect(html).toContain('<link rel="icon" href="/favicon.svg"');
+  expect(policy).toContain("img-src 'self'");
 });
 
 test('a letter is dated for people and for machines', async () => {

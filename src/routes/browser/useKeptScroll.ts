@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the place on a page that comes back from the back/forward cache. WebKit shows such a page
+ * at its top first, and may leave it there.
+ */
+export function useKeptScroll(): void {
+  useEffect(() => {
+    let top = 0;
+    const leave = () => (top = window.scrollY);
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.scrollTo({ top, behavior: 'instant' });
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', restore);
+    };
+  }, []);
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** How to install the browsers and what they need, on Debian. */
+const INSTALL = 'apt-get install -y firefox-esr webkit2gtk-driver xvfb';
+
+/** Where a program is installed. A missing one is named, and fails the run. */
+export function programPath(...names: readonly string[]): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = names.flatMap((name) =>
+    name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name)),
+  );
+  const path = candidates.find((candidate) => existsSync(candidate));
+  if (!path) throw new Error(`${names[0]} is not installed. On Debian: ${INSTALL}`);
+  return path;
+}
