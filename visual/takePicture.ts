@@ -18,13 +18,17 @@ afterEach(async (context) => {
   await expect(page).toMatchScreenshot(story.id.replace('--', '/'));
 });
 
-/** Waits for fonts, images and frames, shows films by their poster, and takes the caret away. */
+/** A film is pictured by its poster, which lies under it. */
+const hideFilms = new CSSStyleSheet();
+hideFilms.replaceSync('video { visibility: hidden }');
+
+/** Waits for fonts, images and frames, and takes films and the caret away. */
 async function settle() {
+  document.adoptedStyleSheets = [hideFilms];
   for (const image of document.images) image.loading = 'eager';
   // A picture that cannot be loaded is part of what is seen.
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   await Promise.all([...document.querySelectorAll('iframe')].map(loaded));
-  await Promise.all([...document.querySelectorAll('video')].map(showPoster));
   await document.fonts.ready;
   // Forced colors show the caret all the same. A field without a selection has none.
   const field = document.activeElement;
@@ -38,17 +42,4 @@ async function loaded(frame: HTMLIFrameElement) {
   const { URL, readyState } = frame.contentDocument ?? {};
   if (!frame.srcdoc || (URL === 'about:srcdoc' && readyState === 'complete')) return;
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-}
-
-/** Takes a film back to its poster, once it plays as its story wants it to. */
-async function showPoster(film: HTMLVideoElement) {
-  if (film.autoplay && film.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
-    await new Promise((resolve) => film.addEventListener('playing', resolve, { once: true }));
-  }
-  film.autoplay = false;
-  film.preload = 'none';
-  film.load();
-  const poster = new Image();
-  poster.src = film.poster;
-  await poster.decode();
 }

@@ -1,6 +1,7 @@
-import filmMp4 from '../assets/film/promo.mp4';
-import filmWebm from '../assets/film/promo.webm';
-import poster from '../assets/film/promo-poster.webp';
+import filmAv1 from '../assets/film/promo.av1.mp4';
+import filmH264 from '../assets/film/promo.mp4';
+import posterAvif from '../assets/film/promo-poster.avif';
+import posterWebp from '../assets/film/promo-poster.webp';
 import descriptions from '../assets/film/promo.vtt';
 
 /** The words of the landing page. They promise no share, date or number: none is decided. */
@@ -51,10 +52,11 @@ export const promoVideo = {
   textHeading: 'What the video shows',
   text: 'A drawing of a building sinks into its ground plan. Seen from above, the plan is a ledger page with columns and rows. Entries fill it line by line, and the page rises again, floor by floor: “Your clients build.” The orange top floor comes forward and becomes a page: “You share in the revenue.” It settles back on the building: “CPA Partner Program. Limited-time opportunity.”',
   failure: 'The video cannot be played here. Read what it shows below.',
+  /** The smallest first. */
   files: [
-    { src: filmWebm, type: 'video/webm' },
-    { src: filmMp4, type: 'video/mp4' },
+    { src: filmAv1, type: 'video/mp4; codecs="av01.0.05M.08"' },
+    { src: filmH264, type: 'video/mp4' },
   ],
-  poster,
+  poster: { avif: posterAvif, webp: posterWebp },
   descriptions,
 };

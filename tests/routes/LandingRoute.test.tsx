@@ -12,6 +12,9 @@ function renderLanding() {
   render(<LandingRoute filmUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
   });
+  // jsdom loads no picture.
+  const poster = document.querySelector('picture img');
+  if (poster) fireEvent.load(poster);
   return { user: userEvent.setup() };
 }
 

@@ -7,7 +7,8 @@ import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browse
 
 /**
  * `node tools/film/film.ts [FOLDER]` draws the film's frames into a folder and makes the files of
- * src/assets/film from them. Needs ffmpeg with SVT-AV1, VP9 and x264. Frames that are there stay.
+ * src/assets/film from them. Needs ffmpeg with
+ * SVT-AV1, libaom, x264 and WebP, as Debian has it. Frames that are there stay.
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
@@ -16,7 +17,7 @@ const frames = process.argv[2] ?? 'dist/film';
 
 mkdirSync(frames, { recursive: true });
 await drawFrames();
-if (!process.env.DRAW) encode();
+encode();
 
 /** Draws twice as large as the film, as the smaller picture has smoother edges. */
 async function drawFrames(): Promise<void> {
@@ -36,25 +37,26 @@ async function drawFrames(): Promise<void> {
   await browser.close();
 }
 
-/** The same picture in three formats. A key frame every five seconds lets a visitor jump. */
+/** The film in two formats, with a key frame every five seconds, and its poster in two. */
 function encode(): void {
-  const colors = 'out_color_matrix=bt709:out_range=tv,format=yuv420p';
-  const film = [
-    ['-framerate', `${FRAMES_PER_SECOND}`, '-i', join(frames, '%04d.png'), '-an'],
-    ['-vf', `scale=${size.width}:${size.height}:flags=lanczos:${colors}`],
-    ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ['-color_range', 'tv', '-g', `${5 * FRAMES_PER_SECOND}`],
-  ].flat();
-  const vp9 = [...film, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '39', '-row-mt', '1'];
-  const log = ['-passlogfile', join(frames, 'vp9')];
-  run(film, ['-c:v', 'libsvtav1', '-preset', '2', '-crf', '40'], 'promo.av1.mp4');
-  run(film, ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27'], 'promo.mp4');
-  execFileSync('ffmpeg', [...vp9, ...log, '-pass', '1', '-f', 'null', '-']);
-  run(vp9, [...log, '-pass', '2', '-cpu-used', '1', '-lag-in-frames', '25'], 'promo.webm');
+  const { width, height } = size;
+  const scale = `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
+  const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const picture = ['-vf', scale, ...colors, '-color_range', 'tv'];
+  const rate = `${FRAMES_PER_SECOND}`;
+  const film = ['-framerate', rate, '-i', join(frames, '%04d.png'), '-an', ...picture];
+  const rhythm = ['-g', `${5 * FRAMES_PER_SECOND}`, '-movflags', '+faststart'];
+  const poster = ['-i', join(frames, '0000.png'), ...picture];
+  const still = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '1', '-crf', '35'];
+  const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27'];
+  run([...film, ...rhythm, '-c:v', 'libsvtav1', '-preset', '4', '-crf', '55'], 'promo.av1.mp4');
+  run([...film, ...rhythm, ...h264], 'promo.mp4');
+  run([...poster, ...still], 'promo-poster.avif');
+  run([...poster, '-c:v', 'libwebp', '-quality', '55'], 'promo-poster.webp');
 }
 
-function run(input: string[], codec: string[], name: string): void {
+function run(options: readonly string[], name: string): void {
   const file = join('src/assets/film', name);
-  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...codec, '-movflags', '+faststart', file]);
-  process.stdout.write(`${name} ${statSync(file).size} bytes\n`);
+  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options, file]);
+  process.stdout.write(`${name}: ${statSync(file).size} bytes\n`);
 }

@@ -47,6 +47,9 @@ export interface FilmPlayerProps {
 export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(autoPlay);
+  // The film is fetched after its poster, which is the largest thing that the page shows at first.
+  const [fetched, setFetched] = useState(!autoPlay);
+  const fetchFilm = () => setFetched(true);
   // A browser may refuse to play, as some phones do to save power. The button then says 'Play'.
   const play = useCallback(() => {
     film.current?.play().catch(() => setPlaying(false));
@@ -65,7 +68,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
       if (hasNoSource(element)) element.load();
       // React sets the property `muted`, not the attribute.
       element.defaultMuted = true;
-      if (autoPlay) play();
+      if (autoPlay && element.autoplay) play();
       else element.pause();
     },
     [autoPlay, onFail, play],
@@ -74,22 +77,31 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   const pause = () => {
     film.current?.pause();
     setPlaying(false);
+    fetchFilm();
   };
   return (
     <>
-      {failed ? (
-        <img src={promoVideo.poster} alt={promoVideo.name} width={1280} height={720} />
-      ) : (
+      <picture>
+        <source type="image/avif" srcSet={promoVideo.poster.avif} />
+        <img
+          src={promoVideo.poster.webp}
+          alt={failed ? promoVideo.name : ''}
+          width={1280}
+          height={720}
+          onLoad={fetchFilm}
+          onError={fetchFilm}
+        />
+      </picture>
+      {fetched && !failed && (
         <video
           ref={mount}
-          autoPlay={autoPlay}
+          autoPlay={autoPlay && playing}
           muted
           loop
           playsInline
           preload={autoPlay ? 'metadata' : 'none'}
           width={1280}
           height={720}
-          poster={promoVideo.poster}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
           // Firefox looks for a file once more when it is mounted, and then says nothing.

@@ -20,6 +20,8 @@ const Figure = styled('figure')(({ theme }) => ({
     aspectRatio: '16 / 9',
     border: 0,
   },
+  // Over its poster, until it has a picture of its own.
+  '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
 
 export interface PromoVideoProps {
