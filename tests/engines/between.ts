@@ -96,8 +96,9 @@ function forward(
       answer.pipe(outgoing);
       return;
     }
-    const policy = `${back['content-security-policy']}`;
-    back['content-security-policy'] = policy.replace('script-src', `script-src ${HASH}`);
+    const policy = back['content-security-policy'];
+    if (typeof policy === 'string')
+      back['content-security-policy'] = policy.replace('script-src', `script-src ${HASH}`);
     delete back['content-length'];
     outgoing.writeHead(answer.statusCode ?? 502, back);
     void text(answer).then((html) =>
