@@ -34,11 +34,9 @@ export const test = base.extend<Fixtures>({
     const between = await startBetween(host.url, engine === 'webkit');
     await provide(between);
     await between.stop();
-    if (between.faults.length > 0) throw new Error(`The pages said:\n${between.faults.join('\n')}`);
   },
   open: async ({ between }, provide) => {
     const browsers: Browser[] = [];
-    between.faults.length = 0;
     await provide(async (options) => {
       const open = engine === 'webkit' ? openWebKit : openFirefox;
       const browser = await open({ ...usual, ...options });
@@ -46,5 +44,6 @@ export const test = base.extend<Fixtures>({
       return browser.tab;
     });
     await Promise.all(browsers.map((browser) => browser.close()));
+    if (between.faults.length > 0) throw new Error(`The pages said:\n${between.faults.join('\n')}`);
   },
 });

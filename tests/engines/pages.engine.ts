@@ -6,7 +6,10 @@ import { headings, link, openGate, sees, textOf, until, verify } from './steps.t
 const isQuiet = `new Promise((resolve) => {
   const count = () => performance.getEntriesByType('resource').length;
   const before = count();
-  setTimeout(() => resolve(document.readyState === 'complete' && count() === before), 2000);
+  const film = document.querySelector('video');
+  const isIdle = () =>
+    document.readyState === 'complete' && (film?.networkState ?? 1) === 1 && count() === before;
+  setTimeout(() => resolve(isIdle()), 2000);
 })`;
 const film = "document.querySelector('video')";
 const goTo = (tab: Tab, path: string) => tab.read(`(location.href = '${path}', true)`);
