@@ -11,7 +11,7 @@ export type Fate =
   | { kind: 'cut' }
   | { kind: 'answered'; status: number; body: string };
 
-/** A server between the browser and the host: the weather of a network, and what pages complain of. */
+/** A server between the browser and the host: how a network fails, and what pages complain of. */
 export interface Between {
   readonly url: string;
   /** What happens to each request from now on; undefined lets it pass. */
