@@ -11,7 +11,7 @@ export type Fate =
   | { kind: 'cut' }
   | { kind: 'answered'; status: number; body: string };
 
-/** A server between the browser and the host: the weather of a network, and what pages complain of. */
+/** A server between the browser and the host: how a network fails, and what pages complain of. */
 export interface Between {
   readonly url: string;
   /** What happens to each request from now on; undefined lets it pass. */
@@ -96,8 +96,9 @@ function forward(
       answer.pipe(outgoing);
       return;
     }
-    const policy = `${back['content-security-policy']}`;
-    back['content-security-policy'] = policy.replace('script-src', `script-src ${HASH}`);
+    const policy = back['content-security-policy'];
+    if (typeof policy === 'string')
+      back['content-security-policy'] = policy.replace('script-src', `script-src ${HASH}`);
     delete back['content-length'];
     outgoing.writeHead(answer.statusCode ?? 502, back);
     void text(answer).then((html) =>

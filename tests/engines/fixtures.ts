@@ -1,9 +1,11 @@
-import { expect, test as base } from 'vitest';
+import { test as base } from 'vitest';
 import { startHost, type RunningHost } from '../support/host/startHost.ts';
 import { startBetween, type Between } from './between.ts';
 import type { Browser, BrowserOptions, Tab } from './browsers/Browser.ts';
 import { openFirefox } from './browsers/openFirefox.ts';
 import { openWebKit } from './browsers/openWebKit.ts';
+
+export { expect } from 'vitest';
 
 const engine = process.env['ENGINE'] === 'webkit' ? 'webkit' : 'firefox';
 const usual: BrowserOptions = { width: 1200, dark: false, media: 'on', storage: 'on' };
@@ -32,9 +34,8 @@ export const test = base.extend<Fixtures>({
     const between = await startBetween(host.url, engine === 'webkit');
     await provide(between);
     await between.stop();
-    expect(between.faults, 'what the pages logged, threw and were forbidden').toEqual([]);
   },
-  open: async ({ between: _ }, provide) => {
+  open: async ({ between }, provide) => {
     const browsers: Browser[] = [];
     await provide(async (options) => {
       const open = engine === 'webkit' ? openWebKit : openFirefox;
@@ -43,5 +44,6 @@ export const test = base.extend<Fixtures>({
       return browser.tab;
     });
     await Promise.all(browsers.map((browser) => browser.close()));
+    if (between.faults.length > 0) throw new Error(`The pages said:\n${between.faults.join('\n')}`);
   },
 });

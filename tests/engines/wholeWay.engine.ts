@@ -1,6 +1,5 @@
-import { expect } from 'vitest';
 import { messages } from '../../src/content/messages.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   button,
   codeField,

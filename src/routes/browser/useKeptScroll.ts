@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the place on a page that comes back from the back/forward cache. WebKit shows such a page
- * at its top first, and may leave it there.
+ * at its top first, for a frame at least.
  */
 export function useKeptScroll(): void {
   useEffect(() => {

@@ -13,6 +13,8 @@ const WAIT_MS = 60_000;
 // Without it, the buttons of the window keep it at 447 pixels.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
+const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+
 /** WebKit as GTK has it, by its WebDriver, in a window of a virtual display. */
 export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
@@ -60,7 +62,10 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   const find = async (xpath: string) => {
     await here();
     const element = await driver.wait(until.elementLocated(By.xpath(xpath)), WAIT_MS);
-    return driver.wait(until.elementIsVisible(element), WAIT_MS);
+    await driver.wait(until.elementIsVisible(element), WAIT_MS);
+    // The driver does not wait until a smooth scroll has brought it there.
+    await driver.executeScript(SCROLL, element);
+    return element;
   };
   return {
     open: async (url) => {
