@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dark, light } from '../../src/theme/tokens.ts';
+import { dark, light, moreContrast } from '../../src/theme/tokens.ts';
 import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/theme/contrast.ts';
 
 type Tokens = typeof import('../../src/theme/tokens.ts');
@@ -128,5 +128,20 @@ describe('every pair of colors has the contrast that it needs', () => {
     }));
 
     expect(measured.filter(({ short }) => !(short <= 0))).toEqual([]);
+  });
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('lines have 7 to 1 where more contrast is asked for, in %s', (_name, scheme) => {
+    const measured = Object.entries(moreContrast).flatMap(([line, text]) =>
+      Object.entries(scheme.background).map(([ground, color]) => ({
+        pair: `line.${line} on background.${ground}`,
+        contrast: contrast(scheme.text[text], color),
+      })),
+    );
+
+    expect(measured).toHaveLength(9);
+    expect(measured.filter(({ contrast: found }) => found < 7)).toEqual([]);
   });
 });

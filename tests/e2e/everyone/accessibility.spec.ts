@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { answers, codeFor, expect, site, test, verify } from '../fixtures.ts';
+import { answers, codeFor, expect, site, test } from '../fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -70,17 +70,6 @@ for (const width of [320, 1440]) {
     await expectSound(page, 'sent request');
   });
 }
-
-test('no page needs sideways scrolling at 2560 px', async ({ page, host, email }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await verify(page, host, email);
-  for (const path of ['/', '/info', '/privacy-policy']) {
-    await page.goto(path);
-    await expect(site(page).contactUs).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' });
