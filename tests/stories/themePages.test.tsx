@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dark, light, moreContrast } from '../../src/theme/tokens.ts';
+import { AccessibilityPage } from '../../stories/docs/accessibility/AccessibilityPage.tsx';
 import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/theme/contrast.ts';
 
 type Tokens = typeof import('../../src/theme/tokens.ts');
@@ -109,6 +110,15 @@ test('a new drawing is found on its page', async () => {
 
   expect(screen.getByText('crane')).toBeVisible();
   expect(container.querySelectorAll('img[src="/crane.svg"]')).toHaveLength(2);
+});
+
+test('the page on accessibility shows each criterion of its document', () => {
+  render(<AccessibilityPage />);
+
+  expect(screen.getAllByRole('rowheader')).toHaveLength(55);
+  expect(screen.getByRole('row', { name: /^1\.4\.10 Reflow AA / })).toHaveTextContent(
+    'settings.spec.ts the landing page and the request page serve everyone',
+  );
 });
 
 describe('every pair of colors has the contrast that it needs', () => {

@@ -75,15 +75,22 @@ async function expectStillness(page: Page, name: string): Promise<void> {
   await expect.poll(moving, `${name}: what moves`).toEqual([]);
 }
 
-async function expectToServeEveryone(page: Page, name: string): Promise<void> {
+/** Everything a setting or a key must not break on the page that is open; `footer` as before. */
+async function expectToServeEveryone(page: Page, name: string, footer?: string): Promise<string> {
   await expectStillness(page, name);
+  const url = page.url();
+  const footerHere = await page.getByRole('contentinfo').ariaSnapshot();
+  // The ways to reach the company stand on every page, in the same words and order.
+  expect.soft(footerHere, name).toBe(footer ?? footerHere);
   expect.soft(await focusFaults(page), `${name}, by the keyboard alone`).toEqual([]);
+  expect.soft(page.url(), `${name} stays when the focus moves`).toBe(url);
   for (const [setting, values] of Object.entries(settings)) {
     await choose(page, values);
     const faults = await page.evaluate(seenFaults, values.media?.media === 'print');
     expect.soft([...new Set(faults)], `${name}, ${setting}`).toEqual([]);
   }
   await choose(page, {});
+  return footerHere;
 }
 
 test.describe('with reduced motion, the keyboard alone, and every other setting', () => {
@@ -91,18 +98,20 @@ test.describe('with reduced motion, the keyboard alone, and every other setting'
 
   test('the gate, the policy and the not-found page serve everyone', async ({ page, tolerate }) => {
     tolerate(/Failed to load resource.*404/);
+    let footer: string | undefined;
     for (const path of ['/', '/privacy-policy', '/nowhere']) {
       await page.goto(path);
-      await expectToServeEveryone(page, path);
+      footer = await expectToServeEveryone(page, path, footer);
     }
   });
 
   test('the landing page and the request page serve everyone', async ({ page, host, email }) => {
     await verify(page, host, email);
+    let footer: string | undefined;
     for (const path of ['/', '/info']) {
       await page.goto(path);
       await site(page).contactUs.waitFor();
-      await expectToServeEveryone(page, path);
+      footer = await expectToServeEveryone(page, path, footer);
     }
   });
 });
