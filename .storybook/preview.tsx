@@ -28,9 +28,13 @@ const preview: Preview = {
       test: import.meta.env.MODE === 'visual' ? 'off' : 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // There axe measures the text fill color, which the browser reports as if nothing were
-        // forced.
-        ...(forcedColors && { rules: { 'color-contrast': { enabled: false } } }),
+        rules: {
+          // WCAG 2.5.3: by default axe leaves it out.
+          'label-content-name-mismatch': { enabled: true },
+          // There axe measures the text fill color, which the browser reports as if nothing were
+          // forced.
+          ...(forcedColors && { 'color-contrast': { enabled: false } }),
+        },
       },
     },
     // The theme paints the page; a second background would hide it.
@@ -48,7 +52,15 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Introduction', 'State atlas', 'Add a component', 'Review', 'Theme', 'flows'],
+        order: [
+          'Introduction',
+          'State atlas',
+          'Add a component',
+          'Review',
+          'Accessibility',
+          'Theme',
+          'flows',
+        ],
       },
     },
     viewport: { options: viewports },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { namesTests, plain, tableRows } from './support/proof/provenTable.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -50,27 +51,12 @@ test('every sentence of the specification has a row', () => {
 });
 
 test('every row names tests that are there', () => {
-  const gone = proven.flatMap(({ sentence, proof }) => {
-    const named = proof.split('<br>').map((one) => /^`([^`]+)` (.+)$/.exec(one.trim()));
-    return named.every((match) => match && isThere(match[1]!, match[2]!))
-      ? []
-      : [`${sentence}: ${proof}`];
-  });
+  const gone = proven
+    .filter(({ proof }) => !namesTests(proof))
+    .map(({ sentence, proof }) => `${sentence}: ${proof}`);
 
   expect(gone, 'Write `path` and the name of the test as its file has it').toEqual([]);
 });
-
-/** Whether a file has a test of that name, or a story of that export that plays. */
-function isThere(path: string, name: string): boolean {
-  const source = read(path);
-  if (path.endsWith('.stories.tsx')) {
-    const story = new RegExp(`^export const ${name}: Story = \\{[^]*?^\\};`, 'm').exec(source);
-    return story?.[0].includes('play:') ?? false;
-  }
-  // A test is a name with a function behind it.
-  const tests = source.matchAll(/\(\s*(['"`])((?:(?!\1).)+)\1,\s*(?:async )?\(/g);
-  return [...tests].some(([, , title]) => title === name);
-}
 
 /** Paragraphs and points of lists by their sentences, rows of tables without their head. */
 function sentencesOf(section: string): string[] {
@@ -79,19 +65,4 @@ function sentencesOf(section: string): string[] {
     .split(/\n+(?=- |\|)|\n{2,}/)
     .map(plain);
   return blocks.flatMap((block) => (block.startsWith('|') ? block : block.split(/(?<=\.) /)));
-}
-
-/** The cells of a table, row by row, without its head. */
-function tableRows(section: string): string[][] {
-  const lines = section.split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => plain(cell.replaceAll('\\|', '|'))),
-  );
-}
-
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -9,6 +9,8 @@ interface View {
   colorScheme: 'light' | 'dark';
   forcedColors?: 'active';
   tags: NonNullable<Parameters<typeof storyProject>[0]['tags']>;
+  /** Whether the accessibility tree is compared, too; one view suffices, as it has every story. */
+  tree?: true;
 }
 
 /** The main states of the pages. */
@@ -22,7 +24,7 @@ const views: Record<string, View> = {
   'desk-light': { viewport: 'w1440', colorScheme: 'light', tags: { exclude: ['phone-picture'] } },
   'desk-dark': { viewport: 'w1440', colorScheme: 'dark', tags: MAIN },
   'phone-light': { viewport: 'w390', colorScheme: 'light', tags: MAIN },
-  'phone-dark': { viewport: 'w390', colorScheme: 'dark', tags: {} },
+  'phone-dark': { viewport: 'w390', colorScheme: 'dark', tags: {}, tree: true },
   'forced-colors': {
     viewport: 'w390',
     colorScheme: 'light',
@@ -34,8 +36,9 @@ const views: Record<string, View> = {
 /** A Vitest project for each view, which compares a picture of each story with its reference. */
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
-  return Object.entries(views).map(([name, { viewport, colorScheme, forcedColors, tags }], place) =>
-    storyProject({
+  return Object.entries(views).map(([name, view], place) => {
+    const { viewport, colorScheme, forcedColors, tags, tree } = view;
+    return storyProject({
       name,
       tags,
       globals: { colorScheme, viewport: { value: viewport } },
@@ -52,14 +55,15 @@ export async function visualProjects() {
       test: {
         setupFiles: [
           'visual/takePicture.ts',
+          ...(tree ? ['visual/takeTree.ts'] : []),
           ...(process.env['VITE_DISTURB'] ? ['visual/disturb.ts'] : []),
         ],
         // One view after the other: five browsers at once are too many.
         sequence: { groupOrder: place },
         browser: { ui: false, connectTimeout: 180_000, expect: expectIn(name) },
       },
-    }),
-  );
+    });
+  });
 }
 
 /** One pixel that differs fails. Each view has folders of its own. */

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { print } from './tokens.ts';
+import { moreContrast, print } from './tokens.ts';
 
 /** The reset of the site: text, focus, motion and print. */
 export function pageStyles({ vars, layout }: Theme): CSSObject {
@@ -26,6 +26,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     '[tabindex="-1"]:focus': { outline: 'none' },
     ':root': { '--gutter': layout.gutter },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
+    '@media (prefers-contrast: more)': { ':root:root': strongLines(vars) },
     '@media (prefers-reduced-motion: reduce)': {
       html: { scrollBehavior: 'auto' },
       '*, *::before, *::after': { transition: 'none !important' },
@@ -36,5 +37,25 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       'h1.MuiTypography-h1': { fontSize: '22pt' },
       '.no-print, button': { display: 'none !important' },
     },
+    '@media print and (prefers-color-scheme: dark)': {
+      ':root:root': darkInk,
+    },
   };
+}
+
+const darkInk = {
+  '--mui-palette-text-primary': print.ink,
+  '--mui-palette-text-secondary': print.ink,
+  '--mui-palette-primary-main': print.ink,
+  '--mui-palette-error-main': print.ink,
+};
+
+/** Twice the root, as the theme's own variables come later. */
+function strongLines({ palette }: Theme['vars']): CSSObject {
+  return Object.fromEntries(
+    Object.entries(moreContrast).map(([line, text]) => [
+      `--mui-palette-line-${line}`,
+      palette.text[text],
+    ]),
+  );
 }

@@ -57,6 +57,13 @@ export const dark: ColorRoles = {
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
 
+/** The text color that each line takes where a visitor's system asks for more contrast: 7 to 1. */
+export const moreContrast: Record<keyof ColorRoles['line'], keyof ColorRoles['text']> = {
+  subtle: 'secondary',
+  control: 'secondary',
+  ink: 'primary',
+};
+
 export const print = { ink: '#000000', paper: '#FFFFFF' };
 
 export const shadows = {

@@ -12,6 +12,7 @@ const looks: Record<'test' | 'looks', Record<string, Look>> = {
     dark: { globals: { colorScheme: 'dark' }, system: { colorScheme: 'dark' } },
     'forced-colors': { system: { forcedColors: 'active' } },
     'reduced-motion': { system: { reducedMotion: 'reduce' } },
+    'more-contrast': { system: { contrast: 'more' } },
     '320px': { globals: { viewport: { value: 'w320' } } },
     'right-to-left': { globals: { direction: 'rtl' } },
   },

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dark, light } from '../../src/theme/tokens.ts';
+import { dark, light, moreContrast } from '../../src/theme/tokens.ts';
+import { AccessibilityPage } from '../../stories/docs/accessibility/AccessibilityPage.tsx';
 import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/theme/contrast.ts';
 
 type Tokens = typeof import('../../src/theme/tokens.ts');
@@ -111,6 +112,15 @@ test('a new drawing is found on its page', async () => {
   expect(container.querySelectorAll('img[src="/crane.svg"]')).toHaveLength(2);
 });
 
+test('the page on accessibility shows each criterion of its document', () => {
+  render(<AccessibilityPage />);
+
+  expect(screen.getAllByRole('rowheader')).toHaveLength(55);
+  expect(screen.getByRole('row', { name: /^1\.4\.10 Reflow AA / })).toHaveTextContent(
+    'settings.spec.ts the landing page and the request page serve everyone',
+  );
+});
+
 describe('every pair of colors has the contrast that it needs', () => {
   test('contrast is measured as WCAG 2 does', () => {
     expect(contrast('#000000', '#FFFFFF')).toBe(21);
@@ -128,5 +138,20 @@ describe('every pair of colors has the contrast that it needs', () => {
     }));
 
     expect(measured.filter(({ short }) => !(short <= 0))).toEqual([]);
+  });
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('lines have 7 to 1 where more contrast is asked for, in %s', (_name, scheme) => {
+    const measured = Object.entries(moreContrast).flatMap(([line, text]) =>
+      Object.entries(scheme.background).map(([ground, color]) => ({
+        pair: `line.${line} on background.${ground}`,
+        contrast: contrast(scheme.text[text], color),
+      })),
+    );
+
+    expect(measured).toHaveLength(9);
+    expect(measured.filter(({ contrast: found }) => found < 7)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { answers, codeFor, expect, site, test, verify } from '../fixtures.ts';
+import { answers, codeFor, expect, site, test } from '../fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -11,7 +11,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 async function expectSound(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const inLight = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  const inLight = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .withTags(rules)
+    .analyze();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const inDark = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -70,17 +74,6 @@ for (const width of [320, 1440]) {
     await expectSound(page, 'sent request');
   });
 }
-
-test('no page needs sideways scrolling at 2560 px', async ({ page, host, email }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await verify(page, host, email);
-  for (const path of ['/', '/info', '/privacy-policy']) {
-    await page.goto(path);
-    await expect(site(page).contactUs).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });

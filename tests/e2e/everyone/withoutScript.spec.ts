@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, site, test } from '../fixtures.ts';
+import { seenFaults } from './seenFaults.ts';
 
 test.describe('when the script of the site does not arrive', () => {
   test.beforeEach(({ page, tolerate }) => {
@@ -115,39 +116,38 @@ test.describe('when the script of the site hangs', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
-  test('the policy is readable', async ({ page }) => {
-    await page.goto('/privacy-policy');
-
-    await expect(site(page).heading).toHaveText('Privacy Policy and Terms of Service');
-    await expect(page.getByRole('heading', { name: 'User Rights' })).toBeVisible();
-  });
-
-  test('the not-found page says so, with status 404', async ({ page, tolerate }) => {
+  test('every page says what it can, and the gate how to reach the company', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/Failed to load resource.*404/);
-    const answer = await page.goto('/nowhere');
-
-    expect(answer?.status()).toBe(404);
-    await expect(site(page).heading).toHaveText('The page does not exist!');
-  });
-
-  test('the gate shows how to reach the company', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/');
-
-    await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
-    const phone = page.locator('noscript a[href^="tel:"]');
-    await expect(phone).toBeVisible();
-    // Nothing lies over a digit of it.
-    const covered = await phone.evaluate((link) =>
-      Array.from(link.getClientRects(), ({ left, right, top, bottom }) =>
-        [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2)),
-      )
-        .flat()
-        .filter((topmost) => topmost !== link)
-        .map((topmost) => topmost?.textContent),
-    );
-    expect(covered).toEqual([]);
+    const gate = /Verify an Email to access ProBuilt/;
+    for (const [path, title, status] of [
+      ['/', gate, 200],
+      ['/info', gate, 200],
+      ['/privacy-policy', 'Privacy Policy and Terms of Service', 200],
+      ['/nowhere', 'The page does not exist!', 404],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(status);
+      await expect(site(page).heading).toHaveText(title);
+      expect(await page.evaluate(seenFaults, false), path).toEqual([]);
+      if (title !== gate) continue;
+      await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
+      const phone = page.locator('noscript a[href^="tel:"]');
+      await expect(phone).toBeVisible();
+      // Nothing lies over a digit of it.
+      const covered = await phone.evaluate((link) =>
+        Array.from(link.getClientRects(), ({ left, right, top, bottom }) =>
+          [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2)),
+        )
+          .flat()
+          .filter((topmost) => topmost !== link)
+          .map((topmost) => topmost?.textContent),
+      );
+      expect(covered, path).toEqual([]);
+    }
   });
 });

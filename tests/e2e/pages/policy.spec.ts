@@ -80,16 +80,3 @@ test('on a phone the open list of contents closes behind the keyboard, and by Es
   await expect(last).toBeHidden();
   await expect(summary).toBeFocused();
 });
-
-test('the policy prints without navigation, in black on white', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.goto('/privacy-policy');
-
-  await expect(page.getByRole('heading', { name: 'User Rights' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(site(page).heading).toHaveCSS('color', 'rgb(0, 0, 0)');
-  // 22 points.
-  await expect(site(page).heading).toHaveCSS('font-size', '29.3333px');
-});
