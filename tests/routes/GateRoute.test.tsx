@@ -250,6 +250,15 @@ test('the code step says how long a code works', async () => {
   expect(screen.getByText(/The code works for 1 minute\./)).toBeVisible();
 });
 
+test.each([
+  ['our own host, with its six digits', undefined, 'numeric'],
+  ['another host, with codes of any form', 'login.test', null],
+])('the keypad of the code is that of %s', async (_, loginHost, inputMode) => {
+  await renderCodeStep({ api: fakeSetupApi({ loginHost }) });
+
+  expect(code().getAttribute('inputmode')).toBe(inputMode);
+});
+
 test('step and address survive a reload of the tab until the code would expire, and after Back', async () => {
   const first = await renderSite('/');
   await submit(address(), EMAIL);

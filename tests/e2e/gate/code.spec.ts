@@ -33,3 +33,19 @@ for (const width of [320, 390, 1024]) {
     expect(await places()).toEqual(before);
   });
 }
+
+test('a reload of the tab finds the code step as it was, with the keypad for six digits', async ({
+  page,
+  email,
+}) => {
+  const { address, sendCode, code } = site(page);
+  await page.goto('/');
+  await address.fill(email);
+  await sendCode.click();
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+
+  await page.reload();
+
+  // Hydration mends no attribute: this one is the prerendered page's.
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+});
