@@ -12,8 +12,10 @@ export const gateWords = {
   codeIntro: 'Enter the one-time code that we sent to',
   codeLabel: 'One-time code',
   /** Without minutes nothing is promised: the host does not say how long its codes live. */
-  codeHelp: (minutes?: number) =>
-    `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder, or send a new code.`,
+  codeHelp: (minutes?: number, sender?: string) =>
+    `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
+  openInbox: (name: string) => `Open ${name}`,
+  newTab: '(in a new tab)',
   send: 'Send Code',
   verify: 'Verify Email',
   back: 'Back',

@@ -1,4 +1,5 @@
 import { company } from '../content/company.ts';
+import { isEmail } from './email.ts';
 import { originUrl } from './site/originUrl.ts';
 
 /** Environment variables by name, from the process and `.env`. */
@@ -27,6 +28,18 @@ export function readOrigin(
   throw new RangeError(
     `${name} is not valid: use the address without a path, such as https://www.example.com.`,
   );
+}
+
+/**
+ * The email of MAIL_FROM, which the build writes into the pages; undefined where it is not set: the
+ * host may have another one. Throws a RangeError with one plain line.
+ */
+export function readSenderEmail(environment: Environment): string | undefined {
+  const text = environment['MAIL_FROM']?.trim();
+  if (!text) return undefined;
+  const email = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  if (isEmail(email)) return email;
+  throw new RangeError('MAIL_FROM is not valid: use an address, or Name <address>.');
 }
 
 /** The numbers of a deployment, by their variables: default, least and most. */

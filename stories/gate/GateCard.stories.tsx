@@ -13,7 +13,7 @@ const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
 const meta = {
   component: GateCard,
   tags: ['phone-picture'],
-  args: { gate: initialGate, resendIn: 0, codeMinutes: 10, ...calls },
+  args: { gate: initialGate, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
 

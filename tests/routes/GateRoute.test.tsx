@@ -259,6 +259,42 @@ test.each([
   expect(code().getAttribute('inputmode')).toBe(inputMode);
 });
 
+test.each([
+  ['our own host', undefined, 'no-reply@probuilt.example', true],
+  ['our own host, where the build does not know it', undefined, undefined, false],
+  ['another host', 'login.test', 'no-reply@probuilt.example', false],
+])('the help names the sender of the code: %s', async (_, loginHost, sender, named) => {
+  await renderCodeStep({ api: fakeSetupApi({ loginHost, sender }) });
+
+  const help = expect.stringContaining('Look in your spam folder for one from no-reply@');
+  const silent = expect.stringContaining('Look in your spam folder, or send a new code.');
+  expect(code()).toHaveAccessibleDescription(named ? help : silent);
+});
+
+test('a large provider is a link to its inbox in a new tab, after all buttons', async () => {
+  const { user } = await renderSite('/');
+  await submit(address(), 'pat@gmail.com');
+
+  await user.tab();
+  expect(button('Verify Email')).toHaveFocus();
+  for (const name of ['Back', 'Resend code']) {
+    await user.tab();
+    expect(button(name)).toHaveFocus();
+  }
+  await user.tab();
+  const link = screen.getByRole('link', { name: 'Open Gmail (in a new tab)' });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('where mail is read is not known of every address', async () => {
+  await renderCodeStep();
+
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+});
+
 test('step and address survive a reload of the tab until the code would expire, and after Back', async () => {
   const first = await renderSite('/');
   await submit(address(), EMAIL);

@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../rules/email.ts';
-import { isLocked, type GateState } from '../../rules/gate.ts';
+import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { Field } from '../ui/Field.tsx';
 
 const shake = keyframes({
@@ -28,8 +28,7 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 
 export interface GateFieldProps {
   gate: GateState;
-  /** How long a code works, in minutes; undefined where the host does not say. */
-  codeMinutes?: number | undefined;
+  hints: GateHints;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onEdit: (text: string) => void;
 }
@@ -79,9 +78,14 @@ function correctionOf(email: string): string {
     : gateWords.emailExample;
 }
 
-function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
+function CodeField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
+  const { codeMinutes, sender } = hints;
   return (
-    <Field id="gate-code" label={gateWords.codeLabel} help={gateWords.codeHelp(codeMinutes)}>
+    <Field
+      id="gate-code"
+      label={gateWords.codeLabel}
+      help={gateWords.codeHelp(codeMinutes, sender)}
+    >
       <CodeInput
         id="gate-code"
         name="code"

@@ -9,6 +9,7 @@ export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
     loginHost: overrides.loginHost,
+    sender: overrides.sender,
     times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),
