@@ -7,6 +7,7 @@ export const gateWords = {
   emailIntro: 'Enter your email address. We will send a one-time code to confirm that it is yours.',
   emailLabel: 'Email address',
   emailHelp: 'Your request form will use this address too.',
+  didYouMean: (email: string) => `Did you mean ${email}?`,
   emailExample: 'Use the form name@company.com',
   emailTooLong: (limit: number) => `Use at most ${limit} characters`,
   codeIntro: 'Enter the one-time code that we sent to',

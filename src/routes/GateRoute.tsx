@@ -5,6 +5,7 @@ import { takeEarlySubmit } from '../boot/earlySubmit.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
 import type { GateHints, GateState } from '../rules/gate.ts';
 import { inboxAt } from '../rules/providers/inboxAt.ts';
+import { suggestEmail } from '../rules/providers/suggestEmail.ts';
 import { useHydrated } from './browser/useHydrated.ts';
 import { useResendWait } from './browser/useResendWait.ts';
 
@@ -47,9 +48,14 @@ export function GateRoute() {
 }
 
 /** Only of our own host's codes is anything known (docs/decisions/gate.md#g6). */
-function useGateHints({ email }: GateState): GateHints {
+function useGateHints({ step, phase, problem, email, text }: GateState): GateHints {
   const { loginHost, times, sender } = useSetupApi();
   // A prerendered page does not know the email.
-  const inbox = useHydrated() ? inboxAt(email) : undefined;
-  return loginHost === undefined ? { inbox, sender, codeMinutes: times.codeMinutes } : { inbox };
+  const isHydrated = useHydrated();
+  const inbox = isHydrated ? inboxAt(email) : undefined;
+  const isEditable = isHydrated && step === 'email' && phase === 'idle';
+  const isTyping = text !== undefined && problem === undefined;
+  const suggestion = isEditable ? suggestEmail(text ?? email, isTyping) : undefined;
+  const hints = { inbox, suggestion };
+  return loginHost === undefined ? { ...hints, sender, codeMinutes: times.codeMinutes } : hints;
 }

@@ -26,6 +26,8 @@ export interface GateHints {
   readonly codeMinutes?: number | undefined;
   /** The email that the code comes from. */
   readonly sender?: string | undefined;
+  /** The email that was probably meant by the one in the field. */
+  readonly suggestion?: string | undefined;
   /** Where the visitor reads mail on the web. */
   readonly inbox?: Inbox | undefined;
 }

@@ -97,6 +97,45 @@ test('the same bad address, given again, is announced again', async () => {
   expect(first).not.toBeInTheDocument();
 });
 
+test('a slip in the domain is asked about, and one press puts it right', async () => {
+  const { api, user } = await renderSite('/');
+  await user.type(address(), 'Pat@gmial.com');
+
+  const question = screen.getByRole('button', { name: 'Did you mean pat@gmail.com?' });
+  expect(question.closest('[aria-live=polite]')).toBeInTheDocument();
+  expect(said()[0]).toBe('');
+  expect(address()).toBeValid();
+  await user.click(question);
+
+  expect(question).not.toBeInTheDocument();
+  expect(address()).toHaveValue('pat@gmail.com');
+  expect(address()).toHaveFocus();
+  expect(api.sendAccessCode).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
+});
+
+test('a slip blocks nothing; back from the code it is asked about again', async () => {
+  const { api, user } = await renderSite('/');
+
+  await submit(address(), 'pat@gmail.co');
+  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.co']]);
+
+  await user.click(button('Back'));
+  expect(button('Did you mean pat@gmail.com?')).toBeVisible();
+});
+
+test("'Invalid Email.' stays as it is beside the question about a slip", async () => {
+  const { user } = await renderSite('/');
+
+  await submit(address(), 'pat@gmailcom');
+
+  expect(address()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
+  await user.click(button('Did you mean pat@gmail.com?'));
+  expect(address()).toBeValid();
+  expect(said()[0]).toBe('');
+});
+
 test("the second half of a double click on 'Send Code' does not refuse an empty code", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { api, user } = await renderSite('/');

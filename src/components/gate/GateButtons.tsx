@@ -26,7 +26,7 @@ export interface GateButtonsProps {
   onResend: () => void;
 }
 
-/** The button of the step. The code step also has 'Back', 'Resend code' and the way to the inbox. */
+/** The button of the step. The code step also has 'Back', 'Resend code' and a link to the inbox. */
 export function GateButtons({ gate, inbox, resendIn, onBack, onResend }: GateButtonsProps) {
   const atCode = gate.step === 'code';
   return (

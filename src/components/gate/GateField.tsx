@@ -5,6 +5,7 @@ import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../rules/email.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { Field } from '../ui/Field.tsx';
+import { EmailSuggestion } from './EmailSuggestion.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -41,13 +42,21 @@ export function GateField(props: GateFieldProps) {
   return props.gate.step === 'code' ? <CodeField {...props} /> : <EmailField {...props} />;
 }
 
-function EmailField({ gate, inputRef, onEdit }: GateFieldProps) {
+function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateFieldProps) {
   const invalid = gate.problem === 'invalidEmail';
+  const help = invalid ? correctionOf(gate.email) : gateWords.emailHelp;
   return (
     <Field
       id="gate-email"
       label={gateWords.emailLabel}
-      help={invalid ? correctionOf(gate.email) : gateWords.emailHelp}
+      help={
+        <>
+          {suggestion === undefined && help}
+          <span aria-live="polite">
+            {suggestion !== undefined && <EmailSuggestion email={suggestion} onTake={onEdit} />}
+          </span>
+        </>
+      }
     >
       <OutlinedInput
         id="gate-email"

@@ -14,7 +14,7 @@ const ENDING = String.raw`\.(?:com|(?:com?\.)?[a-z]{2})$`;
 const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
   [/^(?:gmail|googlemail)\.com$/, { name: 'Gmail', url: 'https://mail.google.com/mail/' }],
   [
-    new RegExp(String.raw`^(?:(?:outlook|hotmail|live)${ENDING}|(?:msn|windowslive)\.com$)`),
+    new RegExp(String.raw`^(?:(?:outlook|hotmail|live)${ENDING}|msn\.com$)`),
     { name: 'Outlook', url: 'https://outlook.live.com/mail/' },
   ],
   [

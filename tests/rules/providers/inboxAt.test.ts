@@ -6,7 +6,7 @@ test.each([
   [
     'Outlook',
     'https://outlook.live.com',
-    'outlook.com outlook.de outlook.com.au hotmail.com hotmail.co.uk hotmail.fr live.com live.ca live.com.mx msn.com windowslive.com',
+    'outlook.com outlook.de outlook.com.au hotmail.com hotmail.co.uk hotmail.fr live.com live.ca live.com.mx msn.com',
   ],
   [
     'Yahoo Mail',
