@@ -48,6 +48,7 @@ export const numberSettings = {
   CODE_MINUTES: [10, 1, 60],
   PASS_DAYS: [30, 1, 365],
   RESEND_SECONDS: [30, 0, 600],
+  EMAIL_LOOKUP_SECONDS: [2, 0, 10],
   SENDS_PER_ADDRESS_HOUR: [5, 1, 1e9],
   SENDS_PER_ADDRESS_DAY: [20, 1, 1e9],
   SENDS_PER_IP_MINUTE: [10, 1, 1e9],
