@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readNumber, readOrigin } from './src/rules/settings.ts';
+import { readNumber, readOrigin, readSenderEmail } from './src/rules/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // As the host reads them, or the pages would promise what it does not keep.
@@ -26,6 +26,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
           codeMinutes: readNumber(settings, 'CODE_MINUTES'),
           resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
         },
+        sender: readSenderEmail(settings),
       },
     },
     worker: { format: 'es' as const },

@@ -3,6 +3,7 @@ import { randomCode } from './codes/codes.ts';
 import { createCookies } from './http/cookies.ts';
 import { createAlarm, type Log } from './log.ts';
 import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
+import { createDomainCheck } from './mail/domainCheck.ts';
 import { createMailer, lettersFolder } from './mail/createMailer.ts';
 import { createPostman } from './outbox/postman.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
@@ -31,6 +32,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     keyring,
     now,
     makeCode: randomCode,
+    canReceive: createDomainCheck(settings),
     wake: postman.wake,
     cookies: createCookies(keyring, settings),
     alarm,

@@ -1,6 +1,7 @@
 import type { Caller, HeaderOf } from '../http/caller.ts';
 import type { Cookies } from '../http/cookies.ts';
 import type { Alarm } from '../log.ts';
+import type { CanReceive } from '../mail/domainCheck.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Count } from '../status/metrics.ts';
@@ -18,6 +19,7 @@ export interface HostParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly makeCode: () => string;
+  readonly canReceive: CanReceive;
   /** Called after a letter was queued. */
   readonly wake: () => void;
 }

@@ -1,5 +1,5 @@
 import { codeMail } from '../../src/mails/codeMail.ts';
-import { isEmail } from '../../src/rules/email.ts';
+import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour, perMinute } from '../codes/limits.ts';
@@ -7,13 +7,19 @@ import { findPass } from '../codes/passes.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
-import { queueLetter } from '../outbox/outbox.ts';
+import { isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
-type SendOutcome = 'sent' | 'cooling' | 'over network' | 'over address' | 'over everything';
+type SendOutcome =
+  | 'sent'
+  | 'cooling'
+  | 'refused before'
+  | 'over network'
+  | 'over address'
+  | 'over everything';
 
 /** Who asks for a code. */
 interface Requester {
@@ -29,6 +35,11 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   const email = parameter(call, 'sEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);
   const { keyring, cookies } = host;
+  // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
+  if (!(await host.canReceive(normalizeEmail(email).split('@')[1] ?? ''))) {
+    host.count('codes', 'no mailbox');
+    return no;
+  }
   const requester: Requester = {
     keys: emailKeys(keyring, email),
     browserId: cookies.browserId(call.header) ?? randomId(),
@@ -42,7 +53,7 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   // by its cookie: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling')
     return { ...yes, cookie: cookies.setBrowser(requester.browserId, call.header) };
-  host.alarm('sendRefused', { limit: outcome });
+  if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });
   return no;
 }
 
@@ -77,6 +88,10 @@ async function issueUnderLock(
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     verifyingCodes(sql, keys, lifetime, now),
   ]);
+  const browser = keyring.digest('browser', browserId);
+  // Of a refused letter only the browser that asked for it is told.
+  const own = codes.find((code) => code.browser === browser);
+  if (own && (await isRecipientRefused(sql, own.id))) return 'refused before';
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
   if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
 
@@ -93,7 +108,7 @@ async function issueUnderLock(
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = {
     digest: keyring.digest('code', emailDigest, code),
-    browser: keyring.digest('browser', browserId),
+    browser,
   };
   const mail = codeMail({
     code,

@@ -66,6 +66,12 @@ export async function settleLetter(
     WHERE lease = ${lease}`;
 }
 
+/** True when the mail server has refused the recipient of a letter for good. */
+export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql.rows`SELECT problem FROM outbox WHERE id = ${id} AND status = 'dead'`;
+  return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
+}
+
 /** Makes letters due that a clock far ahead has delayed; the codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.

@@ -5,7 +5,15 @@ import type { Health } from './health.ts';
 
 /** What is counted since the start, with its outcomes; nothing here tells who it was. */
 const COUNTED = {
-  codes: ['sent', 'cooling', 'over network', 'over address', 'over everything'],
+  codes: [
+    'sent',
+    'cooling',
+    'no mailbox',
+    'refused before',
+    'over network',
+    'over address',
+    'over everything',
+  ],
   verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],
   sales: ['queued', 'repeated', 'unverified', 'over limit'],
   codeLetters: ['sent', 'delayed', 'refused', 'given up'],

@@ -26,6 +26,8 @@ export interface SetupApi {
    */
   readonly loginHost: string | undefined;
   readonly times: CodeTimes;
+  /** The email that the codes of this project's host come from; undefined where nobody said. */
+  readonly sender: string | undefined;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   /** Call 2: true when the code is good for the email. */

@@ -12,10 +12,11 @@ export interface HttpSetupApiOptions {
   /** The origin of the login host, such as `https://login.example`; empty for the page's own. */
   readonly host: string;
   readonly times: CodeTimes;
+  readonly sender?: string | undefined;
 }
 
 /** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
-export function httpSetupApi({ host, times }: HttpSetupApiOptions): SetupApi {
+export function httpSetupApi({ host, times, sender }: HttpSetupApiOptions): SetupApi {
   const urlOf = (name: string, query: Record<string, string>) =>
     `${host}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
   const get = (name: string, query: Record<string, string>) =>
@@ -23,6 +24,7 @@ export function httpSetupApi({ host, times }: HttpSetupApiOptions): SetupApi {
   return {
     loginHost: host === '' ? undefined : new URL(host).host,
     times,
+    sender,
     sendAccessCode: (email) => get('SendAccessCodeToQRVideo', { sEmail: email }),
     verifyAccessCode: (email, code) =>
       get('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code }),

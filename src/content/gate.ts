@@ -7,13 +7,16 @@ export const gateWords = {
   emailIntro: 'Enter your email address. We will send a one-time code to confirm that it is yours.',
   emailLabel: 'Email address',
   emailHelp: 'Your request form will use this address too.',
+  didYouMean: (email: string) => `Did you mean ${email}?`,
   emailExample: 'Use the form name@company.com',
   emailTooLong: (limit: number) => `Use at most ${limit} characters`,
   codeIntro: 'Enter the one-time code that we sent to',
   codeLabel: 'One-time code',
   /** Without minutes nothing is promised: the host does not say how long its codes live. */
-  codeHelp: (minutes?: number) =>
-    `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder, or send a new code.`,
+  codeHelp: (minutes?: number, sender?: string) =>
+    `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
+  openInbox: (name: string) => `Open ${name}`,
+  newTab: '(in a new tab)',
   send: 'Send Code',
   verify: 'Verify Email',
   back: 'Back',

@@ -3,11 +3,15 @@ import { useSetupApi } from '../api/SetupApi.ts';
 import { useGate } from '../auth/session.ts';
 import { takeEarlySubmit } from '../boot/earlySubmit.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
+import type { GateHints, GateState } from '../rules/gate.ts';
+import { inboxAt } from '../rules/providers/inboxAt.ts';
+import { suggestEmail } from '../rules/providers/suggestEmail.ts';
+import { useHydrated } from './browser/useHydrated.ts';
 import { useResendWait } from './browser/useResendWait.ts';
 
 /** Connects the gate to the session, and moves the focus where the visitor goes on. */
 export function GateRoute() {
-  const { loginHost, times } = useSetupApi();
+  const { times } = useSetupApi();
   const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
   const resendIn = useResendWait(state.sentAt, times.resendSeconds);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +37,7 @@ export function GateRoute() {
     <GateCard
       gate={state}
       resendIn={resendIn}
-      codeMinutes={loginHost === undefined ? times.codeMinutes : undefined}
+      hints={useGateHints(state)}
       inputRef={input}
       onSubmit={submit}
       onEdit={edit}
@@ -41,4 +45,17 @@ export function GateRoute() {
       onResend={resend}
     />
   );
+}
+
+/** Only of our own host's codes is anything known (docs/decisions/gate.md#g6). */
+function useGateHints({ step, phase, problem, email, text }: GateState): GateHints {
+  const { loginHost, times, sender } = useSetupApi();
+  // A prerendered page does not know the email.
+  const isHydrated = useHydrated();
+  const inbox = isHydrated ? inboxAt(email) : undefined;
+  const isEditable = isHydrated && step === 'email' && phase === 'idle';
+  const isTyping = text !== undefined && problem === undefined;
+  const suggestion = isEditable ? suggestEmail(text ?? email, isTyping) : undefined;
+  const hints = { inbox, suggestion };
+  return loginHost === undefined ? { ...hints, sender, codeMinutes: times.codeMinutes } : hints;
 }

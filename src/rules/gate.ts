@@ -1,3 +1,5 @@
+import type { Inbox } from './providers/inboxAt.ts';
+
 /** Where a visitor stands at the gate. */
 export interface GateState {
   /** The step on screen: the email that a code goes to, or the code. */
@@ -16,6 +18,18 @@ export interface GateState {
   readonly emailRefusals: number;
   /** When the host said that the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
+}
+
+/** What the gate can say of the code and the email, as far as it is known. */
+export interface GateHints {
+  /** How long a code works, in minutes; undefined where the host does not say. */
+  readonly codeMinutes?: number | undefined;
+  /** The email that the code comes from. */
+  readonly sender?: string | undefined;
+  /** The email that was probably meant by the one in the field. */
+  readonly suggestion?: string | undefined;
+  /** Where the visitor reads mail on the web. */
+  readonly inbox?: Inbox | undefined;
 }
 
 /** What can happen at the gate. */

@@ -1,4 +1,5 @@
 import { company } from '../content/company.ts';
+import { isEmail } from './email.ts';
 import { originUrl } from './site/originUrl.ts';
 
 /** Environment variables by name, from the process and `.env`. */
@@ -29,12 +30,25 @@ export function readOrigin(
   );
 }
 
+/**
+ * The email of MAIL_FROM, which the build writes into the pages; undefined where it is not set: the
+ * host may have another one. Throws a RangeError with one plain line.
+ */
+export function readSenderEmail(environment: Environment): string | undefined {
+  const text = environment['MAIL_FROM']?.trim();
+  if (!text) return undefined;
+  const email = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  if (isEmail(email)) return email;
+  throw new RangeError('MAIL_FROM is not valid: use an address, or Name <address>.');
+}
+
 /** The numbers of a deployment, by their variables: default, least and most. */
 export const numberSettings = {
   PORT: [3000, 0, 65_535],
   CODE_MINUTES: [10, 1, 60],
   PASS_DAYS: [30, 1, 365],
   RESEND_SECONDS: [30, 0, 600],
+  EMAIL_LOOKUP_SECONDS: [2, 0, 10],
   SENDS_PER_ADDRESS_HOUR: [5, 1, 1e9],
   SENDS_PER_ADDRESS_DAY: [20, 1, 1e9],
   SENDS_PER_IP_MINUTE: [10, 1, 1e9],

@@ -34,7 +34,7 @@ export function GateFlow({ answer }: GateFlowProps) {
         <GateCard
           gate={gate}
           resendIn={0}
-          codeMinutes={readNumber({}, 'CODE_MINUTES')}
+          hints={{ codeMinutes: readNumber({}, 'CODE_MINUTES') }}
           {...steps}
         />
       )}

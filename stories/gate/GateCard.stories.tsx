@@ -13,7 +13,7 @@ const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
 const meta = {
   component: GateCard,
   tags: ['phone-picture'],
-  args: { gate: initialGate, resendIn: 0, codeMinutes: 10, ...calls },
+  args: { gate: initialGate, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
 
@@ -55,6 +55,31 @@ export const AddressKept: Story = {
 
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith('pat@firm.example');
+  },
+};
+
+/** A slip in the domain is asked about in the place of the help; one press puts it right. */
+export const TypingSlip: Story = {
+  parameters: {
+    state: {
+      cause: 'An email whose domain is one slip from that of a large provider.',
+      law: 'G15',
+    },
+  },
+  args: {
+    gate: { ...address, email: 'pat@gmial.com' },
+    hints: { codeMinutes: 10, suggestion: 'pat@gmail.com' },
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(field).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Did you mean pat@gmail.com?' }));
+
+    await expect(field).toHaveValue('pat@gmail.com');
+    await expect(field).toHaveFocus();
+    await expect(args.onEdit).toHaveBeenCalledWith('pat@gmail.com');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { initialGate, type GateState } from '../../src/rules/gate.ts';
+import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
 import { pageReview } from '../pageReview.ts';
 
 const code: GateState = { ...initialGate, email: 'pat@firm.example', step: 'code' };
@@ -15,7 +16,7 @@ const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
 const meta = {
   component: GateCard,
   tags: ['phone-picture'],
-  args: { gate: code, resendIn: 0, codeMinutes: 10, ...calls },
+  args: { gate: code, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof GateCard>;
 
@@ -44,6 +45,35 @@ export const CodeStep: Story = {
     await expect(field).toHaveAccessibleDescription(
       /^The code works for 10 minutes\. No email yet\?/,
     );
+  },
+};
+
+/** The help names the sender. Below stands a quiet link to the inbox of a large provider. */
+export const CodeStepWithInbox: Story = {
+  parameters: {
+    state: {
+      cause: 'A code to an email at a large provider; the build knows MAIL_FROM.',
+      law: 'G14',
+    },
+  },
+  args: {
+    gate: { ...code, email: 'pat@gmail.com' },
+    hints: {
+      codeMinutes: 10,
+      sender: 'no-reply@probuilt.example',
+      inbox: inboxAt('pat@gmail.com'),
+    },
+    resendIn: 24,
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).toHaveAccessibleDescription(/one from no-reply@probuilt\.example, or/);
+    field.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Verify Email' })).toHaveFocus();
+    const link = canvas.getByRole('link', { name: 'Open Gmail (in a new tab)' });
+    await expect(link).toBeVisible();
+    field.focus();
   },
 };
 

@@ -97,6 +97,45 @@ test('the same bad address, given again, is announced again', async () => {
   expect(first).not.toBeInTheDocument();
 });
 
+test('a slip in the domain is asked about, and one press puts it right', async () => {
+  const { api, user } = await renderSite('/');
+  await user.type(address(), 'Pat@gmial.com');
+
+  const question = screen.getByRole('button', { name: 'Did you mean pat@gmail.com?' });
+  expect(question.closest('[aria-live=polite]')).toBeInTheDocument();
+  expect(said()[0]).toBe('');
+  expect(address()).toBeValid();
+  await user.click(question);
+
+  expect(question).not.toBeInTheDocument();
+  expect(address()).toHaveValue('pat@gmail.com');
+  expect(address()).toHaveFocus();
+  expect(api.sendAccessCode).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
+});
+
+test('a slip blocks nothing; back from the code it is asked about again', async () => {
+  const { api, user } = await renderSite('/');
+
+  await submit(address(), 'pat@gmail.co');
+  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.co']]);
+
+  await user.click(button('Back'));
+  expect(button('Did you mean pat@gmail.com?')).toBeVisible();
+});
+
+test("'Invalid Email.' stays as it is beside the question about a slip", async () => {
+  const { user } = await renderSite('/');
+
+  await submit(address(), 'pat@gmailcom');
+
+  expect(address()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
+  await user.click(button('Did you mean pat@gmail.com?'));
+  expect(address()).toBeValid();
+  expect(said()[0]).toBe('');
+});
+
 test("the second half of a double click on 'Send Code' does not refuse an empty code", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { api, user } = await renderSite('/');
@@ -248,6 +287,51 @@ test('the code step says how long a code works', async () => {
   await renderCodeStep({ api: { ...fakeSetupApi(), times } });
 
   expect(screen.getByText(/The code works for 1 minute\./)).toBeVisible();
+});
+
+test.each([
+  ['our own host, with its six digits', undefined, 'numeric'],
+  ['another host, with codes of any form', 'login.test', null],
+])('the keypad of the code is that of %s', async (_, loginHost, inputMode) => {
+  await renderCodeStep({ api: fakeSetupApi({ loginHost }) });
+
+  expect(code().getAttribute('inputmode')).toBe(inputMode);
+});
+
+test.each([
+  ['our own host', undefined, 'no-reply@probuilt.example', true],
+  ['our own host, where the build does not know it', undefined, undefined, false],
+  ['another host', 'login.test', 'no-reply@probuilt.example', false],
+])('the help names the sender of the code: %s', async (_, loginHost, sender, named) => {
+  await renderCodeStep({ api: fakeSetupApi({ loginHost, sender }) });
+
+  const help = expect.stringContaining('Look in your spam folder for one from no-reply@');
+  const silent = expect.stringContaining('Look in your spam folder, or send a new code.');
+  expect(code()).toHaveAccessibleDescription(named ? help : silent);
+});
+
+test('a large provider is a link to its inbox in a new tab, after all buttons', async () => {
+  const { user } = await renderSite('/');
+  await submit(address(), 'pat@gmail.com');
+
+  await user.tab();
+  expect(button('Verify Email')).toHaveFocus();
+  for (const name of ['Back', 'Resend code']) {
+    await user.tab();
+    expect(button(name)).toHaveFocus();
+  }
+  await user.tab();
+  const link = screen.getByRole('link', { name: 'Open Gmail (in a new tab)' });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('where mail is read is not known of every address', async () => {
+  await renderCodeStep();
+
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
 });
 
 test('step and address survive a reload of the tab until the code would expire, and after Back', async () => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { numberSettings, readNumber, readOrigin, textDefaults } from '../../src/rules/settings.ts';
+import {
+  numberSettings,
+  readNumber,
+  readOrigin,
+  readSenderEmail,
+  textDefaults,
+} from '../../src/rules/settings.ts';
 
 test('the example of the settings names every default, and sets nothing else', () => {
   const text = readFileSync('.env.example', 'utf8');
@@ -28,6 +34,22 @@ test.each(['0', '61', '1.5', '-1', '1e1', 'ten'])('CODE_MINUTES may not be %j', 
     'CODE_MINUTES is not valid: use a whole number from 1 to 60.',
   );
 });
+
+test.each([
+  [undefined, undefined],
+  [' ', undefined],
+  ['no-reply@probuilt.example', 'no-reply@probuilt.example'],
+  [' "ProBuilt, Inc." <no-reply@probuilt.example> ', 'no-reply@probuilt.example'],
+])('the email of MAIL_FROM %j is %j', (text, email) => {
+  expect(readSenderEmail({ MAIL_FROM: text })).toBe(email);
+});
+
+test.each(['ProBuilt', 'ProBuilt <no-reply>', 'ProBuilt <a@b.example> or'])(
+  'MAIL_FROM may not be %j',
+  (text) => {
+    expect(() => readSenderEmail({ MAIL_FROM: text })).toThrow('MAIL_FROM is not valid');
+  },
+);
 
 test.each([
   [undefined, undefined],

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import { isLocked, type GateState } from '../../rules/gate.ts';
+import type { Inbox } from '../../rules/providers/inboxAt.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { InboxLink } from './InboxLink.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
@@ -16,14 +18,16 @@ const Actions = styled('div')({
 
 export interface GateButtonsProps {
   gate: GateState;
+  /** Where the visitor reads mail on the web, if that is known. */
+  inbox: Inbox | undefined;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
   onBack: () => void;
   onResend: () => void;
 }
 
-/** The button of the step. The code step also has 'Back' and 'Resend code'. */
-export function GateButtons({ gate, resendIn, onBack, onResend }: GateButtonsProps) {
+/** The button of the step. The code step also has 'Back', 'Resend code' and a link to the inbox. */
+export function GateButtons({ gate, inbox, resendIn, onBack, onResend }: GateButtonsProps) {
   const atCode = gate.step === 'code';
   return (
     <Actions>
@@ -35,7 +39,11 @@ export function GateButtons({ gate, resendIn, onBack, onResend }: GateButtonsPro
           {gateWords.back}
         </Button>
       )}
-      {atCode && <ResendCode phase={gate.phase} seconds={resendIn} onResend={onResend} />}
+      {atCode && (
+        <ResendCode phase={gate.phase} seconds={resendIn} onResend={onResend}>
+          {inbox && <InboxLink {...inbox} />}
+        </ResendCode>
+      )}
     </Actions>
   );
 }

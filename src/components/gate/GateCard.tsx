@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { Ref, SubmitEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { pages } from '../../content/pages.ts';
-import { isLocked, type GateState } from '../../rules/gate.ts';
+import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { GateButtons } from './GateButtons.tsx';
 import { GateField } from './GateField.tsx';
 import { GateIntro } from './GateIntro.tsx';
@@ -36,8 +36,7 @@ export interface GateCardProps {
   gate: GateState;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
-  /** How long a code works, in minutes; undefined where the host does not say. */
-  codeMinutes?: number | undefined;
+  hints: GateHints;
   /** The field of the step on screen; the route focuses and selects it. */
   inputRef?: Ref<HTMLInputElement>;
   /** Called with the text of the step's field, as typed. */
@@ -50,7 +49,7 @@ export interface GateCardProps {
 
 /** The gate: one field that asks for an email, then for the code that was sent to it. */
 export function GateCard(props: GateCardProps) {
-  const { gate, resendIn, onSubmit, onBack, onResend, ...field } = props;
+  const { gate, hints, resendIn, onSubmit, onBack, onResend, ...field } = props;
   const atCode = gate.step === 'code';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,9 +72,15 @@ export function GateCard(props: GateCardProps) {
           {pages.gate.heading}
         </Typography>
         <GateIntro gate={gate} />
-        <GateField key={gate.step} gate={gate} {...field} />
+        <GateField key={gate.step} gate={gate} hints={hints} {...field} />
         <GateMessage gate={gate} />
-        <GateButtons gate={gate} resendIn={resendIn} onBack={onBack} onResend={onResend} />
+        <GateButtons
+          gate={gate}
+          inbox={hints.inbox}
+          resendIn={resendIn}
+          onBack={onBack}
+          onResend={onResend}
+        />
         <PrivacyNote>
           {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
         </PrivacyNote>

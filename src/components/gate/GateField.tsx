@@ -3,8 +3,9 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../rules/email.ts';
-import { isLocked, type GateState } from '../../rules/gate.ts';
+import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { Field } from '../ui/Field.tsx';
+import { EmailSuggestion } from './EmailSuggestion.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -28,8 +29,7 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 
 export interface GateFieldProps {
   gate: GateState;
-  /** How long a code works, in minutes; undefined where the host does not say. */
-  codeMinutes?: number | undefined;
+  hints: GateHints;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onEdit: (text: string) => void;
 }
@@ -42,13 +42,21 @@ export function GateField(props: GateFieldProps) {
   return props.gate.step === 'code' ? <CodeField {...props} /> : <EmailField {...props} />;
 }
 
-function EmailField({ gate, inputRef, onEdit }: GateFieldProps) {
+function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateFieldProps) {
   const invalid = gate.problem === 'invalidEmail';
+  const help = invalid ? correctionOf(gate.email) : gateWords.emailHelp;
   return (
     <Field
       id="gate-email"
       label={gateWords.emailLabel}
-      help={invalid ? correctionOf(gate.email) : gateWords.emailHelp}
+      help={
+        <>
+          {suggestion === undefined && help}
+          <span aria-live="polite">
+            {suggestion !== undefined && <EmailSuggestion email={suggestion} onTake={onEdit} />}
+          </span>
+        </>
+      }
     >
       <OutlinedInput
         id="gate-email"
@@ -79,9 +87,14 @@ function correctionOf(email: string): string {
     : gateWords.emailExample;
 }
 
-function CodeField({ gate, codeMinutes, inputRef, onEdit }: GateFieldProps) {
+function CodeField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
+  const { codeMinutes, sender } = hints;
   return (
-    <Field id="gate-code" label={gateWords.codeLabel} help={gateWords.codeHelp(codeMinutes)}>
+    <Field
+      id="gate-code"
+      label={gateWords.codeLabel}
+      help={gateWords.codeHelp(codeMinutes, sender)}
+    >
       <CodeInput
         id="gate-code"
         name="code"

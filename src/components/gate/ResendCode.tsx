@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -26,13 +26,15 @@ export interface ResendCodeProps {
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   seconds: number;
   onResend: () => void;
+  /** What stands at the other end of the line. */
+  children?: ReactNode;
 }
 
 /**
  * The quiet button for another code, with the seconds to wait or a spinner beside it. A screen
  * reader announces once that the code was sent, and once that the wait is over.
  */
-export function ResendCode({ phase, seconds, onResend }: ResendCodeProps) {
+export function ResendCode({ phase, seconds, onResend, children }: ResendCodeProps) {
   const noteId = useId();
   const waiting = seconds > 0;
   const disabled = waiting || phase !== 'idle';
@@ -53,6 +55,7 @@ export function ResendCode({ phase, seconds, onResend }: ResendCodeProps) {
       <VisuallyHidden aria-live="polite">
         {waiting ? gateWords.codeSent : gateWords.resendNow}
       </VisuallyHidden>
+      {children}
     </Row>
   );
 }

@@ -33,3 +33,22 @@ for (const width of [320, 390, 1024]) {
     expect(await places()).toEqual(before);
   });
 }
+
+test('a reload of the tab finds the code step as it was, with keypad and inbox', async ({
+  page,
+  email,
+}) => {
+  const { address, sendCode, code } = site(page);
+  const inbox = page.getByRole('link', { name: 'Open Gmail' });
+  await page.goto('/');
+  await address.fill(email.replace('firm.example', 'gmail.com'));
+  await sendCode.click();
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  const before = await inbox.boundingBox();
+
+  await page.reload();
+  expect(await inbox.boundingBox()).toEqual(before);
+
+  // Hydration mends no attribute: this one is the prerendered page's.
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+});

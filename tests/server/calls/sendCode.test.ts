@@ -1,4 +1,9 @@
+import { Resolver } from 'node:dns/promises';
 import { expect, test } from 'vitest';
+import { createDomainCheck } from '../../../server/mail/domainCheck.ts';
+import { MailFault } from '../../../server/mail/mailer.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { mx, startDnsServer } from '../../support/host/dnsServer.ts';
 import {
   createBrowser,
   createTestHost,
@@ -11,7 +16,7 @@ const MINUTE = 60_000;
 
 const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
 
-onEachEngine('sending a code', limits, (host) => {
+onEachEngine('sending a code', limits, (host, engine) => {
   const later = (milliseconds: number) => (host().clock.now += milliseconds);
 
   test('a code goes to the address by mail and verifies it', async () => {
@@ -141,6 +146,84 @@ onEachEngine('sending a code', limits, (host) => {
     expect(await createBrowser(host(), '198.51.100.1').send(EMAIL)).toBe(false);
     expect(await owner.send(EMAIL)).toBe(true);
   });
+
+  test('a recipient refused for good makes the next ask of that browser false, and of no other', async () => {
+    const refusing = await createTestHost({
+      store: await engine().openAgain(),
+      env: limits,
+      mailer: {
+        send: () => Promise.reject(new MailFault('refused', 'EENVELOPE RCPT TO 550')),
+        close: () => Promise.resolve(),
+      },
+    });
+    const [owner, stranger] = [createBrowser(refusing), createBrowser(refusing, '192.0.2.9')];
+    const answers = async (email: string) => {
+      const response = await stranger.ask(
+        `/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(email)}`,
+      );
+      return [response.status, await response.text(), response.headers.getSetCookie().length];
+    };
+    expect(await owner.send(EMAIL)).toBe(true);
+    await refusing.deliver();
+
+    expect(await owner.send(EMAIL)).toBe(false);
+    expect(await answers(EMAIL)).toEqual(await answers('nobody@harbor.example'));
+    expect(await owner.send('other@harbor.example')).toBe(true);
+    // Another letter is tried when that code would have expired.
+    refusing.clock.now += 10 * MINUTE;
+    expect(await owner.send(EMAIL)).toBe(true);
+    await refusing.close();
+  });
+
+  test('a letter that was refused for its words, or not yet, changes no answer', async () => {
+    const faults = [
+      new MailFault('refused', 'EMESSAGE DATA 554'),
+      new MailFault('delayed', 'EENVELOPE RCPT TO 451'),
+    ];
+    const refusing = await createTestHost({
+      store: await engine().openAgain(),
+      env: limits,
+      mailer: {
+        send: () => Promise.reject(faults.shift() ?? new Error('no more letters')),
+        close: () => Promise.resolve(),
+      },
+    });
+    for (const browser of [createBrowser(refusing), createBrowser(refusing)]) {
+      expect(await browser.send(EMAIL)).toBe(true);
+      await refusing.postman.deliverOne();
+      refusing.clock.now += 31_000;
+      expect(await browser.send(EMAIL)).toBe(true);
+      refusing.clock.now += 31_000;
+    }
+    await refusing.close();
+  });
+});
+
+test('an address that cannot receive is answered no, known or not, and nothing is kept of it', async () => {
+  const names = await startDnsServer({
+    'harbor.example': [mx('')],
+    'pine.example': [mx('mx.example')],
+  });
+  const resolver = new Resolver();
+  resolver.setServers([names.address]);
+  let takesMail = true;
+  const { settings } = readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const lookUp = createDomainCheck(settings, Date.now, resolver);
+  const host = await createTestHost({
+    parts: { canReceive: async (domain) => takesMail || lookUp(domain) },
+  });
+  await verifiedBrowser(host);
+  takesMail = false;
+  host.clock.now += MINUTE;
+
+  for (const email of [EMAIL, 'nobody@Harbor.example'])
+    expect(await createBrowser(host).send(email)).toBe(false);
+  expect(await createBrowser(host).send('dana@pine.example')).toBe(true);
+  await host.deliver();
+
+  expect(host.letters.map(({ to }) => to)).toEqual([EMAIL, 'dana@pine.example']);
+  await host.close();
+  await names.stop();
 });
 
 test('the last line of a code mail names the host as browsers compare it, without a port', async () => {

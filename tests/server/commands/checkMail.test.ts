@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMail } from '../../../server/commands/checkMail.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { startDnsServer } from '../../support/host/dnsServer.ts';
+import { startDnsServer, txt } from '../../support/host/dnsServer.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/host/smtpServer.ts';
 
 const usual = dns.getServers();
@@ -10,10 +10,10 @@ let names: Awaited<ReturnType<typeof startDnsServer>>;
 let smtp: SmtpServer;
 beforeAll(async () => {
   names = await startDnsServer({
-    'probuilt.example': 'v=spf1 mx -all',
-    '_dmarc.probuilt.example': 'v=DMARC1; p=reject',
-    'bare.example': 'site-verification=1',
-    '_dmarc.loose.example': 'v=DMARC1; p=none',
+    'probuilt.example': [txt('v=spf1 mx -all')],
+    '_dmarc.probuilt.example': [txt('v=DMARC1; p=reject')],
+    'bare.example': [txt('site-verification=1')],
+    '_dmarc.loose.example': [txt('v=DMARC1; p=none')],
   });
   dns.setServers([names.address]);
   smtp = await startSmtpServer();

@@ -82,6 +82,7 @@ export async function createTestHost({
     count,
     metrics,
     makeCode: () => codes.shift() ?? '402917',
+    canReceive: () => Promise.resolve(true),
     wake: () => undefined,
     health: createHealth({ store: usedStore, dataDir: folder, now }),
     site: undefined,

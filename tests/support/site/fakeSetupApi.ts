@@ -8,7 +8,8 @@ export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 /** A Setup service that says yes to everything, but for what a test overrides. */
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
-    loginHost: undefined,
+    loginHost: overrides.loginHost,
+    sender: overrides.sender,
     times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),

@@ -1,0 +1,86 @@
+import { Resolver } from 'node:dns/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isWithin, MINUTE, SECOND } from '../durations.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const MEMORY_MS = 10 * MINUTE;
+const MOST_REMEMBERED = 1000;
+/** Nobody can make this host ask its resolver for more at a time. */
+const MOST_PENDING = 100;
+
+/** False where the DNS says that a domain takes no mail; what is not known counts as true. */
+export type CanReceive = (domain: string) => Promise<boolean>;
+
+interface Answer {
+  readonly canReceive: boolean;
+  readonly at: number;
+  readonly tookMs: number;
+}
+
+/**
+ * Looks up whether domains take mail (docs/decisions/host.md#h15). Where letters stay on this
+ * machine, or with no time for it, every domain does.
+ */
+export function createDomainCheck(
+  { mailer, numbers }: Pick<Settings, 'mailer' | 'numbers'>,
+  now: () => number = Date.now,
+  resolver?: Resolver,
+): CanReceive {
+  const limitMs = numbers.EMAIL_LOOKUP_SECONDS * SECOND;
+  if (mailer.kind === 'folder' || limitMs === 0) return () => Promise.resolve(true);
+  const names = resolver ?? new Resolver({ timeout: limitMs, tries: 1 });
+  const remembered = new Map<string, Answer>();
+  let pending = 0;
+
+  const lookUp = async (domain: string) => {
+    const begin = performance.now();
+    pending += 1;
+    const answer = await Promise.race([takesMail(names, domain), timeout(limitMs)]).finally(
+      () => (pending -= 1),
+    );
+    if (answer === undefined) return true;
+    const [oldest] = remembered.keys();
+    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(domain, { canReceive: answer, at: now(), tookMs: performance.now() - begin });
+    return answer;
+  };
+
+  return async (domain) => {
+    const known = remembered.get(domain);
+    if (known && isWithin(MEMORY_MS, known.at, now())) {
+      // As long as the look-up took, so that nobody can measure who was asked for before.
+      await timeout(known.tookMs);
+      return known.canReceive;
+    }
+    remembered.delete(domain);
+    return pending >= MOST_PENDING || lookUp(domain);
+  };
+}
+
+/** Undefined where the DNS gives no answer. */
+async function takesMail(names: Resolver, domain: string): Promise<boolean | undefined> {
+  const servers = await recordsOf(names.resolveMx(domain));
+  if (servers === undefined) return undefined;
+  // A null MX has an empty name (RFC 7505).
+  if (servers.length > 0) return servers.some(({ exchange }) => exchange !== '');
+  // Without an MX the domain itself is the server (RFC 5321, 5.1).
+  const ips = await Promise.all([
+    recordsOf(names.resolve4(domain)),
+    recordsOf(names.resolve6(domain)),
+  ]);
+  if (ips.some((list) => list && list.length > 0)) return true;
+  return ips.includes(undefined) ? undefined : false;
+}
+
+async function recordsOf<Entry>(query: Promise<Entry[]>): Promise<Entry[] | undefined> {
+  try {
+    return await query;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined;
+  }
+}
+
+function timeout(milliseconds: number): Promise<undefined> {
+  return delay(milliseconds, undefined, { ref: false });
+}

@@ -1,0 +1,36 @@
+import { normalizeEmail } from '../email.ts';
+
+/** Where mail is read on the web. */
+export interface Inbox {
+  /** The name of the provider's mail, such as 'Gmail'. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** `.com`, or the ending of a country, such as `.de`, `.co.uk` and `.com.au`. */
+const ENDING = String.raw`\.(?:com|(?:com?\.)?[a-z]{2})$`;
+
+/** Each inbox, and the domains whose mail it holds. */
+const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
+  [/^(?:gmail|googlemail)\.com$/, { name: 'Gmail', url: 'https://mail.google.com/mail/' }],
+  [
+    new RegExp(String.raw`^(?:(?:outlook|hotmail|live)${ENDING}|msn\.com$)`),
+    { name: 'Outlook', url: 'https://outlook.live.com/mail/' },
+  ],
+  [
+    // Yahoo in Japan is a company of its own.
+    new RegExp(String.raw`^(?:yahoo(?!\.co\.jp$)${ENDING}|(?:ymail|rocketmail|myyahoo)\.com$)`),
+    { name: 'Yahoo Mail', url: 'https://mail.yahoo.com/' },
+  ],
+  [/^(?:icloud|me|mac)\.com$/, { name: 'iCloud Mail', url: 'https://www.icloud.com/mail/' }],
+  [
+    /^(?:proton\.me|pm\.me|protonmail\.(?:com|ch))$/,
+    { name: 'Proton Mail', url: 'https://mail.proton.me/' },
+  ],
+];
+
+/** The inbox on the web of an email at one of five large providers. */
+export function inboxAt(email: string): Inbox | undefined {
+  const domain = normalizeEmail(email).split('@')[1] ?? '';
+  return INBOXES.find(([domains]) => domains.test(domain))?.[1];
+}

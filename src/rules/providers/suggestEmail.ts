@@ -1,0 +1,36 @@
+import { isEmail, normalizeEmail } from '../email.ts';
+
+/** The domains of ten providers that slips are taken for. */
+const DOMAINS =
+  'gmail.com yahoo.com yahoo.co.uk hotmail.com hotmail.co.uk outlook.com icloud.com aol.com comcast.net verizon.net sbcglobal.net bellsouth.net'.split(
+    ' ',
+  );
+
+/** What nobody mistypes: the first letter, or a name of three, as each other one is a company's. */
+const SURE = /^(?:[^.]{3}\.|.)/;
+
+/**
+ * The email that was probably meant where its domain is one slip of the keyboard from a provider's:
+ * a key too many, too few, beside or too early. Nothing while the text may still become one.
+ */
+export function suggestEmail(text: string, isTyping: boolean): string | undefined {
+  const [local = '', domain = '', ...rest] = normalizeEmail(text).split('@');
+  if (rest.length > 0 || DOMAINS.some((meant) => domain === meant)) return undefined;
+  if (isTyping && DOMAINS.some((meant) => meant.startsWith(domain))) return undefined;
+  const meant = DOMAINS.find((one) => isSlip(domain, one));
+  const email = `${local}@${meant}`;
+  return meant && isEmail(email) ? email : undefined;
+}
+
+function isSlip(typed: string, meant: string): boolean {
+  if (!typed.startsWith(SURE.exec(meant)?.[0] ?? '')) return false;
+  let at = 0;
+  while (at < meant.length && typed[at] === meant[at]) at += 1;
+  const [left, wanted] = [typed.slice(at), meant.slice(at)];
+  return (
+    left.slice(1) === wanted ||
+    left === wanted.slice(1) ||
+    left.slice(1) === wanted.slice(1) ||
+    (left[0] === wanted[1] && left[1] === wanted[0] && left.slice(2) === wanted.slice(2))
+  );
+}

@@ -1,0 +1,53 @@
+import { DOMAINS } from 'free-email-domains-list/build/src/constants.js';
+import { expect, test } from 'vitest';
+import { suggestEmail } from '../../../src/rules/providers/suggestEmail.ts';
+
+test.each([
+  ['a key is missing', 'pat@gmai.com', 'pat@gmail.com'],
+  ['a key is pressed twice', 'pat@gmaill.com', 'pat@gmail.com'],
+  ['the key beside is pressed', 'pat@outlook.vom', 'pat@outlook.com'],
+  ['two keys change places', 'Pat@Gmial.com', 'pat@gmail.com'],
+  ['the dot is missing', 'pat@icloudcom', 'pat@icloud.com'],
+  ['the dot is a comma', 'pat@yahoo,com', 'pat@yahoo.com'],
+  ['a country', 'pat+1@hotmail.co.ik', 'pat+1@hotmail.co.uk'],
+  ['the ending of a short name', 'pat@aol.con', 'pat@aol.com'],
+  ['an ending without a dot', 'pat@comcast.ne', 'pat@comcast.net'],
+])('one slip is seen: %s', (_, typed, meant) => {
+  expect(suggestEmail(typed, false)).toBe(meant);
+});
+
+test.each([
+  ['right', 'pat@gmail.com'],
+  ['two slips', 'pat@gmial.con'],
+  ['another first letter', 'pat@ymail.com'],
+  ['another name of three letters', 'pat@acl.com'],
+  ['a provider of its own', 'pat@me.com'],
+  ['no local part', '@gmial.com'],
+  ['a local part that is none', 'p@t@gmial.com'],
+  ['nothing', ''],
+])('nothing is suggested: %s', (_, typed) => {
+  expect(suggestEmail(typed, false)).toBeUndefined();
+});
+
+test('while somebody types, nothing is suggested that the next key may bring', () => {
+  for (const email of ['pat@gmail.com', 'pat@yahoo.co.uk', 'pat@comcast.net'])
+    for (let length = 1; length <= email.length; length += 1)
+      expect(suggestEmail(email.slice(0, length), true)).toBeUndefined();
+
+  expect(suggestEmail('pat@gmail.co', true)).toBeUndefined();
+  expect(suggestEmail('pat@gmail.co', false)).toBe('pat@gmail.com');
+  expect(suggestEmail('pat@gmail.con', true)).toBe('pat@gmail.com');
+});
+
+/** Domains of the list that are slips themselves. */
+const SLIPS =
+  'comast.net gamil.com gmai.com gmail.cm gmail.co gmail.om gmal.com gmaul.com gmial.com gmil.com gtmail.com hitmail.com homail.com hotamil.com hotmai.com hotmail.cm hotmail.co hotmail.con hotmail4.com hotmaill.com hotmails.com hotmcail.com hotmial.com hotmil.com outloook.com sbcglbal.net yaboo.com yahho.co.uk yahhoo.com yaho.com yahon.com yahoo.cm yahoo.co yahoo.om yahooo.com yaoo.com yayoo.com yhoo.com';
+
+test('of 96,000 domains with mailboxes none is taken for a slip, but those that are one', () => {
+  const domains = [...DOMAINS];
+  expect(domains.length).toBeGreaterThan(96_000);
+
+  const taken = domains.filter((domain) => suggestEmail(`pat@${domain}`, false) !== undefined);
+
+  expect(taken.toSorted()).toEqual(SLIPS.split(' '));
+});
