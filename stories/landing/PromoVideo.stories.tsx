@@ -40,13 +40,13 @@ export const Playing: Story = {
   parameters: {
     state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
   },
-  play: async ({ canvas, canvasElement }) => {
-    const film = canvasElement.querySelector('video');
+  play: async ({ canvas }) => {
+    const film = await canvas.findByLabelText<HTMLVideoElement>(promoVideo.name);
     await expect(film).toHaveProperty('muted', true);
     await expect(film).toHaveAttribute('muted');
     await expect(film).toHaveProperty('autoplay', true);
     await expect(film).toHaveAccessibleName(promoVideo.name);
-    const captions = film?.querySelector('track[kind="captions"]');
+    const captions = film.querySelector('track[kind="captions"]');
     await expect(captions).toHaveAttribute('src', promoVideo.descriptions);
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Pause video');
   },
@@ -85,7 +85,7 @@ export const TextVersion: Story = {
 
 /** The first file cannot be played: the second one is, and nothing is said. */
 export const SecondFile: Story = {
-  args: { files: [{ src: 'data:video/webm,broken', type: 'video/webm' }, ...promoVideo.files] },
+  args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
   // It looks as `Playing` does.
   parameters: {
     state: {
@@ -111,7 +111,7 @@ export const Unplayable: Story = {
       law: { design: 'If the video cannot be loaded: the poster stays.' },
     },
   },
-  args: { files: [{ src: 'data:video/webm,', type: 'video/webm' }] },
+  args: { files: [{ src: 'data:video/mp4,', type: 'video/mp4' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(promoVideo.failure)).toBeVisible();
     await expect(canvas.getByText(promoVideo.text)).toBeVisible();

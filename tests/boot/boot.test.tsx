@@ -188,20 +188,22 @@ test('nothing of the landing page or the form is in the HTML of the gate', () =>
   expect(html).not.toContain('First name');
 });
 
-test("the site's script starts after the first paint, with the files of its page", async () => {
+test("the site's script is fetched at once and starts after the first paint, with the files of its page", async () => {
   const page = await open('/');
 
   const entry = () => page.querySelector('script[src]');
+  const ahead = () =>
+    [...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
   await frames(page);
   expect(entry()).toBeNull();
+  expect(ahead()).toEqual(['/assets/site.js']);
   paint('first-paint');
   await frames(page);
   expect(entry()).toBeNull();
   paint('first-contentful-paint');
   await waitFor(() => expect(entry()).not.toBeNull());
   expect(entry()?.getAttribute('src')).toBe('/assets/site.js');
-  const ahead = [...page.querySelectorAll('link[rel=modulepreload]')];
-  expect(ahead.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(ahead()).toEqual(['/assets/site.js', '/assets/a.js', '/assets/b.js']);
 });
 
 test("a browser that tells of no paint gets the site's script all the same", async () => {
