@@ -157,3 +157,12 @@ test.each(['', 'pat', 'pat@firm'])(
     expect(fetchFake).not.toHaveBeenCalled();
   },
 );
+
+test('another login host is named, our own is not', () => {
+  const times = { codeMinutes: 10, resendSeconds: 30 };
+
+  expect(httpSetupApi({ host: '', times }).loginHost).toBeUndefined();
+  expect(httpSetupApi({ host: 'https://login.example:8443', times }).loginHost).toBe(
+    'login.example:8443',
+  );
+});

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { kept } from '../support/site/kept.ts';
-import { SetupApiContext } from '../../src/api/SetupApi.ts';
+import { SetupApiContext, useSetupApi } from '../../src/api/SetupApi.ts';
 import { useAuth, useGate, useSalesRequest } from '../../src/auth/session.ts';
 import { SessionProvider } from '../../src/auth/SessionProvider.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
@@ -25,6 +25,14 @@ function renderSession(api = fakeSetupApi()) {
   const { result } = renderHook(useSession, { wrapper, reactStrictMode: true });
   return { api, session: result };
 }
+
+test('a component outside the session, or outside the Setup API, says what is missing', () => {
+  // React reports the error that the test expects.
+  vi.spyOn(console, 'error').mockReturnValue();
+
+  expect(() => renderHook(useAuth)).toThrow('Render the component inside SessionProvider.');
+  expect(() => renderHook(useSetupApi)).toThrow('Render the component inside App.');
+});
 
 test('a late no at load leaves a code that another tab has stored', async () => {
   storeCredentials({ email, code: '123456' });

@@ -15,6 +15,12 @@ test('a pending code survives in this tab until it would expire', () => {
   expect(readPendingCode(10, sentAt + 10 * 60_000)).toBeUndefined();
 });
 
+test('a visitor who went back is at the first step again after a reload', () => {
+  storePendingCode({ ...pending, step: 'email' });
+
+  expect(readPendingCode(10, sentAt)).toEqual({ ...pending, step: 'email' });
+});
+
 test('a dropped pending code is gone', () => {
   storePendingCode(pending);
   dropPendingCode();

@@ -27,6 +27,16 @@ test('what somebody with another email typed is not shown', () => {
   expect(readRequestDraft('sam@firm.example')).toBeUndefined();
 });
 
+test.each([{ id: 'abc' }, { content: '{}' }, { id: 7, content: '{}' }, { id: 'abc', content: 7 }])(
+  'an attempt of which a part is missing has no name: %j',
+  (submission) => {
+    const stored = JSON.stringify({ values: validValues(), submission });
+    sessionStorage.setItem('request_draft', stored);
+
+    expect(readRequestDraft(EMAIL)).toEqual({ values: validValues(), submission: undefined });
+  },
+);
+
 test('a dropped draft is gone', () => {
   storeRequestDraft({ values: validValues() });
   dropRequestDraft();
