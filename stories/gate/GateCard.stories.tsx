@@ -80,6 +80,9 @@ export const TypingSlip: Story = {
     await expect(field).toHaveFocus();
     await expect(args.onEdit).toHaveBeenCalledWith('pat@gmail.com');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    // The story goes on to show what was typed, as its question does.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'pat@gmial.com');
   },
 };
 
