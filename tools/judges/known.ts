@@ -36,18 +36,4 @@ export const known: readonly KnownFinding[] = [
     ['`<style> element`', 'As `@media`: all else is inline.'],
     ['`<body> element`', 'A `div` takes its place, and the ground is repeated on the table.'],
   ].map(([what = '', reason = '']) => ({ judge: 'Can I email' as const, what, reason })),
-  ...(
-    [
-      ['Nu Html Checker', 'Element “details” not allowed as child of element “figure”'],
-      ['Nu Html Checker', 'Attribute “type” not allowed on element “textarea”'],
-      ['Nu Html Checker', 'Bad value “” for attribute “dir” on element “div”.'],
-      ['Nu Html Checker', 'Bad value “” for attribute “name” on element “input”'],
-      ['IBM Equal Access', 'dir_attribute_valid'],
-      ['IBM Equal Access', 'aria_content_in_landmark'],
-    ] as const
-  ).map(([judge, what]) => ({
-    judge,
-    what,
-    reason: 'Pending: to be mended, then taken out of this list.',
-  })),
 ];

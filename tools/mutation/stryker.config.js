@@ -2,6 +2,9 @@ import { chosenPart } from './parts.ts';
 
 const { mutate, constants } = chosenPart();
 
+// The processes of the tests inherit it.
+process.env.TZ = 'America/Chicago';
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
