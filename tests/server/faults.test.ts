@@ -10,7 +10,7 @@ import { endChild, spawnHost } from '../support/host/startHost.ts';
 
 /** The long form: FAULT_KILLS=250 kills each engine as often, under load. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
-const REQUESTS_PER_KILL = 70;
+const REQUESTS_PER_KILL = 40;
 const CALLERS = 8;
 
 vi.setConfig({ testTimeout: 120_000 + KILLS * 10_000 });

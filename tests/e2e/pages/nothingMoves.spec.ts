@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   test.skip(!(await hasStandIn(page)), reason);
 });
 
-for (const path of ['/', '/privacy-policy', '/info']) {
+for (const path of ['/', '/privacy-policy']) {
   test(`nothing moves while ${path} is loaded by a new visitor`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -36,7 +36,6 @@ for (const path of ['/', '/info']) {
 
 for (const [path, width] of [
   ['/', 390],
-  ['/', 1440],
   ['/privacy-policy', 390],
   ['/nowhere', 1440],
 ] as const) {
