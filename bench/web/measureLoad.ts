@@ -67,7 +67,7 @@ export async function measureLoad(
     'interactive, ms': page.interactive,
     'main thread, ms': tasks * 1000,
     'layout shift': page.layoutShift,
-    'bytes, kB': kilobytes(/(?<!\.webm|\.mp4)$/),
+    'bytes, kB': kilobytes(/(?<!\.mp4)$/),
     'of it JavaScript, kB': kilobytes(/\.js$/),
   };
 }

@@ -1,5 +1,5 @@
 import { codeMail } from '../../src/mails/codeMail.ts';
-import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
+import { emailDomain, isEmail } from '../../src/rules/email.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour, perMinute } from '../codes/limits.ts';
@@ -36,7 +36,7 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   if (email === undefined || !isEmail(email)) return refusal(400);
   const { keyring, cookies } = host;
   // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
-  if (!(await host.canReceive(normalizeEmail(email).split('@')[1] ?? ''))) {
+  if (!(await host.canReceive(emailDomain(email)))) {
     host.count('codes', 'no mailbox');
     return no;
   }

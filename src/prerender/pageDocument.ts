@@ -21,7 +21,7 @@ interface PageDocumentParts {
 
 /** The root of a remembered visitor stands before the parsed one (src/boot/gate.ts). */
 const GATE_STYLE =
-  '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}.help~#root :has(>[role="progressbar"]){display:none}:is(noscript,.help)~#root [href="#main"]:not(:focus){top:-100vh}';
+  '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}.help~#root :has(>[role="progressbar"]){display:none}';
 
 /** If the end marker never arrives, CSS shows the page after 8 s. */
 const FILL_STYLE =

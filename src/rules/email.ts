@@ -12,6 +12,11 @@ export function normalizeEmail(text: string): string {
   return visibleText(text).toLowerCase();
 }
 
+/** What stands behind the @ of an email, in lower case; empty where there is none. */
+export function emailDomain(email: string): string {
+  return normalizeEmail(email).split('@')[1] ?? '';
+}
+
 /**
  * True for one email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and
  * a dotted domain (RFC 1035, 2.3.1) whose last label has two letters or more.

@@ -8,13 +8,13 @@ import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
 
 /** The landing page with our own film, whichever is configured. */
-function renderLanding() {
+function renderLanding({ posterCame = true } = {}) {
   render(<LandingRoute filmUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
   });
   // jsdom loads no picture.
   const poster = document.querySelector('picture img');
-  if (poster) fireEvent.load(poster);
+  if (poster && posterCame) fireEvent.load(poster);
   return { user: userEvent.setup() };
 }
 
@@ -52,6 +52,27 @@ test('Pause holds a video that has not begun to play, and Play can be pressed af
 
   expect(pause).toHaveBeenCalledOnce();
   expect(button('Play video')).toBeVisible();
+});
+
+test('the video is fetched only after its poster', () => {
+  renderLanding({ posterCame: false });
+  expect(document.querySelector('video')).toBeNull();
+
+  fireEvent.load(document.querySelector('picture img')!);
+
+  expect(screen.getByLabelText(promoVideo.name)).toHaveProperty('autoplay', true);
+});
+
+test('Pause before the poster has come holds the video, and Play plays it', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const { user } = renderLanding({ posterCame: false });
+
+  await user.click(button('Pause video')!);
+  expect(screen.getByLabelText(promoVideo.name)).toHaveProperty('autoplay', false);
+  expect(play).not.toHaveBeenCalled();
+  await user.click(button('Play video')!);
+
+  expect(play).toHaveBeenCalledOnce();
 });
 
 test('under reduced motion the video waits on its poster with a play button', async () => {

@@ -47,9 +47,9 @@ export interface FilmPlayerProps {
 export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(autoPlay);
-  // The film is fetched after its poster, which is the largest thing that the page shows at first.
-  const [fetched, setFetched] = useState(!autoPlay);
-  const fetchFilm = () => setFetched(true);
+  // The film comes after its poster, which is the largest thing that the page shows at first.
+  const [hasFilm, setHasFilm] = useState(!autoPlay);
+  const addFilm = () => setHasFilm(true);
   // A browser may refuse to play, as some phones do to save power. The button then says 'Play'.
   const play = useCallback(() => {
     film.current?.play().catch(() => setPlaying(false));
@@ -77,7 +77,8 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   const pause = () => {
     film.current?.pause();
     setPlaying(false);
-    fetchFilm();
+    // Play needs a film, also before the poster has come.
+    addFilm();
   };
   return (
     <>
@@ -88,11 +89,11 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           alt={failed ? promoVideo.name : ''}
           width={1280}
           height={720}
-          onLoad={fetchFilm}
-          onError={fetchFilm}
+          onLoad={addFilm}
+          onError={addFilm}
         />
       </picture>
-      {fetched && !failed && (
+      {hasFilm && !failed && (
         <video
           ref={mount}
           autoPlay={autoPlay && playing}

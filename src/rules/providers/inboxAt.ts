@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../email.ts';
+import { emailDomain } from '../email.ts';
 
 /** Where mail is read on the web. */
 export interface Inbox {
@@ -31,6 +31,6 @@ const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
 
 /** The inbox on the web of an email at one of five large providers. */
 export function inboxAt(email: string): Inbox | undefined {
-  const domain = normalizeEmail(email).split('@')[1] ?? '';
+  const domain = emailDomain(email);
   return INBOXES.find(([domains]) => domains.test(domain))?.[1];
 }

@@ -1,10 +1,20 @@
 import { isEmail, normalizeEmail } from '../email.ts';
 
 /** The domains of ten providers that slips are taken for. */
-const DOMAINS =
-  'gmail.com yahoo.com yahoo.co.uk hotmail.com hotmail.co.uk outlook.com icloud.com aol.com comcast.net verizon.net sbcglobal.net bellsouth.net'.split(
-    ' ',
-  );
+const DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+];
 
 /** What nobody mistypes: the first letter, or a name of three, as each other one is a company's. */
 const SURE = /^(?:[^.]{3}\.|.)/;
