@@ -1,9 +1,5 @@
-import { isEmail } from '../../src/rules/email.ts';
-
-/** Bare words, of which none could begin a comment, a group or another address (RFC 5322, 3.4). */
-const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
-/** In quotes everything is a name, as long as quotes and backslashes are escaped. */
-const QUOTED = /^"(?:[^"\\\p{Cc}]|\\["\\]){0,60}"\s*$/u;
+import { emailDomain } from '../../src/rules/email.ts';
+import { senderEmail } from '../../src/rules/senderEmail.ts';
 
 /** The name of the site as browsers know it, without a port. */
 export function siteHost(publicUrl: URL | undefined): string {
@@ -12,11 +8,10 @@ export function siteHost(publicUrl: URL | undefined): string {
 
 /** The domain of a sender in either form of MAIL_FROM. */
 export function senderDomain(from: string): string {
-  return /@([^<>@\s]+)>?$/.exec(from)?.[1] ?? '';
+  return emailDomain(senderEmail(from) ?? '');
 }
 
-/** A sender as MAIL_FROM gives it: an address, or `Name <address>`; undefined for anything else. */
+/** A sender as MAIL_FROM gives it; undefined for what is none. */
 export function sender(value: string): string | undefined {
-  const [, name = '', address = value] = /^([^]*)<([^<>\p{Cc}]*)>$/u.exec(value) ?? [];
-  return isEmail(address) && (WORDS.test(name) || QUOTED.test(name)) ? value : undefined;
+  return senderEmail(value) === undefined ? undefined : value;
 }

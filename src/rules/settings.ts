@@ -1,5 +1,5 @@
 import { company } from '../content/company.ts';
-import { isEmail } from './email.ts';
+import { senderEmail } from './senderEmail.ts';
 import { originUrl } from './site/originUrl.ts';
 
 /** Environment variables by name, from the process and `.env`. */
@@ -37,8 +37,8 @@ export function readOrigin(
 export function readSenderEmail(environment: Environment): string | undefined {
   const text = environment['MAIL_FROM']?.trim();
   if (!text) return undefined;
-  const email = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
-  if (isEmail(email)) return email;
+  const email = senderEmail(text);
+  if (email !== undefined) return email;
   throw new RangeError('MAIL_FROM is not valid: use an address, or Name <address>.');
 }
 

@@ -6,7 +6,7 @@ import { checkPolicy } from './checkPolicy.ts';
 import type { Finding } from './finding.ts';
 import { known } from './known.ts';
 import { letters } from './letters.ts';
-import { walkPageStates } from './pageStates.ts';
+import { judgePageStates } from './pageStates.ts';
 
 requireJava();
 const findings: Finding[] = [];
@@ -16,7 +16,7 @@ const documents = new Map(
     readFileSync(`dist/site/${file}`, 'utf8'),
   ]),
 );
-const policy = await walkPageStates(engine, async (page, state) => {
+const policy = await judgePageStates(engine, async (page, state) => {
   documents.set(state, await page.content());
   findings.push(...(await checkPage(page, state)));
 });
