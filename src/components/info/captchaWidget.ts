@@ -27,26 +27,22 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
   const humanInteractionSignature = false;
   widget.setAttribute(
     'configuration',
-    JSON.stringify({
-      name: 'captcha',
-      hideFooter: true,
-      hideLogo: true,
-      humanInteractionSignature,
-    }),
+    JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
   );
   // The label tells the progress. Set late, so that the loading itself is not announced.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();
   });
-  new MutationObserver(() => dropEmptyDirection(widget)).observe(widget, {
+  new MutationObserver(() => dropEmptyAttributes(widget)).observe(widget, {
     childList: true,
     subtree: true,
   });
   slot.replaceChildren(widget);
 }
 
-/** The widget sets `dir` where it has none to say, and HTML does not allow it to be empty. */
-function dropEmptyDirection(widget: Element): void {
-  for (const element of widget.querySelectorAll('[dir=""]')) element.removeAttribute('dir');
+/** The widget sets some that HTML does not allow to be empty. */
+function dropEmptyAttributes(widget: Element): void {
+  for (const name of ['dir', 'name'])
+    for (const element of widget.querySelectorAll(`[${name}=""]`)) element.removeAttribute(name);
 }
