@@ -12,6 +12,7 @@ import {
   toCodeStep,
   until,
   verify,
+  seesCodeStep,
 } from './steps.ts';
 
 const progress = "document.querySelector('main [role=progressbar]') !== null";
@@ -77,5 +78,5 @@ test('a slow answer is waited for, a broken one closes no door, one that never c
   await sees(tab, messages.sendFailed);
   between.fateOf = () => undefined;
   await tab.click(button('Send Code'));
-  await until(tab, "document.getElementById('gate-code') !== null");
+  await seesCodeStep(tab);
 });

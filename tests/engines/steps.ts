@@ -53,13 +53,17 @@ export async function codeFor(host: RunningHost, email: string, letter = 0): Pro
   return /\b\d{6}\b/.exec(letters()[letter]?.text ?? '')?.[0] ?? 'no code';
 }
 
+/** Waits for the code step. */
+export const seesCodeStep = (tab: Tab) =>
+  until(tab, "document.getElementById('gate-code') !== null");
+
 /** Goes to the code step with a new email, and gives it. */
 export async function toCodeStep(tab: Tab, url: string): Promise<string> {
   const email = newEmail();
   await openGate(tab, url);
   await tab.fill(emailField, email);
   await tab.click(button('Send Code'));
-  await until(tab, "document.getElementById('gate-code') !== null");
+  await seesCodeStep(tab);
   return email;
 }
 

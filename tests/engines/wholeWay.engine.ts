@@ -14,6 +14,7 @@ import {
   toCodeStep,
   until,
   verify,
+  seesCodeStep,
 } from './steps.ts';
 
 test('from the email to the request that sales receives, and in again by itself', async ({
@@ -90,7 +91,7 @@ test('Back keeps the email, a reload keeps the step, and a resent code is let in
   await codeFor(host, email, 1);
 
   await tab.reload();
-  await until(tab, "document.getElementById('gate-code') !== null");
+  await seesCodeStep(tab);
   // The page waits its half minute.
   const resend =
     "[...document.querySelectorAll('button')].find((b) => /^Resend/.test(b.textContent))";
@@ -115,6 +116,6 @@ test('what the browser fills in by itself is sent by an Enter that follows at on
     return true;
   })(document.getElementById('gate-email'))`);
   await tab.press('Enter');
-  await until(tab, "document.getElementById('gate-code') !== null");
+  await seesCodeStep(tab);
   expect(between.asked.filter((path) => path.includes(encodeURIComponent(email)))).toHaveLength(1);
 });
