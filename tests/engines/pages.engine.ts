@@ -106,6 +106,10 @@ test('deep links, links within the page, and the way back to the top', async ({
   await until(tab, 'scrollY > 100');
 });
 
+/** React marks the elements that it has taken over. */
+const isHydrated =
+  "Object.keys(document.querySelector('header a')).some((key) => key.startsWith('__reactProps'))";
+
 test('dark, and 320 pixels wide: the colors turn, and nothing scrolls sideways', async ({
   host,
   between,
@@ -113,9 +117,16 @@ test('dark, and 320 pixels wide: the colors turn, and nothing scrolls sideways',
 }) => {
   const tab = await open({ dark: true, width: 320 });
   await verify(tab, host, between.url);
-  for (const path of ['/', '/info', '/privacy-policy', '/not-there']) {
+  for (const [path, heading] of [
+    ['/', headings.landing],
+    ['/info', headings.info],
+    ['/privacy-policy', headings.policy],
+    ['/not-there', headings.missing],
+  ] as const) {
     await tab.open(between.url + path);
-    await sees(tab, path === '/' ? headings.landing : 'ProBuilt');
+    await sees(tab, heading);
+    // Who leaves while a script arrives makes the browser complain of it.
+    await until(tab, isHydrated);
     expect(await tab.read('innerWidth')).toBe(320);
     // A scroll bar takes some of the 320 pixels.
     const width = await tab.read<number>('document.documentElement.scrollWidth');
