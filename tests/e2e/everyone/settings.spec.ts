@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, site, test, verify } from '../fixtures.ts';
+import { expect, openVerified, site, test } from '../fixtures.ts';
 import { focusFaults } from './focusFaults.ts';
 import { seenFaults } from './seenFaults.ts';
 
@@ -106,7 +106,7 @@ test.describe('with reduced motion, the keyboard alone, and every other setting'
   });
 
   test('the landing page and the request page serve everyone', async ({ page, host, email }) => {
-    await verify(page, host, email);
+    await openVerified(page, host, email);
     let footer: string | undefined;
     for (const path of ['/', '/info']) {
       await page.goto(path);

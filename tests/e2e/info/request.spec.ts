@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { light } from '../../../src/theme/tokens.ts';
 import { typedByLabel, validValues } from '../../support/site/validRequest.ts';
-import { expect, hasArrived, site, test, verify } from '../fixtures.ts';
+import { expect, hasArrived, openVerified, site, test, verify } from '../fixtures.ts';
 
 const thanks =
   'Thank you for requesting for more information. We will contact you within the next business day.';
@@ -52,7 +52,7 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   email,
 }) => {
   const { sendRequest, field } = site(page);
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   await expect(field('Company')).not.toHaveAttribute('aria-invalid', 'true');
   await fill(page, { ...complete, Company: '   ', Phone: 'call me' });
   await sendRequest.click();
@@ -85,7 +85,7 @@ test("a failure of the host gives 'Issue connecting to server...' and keeps what
   // Chromium itself logs an answer of 503.
   tolerate(/Failed to load resource.*503/);
   const { sendRequest, field, heading } = site(page);
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   await fill(page);
   const fail = { status: 503, body: '' };
   await page.route('**/SendEmailToSales*', (route) => route.fulfill(fail), { times: 1 });
@@ -107,7 +107,7 @@ test('who comes back to a request that failed meanwhile sees the message, on a s
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const { sendRequest, heading, contactUs } = site(page);
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   await fill(page);
   let fail = () => {};
   const left = new Promise<void>((resolve) => (fail = resolve));
@@ -136,7 +136,7 @@ test('city, state and message take no more characters than their limits', async 
   host,
   email,
 }) => {
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   for (const [name, limit] of Object.entries({ City: 50, State: 25, Message: 500 })) {
     const field = site(page).field(name);
     await field.focus();
@@ -151,7 +151,7 @@ test('a required answer that is too long is refused, and stays as it was pasted'
   email,
 }) => {
   const { sendRequest, field, heading } = site(page);
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   const long = 'x'.repeat(60);
   await fill(page, { ...complete, Company: '', Phone: '' });
   const pasted = {
@@ -194,7 +194,7 @@ for (const [file, when] of [
       route.fulfill({ status: 404 }),
     );
     const { sendRequest, heading } = site(page);
-    await verify(page, host, email, '/info');
+    await openVerified(page, host, email, '/info');
     await fill(page);
     const captcha = page.getByRole('group', { name: 'Captcha' });
     const box = captcha.getByRole('checkbox', { name: "I'm not a robot" });
@@ -221,7 +221,7 @@ for (const when of ['it comes into view', 'the form is first touched'] as const)
         setTimeout: (task: () => void, ms = 0) => (ms < 2000 ? wait(task, ms) : 0),
       });
     });
-    await verify(page, host, email, '/info');
+    await openVerified(page, host, email, '/info');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('altcha-widget')).toHaveCount(0);
 
@@ -233,7 +233,7 @@ for (const when of ['it comes into view', 'the form is first touched'] as const)
 }
 
 test('neither the captcha nor a button is printed', async ({ page, host, email }) => {
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
 
   await page.emulateMedia({ media: 'print' });
 
@@ -246,7 +246,7 @@ test('the captcha says how its work goes, but not that it has come', async ({
   host,
   email,
 }) => {
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   const captcha = page.getByRole('group', { name: 'Captcha' });
   await captcha.getByRole('checkbox').waitFor();
   await expect(captcha).not.toHaveAttribute('aria-live');
@@ -258,7 +258,7 @@ test('the captcha says how its work goes, but not that it has come', async ({
 });
 
 test('the captcha takes a click in the middle of its box', async ({ page, host, email }) => {
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   const box = page.getByRole('group', { name: 'Captcha' }).getByRole('checkbox');
 
   await box.click({ timeout: 15_000 });
@@ -271,7 +271,7 @@ test('the captcha does not record how a visitor moves on the page', async ({
   host,
   email,
 }) => {
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   await expect(page.getByRole('checkbox')).toBeVisible();
   const browser = await page.context().newCDPSession(page);
   const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });

@@ -1,4 +1,4 @@
-import { expect, site, test, verify } from '../fixtures.ts';
+import { expect, openVerified, site, test, verify } from '../fixtures.ts';
 
 test('the landing page has navigation, banner, muted video and the card to the request', async ({
   page,
@@ -25,7 +25,7 @@ test('no drawing lies over the words of the card, and nothing scrolls sideways, 
   host,
   email,
 }) => {
-  await verify(page, host, email);
+  await openVerified(page, host, email);
   for (const width of [900, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const edges = () =>
@@ -53,7 +53,7 @@ test('no word of the card breaks at 320 pixels with the text spacing of WCAG 1.4
   email,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await verify(page, host, email);
+  await openVerified(page, host, email);
   const spacing = 'letter-spacing:.12em;word-spacing:.16em;line-height:1.5';
   const broken = await page.locator('#request h2').evaluate((heading, style) => {
     heading.style.cssText = style;
@@ -71,7 +71,7 @@ test('no word of the card breaks at 320 pixels with the text spacing of WCAG 1.4
 });
 
 test('the top navigation leads to the parts of the landing page', async ({ page, host, email }) => {
-  await verify(page, host, email);
+  await openVerified(page, host, email);
   const navigation = page.getByRole('banner').getByRole('navigation');
   for (const [label, part] of Object.entries({
     Video: page.locator('video'),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, site, test, verify } from '../fixtures.ts';
+import { expect, openVerified, site, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -25,7 +25,7 @@ for (const path of ['/', '/info']) {
     host,
     email,
   }) => {
-    await verify(page, host, email);
+    await openVerified(page, host, email);
     await page.goto(path);
     await site(page).contactUs.waitFor();
     await page.waitForLoadState('networkidle');

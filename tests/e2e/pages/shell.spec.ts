@@ -1,4 +1,4 @@
-import { expect, hold, openGate, site, test, verify } from '../fixtures.ts';
+import { expect, hold, openGate, openVerified, site, test, verify } from '../fixtures.ts';
 
 test('the back-to-top control scrolls smoothly', async ({ page }) => {
   await page.goto('/privacy-policy');
@@ -94,7 +94,7 @@ test('the section in the address of a page behind the gate is found', async ({
   email,
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await verify(page, host, email);
+  await openVerified(page, host, email);
   await page.goto('/privacy-policy');
   await page.goto('/#request');
 
@@ -143,7 +143,7 @@ test('a page that is loaded anew starts at its top, in a tab that was reloaded b
 }) => {
   tolerate(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 600 });
-  await verify(page, host, email, '/info');
+  await openVerified(page, host, email, '/info');
   await page.reload();
   await site(page).field('Phone').waitFor();
   const file = /\/assets\/PolicyRoute.*\.js$/;
@@ -193,7 +193,7 @@ test('a link that was called off by Back leaves the visitor alone', async ({
   email,
 }) => {
   const { contactUs, field } = site(page);
-  await verify(page, host, email);
+  await openVerified(page, host, email);
   await contactUs.click();
   await field('Phone').fill('512');
   await page.clock.install();
@@ -221,7 +221,7 @@ test('a page whose file stays gone gives way to the error page, which leads to t
   const { heading, contactUs } = site(page);
   const file = /\/assets\/InfoRoute.*\.js$/;
   await page.route(file, (route) => route.fulfill({ status: 404 }));
-  await verify(page, host, email);
+  await openVerified(page, host, email);
   await contactUs.click();
   await expect(heading).toHaveText('This page could not be shown');
 
