@@ -1,19 +1,25 @@
 import { SetupFault } from '../setupFault.ts';
-import { migrations } from './schema.ts';
+import { migrations, USABLE_FROM } from './schema.ts';
 import type { Sql } from './Store.ts';
 
-/** Brings a store to the newest schema. Throws a SetupFault when a newer host has made it. */
+/**
+ * Brings a store to the newest schema, and notes which releases may use it from now on. A store that
+ * a newer release has made stays as it is. Throws a SetupFault when this release cannot use it.
+ */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const version = await versionOf(sql);
+  if (version >= migrations.length) return;
   for (const [index, statements] of migrations.entries()) {
     if (index < version) continue;
     for (const statement of statements) await sql.change(statement);
     await sql.change`INSERT INTO schema_version (version) VALUES (${index + 1})`;
   }
+  await sql.change`
+    UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${migrations.length}`;
 }
 
-/** Compares the schema of a store with the newest. Throws as `migrate` does. */
+/** Compares the schema of a store with this release's. Throws as `migrate` does. */
 export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
   try {
     const version = await versionOf(sql);
@@ -25,15 +31,18 @@ export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current
   }
 }
 
-/** True for a schema that this release can open or bring up to date. */
-export function isKnownSchema(version: number): boolean {
-  return version <= migrations.length;
+/**
+ * True for a schema that this release can open or bring up to date. `usableFrom` is what a newer
+ * store says of itself: the oldest schema whose releases may use it.
+ */
+export function isKnownSchema(version: number, usableFrom: unknown): boolean {
+  return Number(usableFrom ?? version) <= migrations.length;
 }
 
 async function versionOf(sql: Sql): Promise<number> {
-  const rows = await sql.rows`SELECT MAX(version) AS version FROM schema_version`;
-  const version = Number(rows[0]?.['version'] ?? 0);
-  if (isKnownSchema(version)) return version;
+  const [newest] = await sql.rows`SELECT * FROM schema_version ORDER BY version DESC LIMIT 1`;
+  const version = Number(newest?.['version'] ?? 0);
+  if (isKnownSchema(version, newest?.['usable_from'])) return version;
   throw new SetupFault(
     `The store has schema ${version}, this host knows ${migrations.length}. Start the newer version of the host, or restore an older backup.`,
   );

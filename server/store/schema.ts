@@ -1,4 +1,12 @@
 /**
+ * The oldest schema whose releases can use a store of the newest. A migration that adds leaves it as
+ * it is. What a release uses may be taken away two releases later at the earliest: then this is
+ * raised, and hosts of the release between can be replaced one after the other
+ * (docs/decisions/host.md#h25).
+ */
+export const USABLE_FROM = 4;
+
+/**
  * The migrations, oldest first; each is a list of statements that both engines understand. Add to
  * the end, never change one that has shipped. Times are milliseconds since the epoch. `browser` and
  * `code` columns hold keyed digests too, never the words themselves.
@@ -55,4 +63,5 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE passes RENAME COLUMN address TO email_digest`,
     `ALTER TABLE requests RENAME COLUMN address TO email_digest`,
   ],
+  [`ALTER TABLE schema_version ADD COLUMN usable_from INTEGER`],
 ];

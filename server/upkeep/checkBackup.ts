@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isKnownSchema } from '../store/migrate.ts';
 
-/** True when a file is a database of ours without damage, and not of a newer release. */
+/** True when a file is a database of ours without damage, and this release can open it. */
 export function isSound(path: string): boolean {
   // Without `immutable` SQLite would leave a -shm and a -wal beside the file.
   const url = pathToFileURL(path);
@@ -11,8 +11,11 @@ export function isSound(path: string): boolean {
     const copy = new DatabaseSync(url, { readOnly: true });
     try {
       const integrity = copy.prepare('PRAGMA integrity_check(1)').get();
-      const schema = copy.prepare('SELECT MAX(version) AS version FROM schema_version').get();
-      return integrity?.['integrity_check'] === 'ok' && isKnownSchema(Number(schema?.['version']));
+      if (integrity?.['integrity_check'] !== 'ok') return false;
+      const newest = copy
+        .prepare('SELECT * FROM schema_version ORDER BY version DESC LIMIT 1')
+        .get();
+      return isKnownSchema(Number(newest?.['version']), newest?.['usable_from']);
     } finally {
       copy.close();
     }

@@ -1,5 +1,5 @@
 /**
- * Colors by role; a raw color stands in this file only. After a change `npm run brand` colors the
+ * Colors by role; a raw color stands in this file only. After a change `npx node tools/brand/brand.ts` colors the
  * drawings, logos, icons and the preview picture. The film, its poster and its description
  * (src/assets/film, `promoVideo`) must be made anew.
  */

@@ -35,7 +35,7 @@ test('drawings, logos and icons have the colors of the tokens', () => {
     return paint(drawing) !== drawing;
   });
 
-  expect(old, 'Run npm run brand').toEqual([]);
+  expect(old, 'Run npx node tools/brand/brand.ts').toEqual([]);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   const found = new Set<string>();
   for (let at = 0; at < data.length; at += 4) found.add(data.toString('hex', at, at + 3));
 
-  expect([...found], 'Run npm run brand').toEqual(
+  expect([...found], 'Run npx node tools/brand/brand.ts').toEqual(
     expect.arrayContaining(colors.map((color) => color.slice(1).toLowerCase())),
   );
 });

@@ -6,8 +6,10 @@ import { checkSetup } from '../../../server/commands/doctor.ts';
 import { restore } from '../../../server/commands/restore.ts';
 import { keepHostsOut } from '../../../server/store/folderLock.ts';
 import { openStore } from '../../../server/store/openStore.ts';
+import { migrations } from '../../../server/store/schema.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { backUp, listBackups } from '../../../server/upkeep/backup.ts';
+import { isSound } from '../../../server/upkeep/checkBackup.ts';
 import { postRequest } from '../../support/host/postRequest.ts';
 import { endChild, runCommand, spawnHost } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
@@ -116,16 +118,25 @@ test('after a restore that was cut short nothing starts with an empty store, and
   await (await openStore(place)).close();
 });
 
-test('a copy of a newer release is passed over, as this one could not open it', async () => {
+test('a copy of a newer release is passed over when this one could not use it', async () => {
   const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const older = await backUp(dataDir, Date.now() - 7_200_000);
   const newer = (await backUp(dataDir, Date.now() - 3_600_000)) ?? '';
   await store.close();
-  const copy = await openSqlite(join(dataDir, 'backups', newer), 'command');
-  await copy.write((sql) => sql.change('INSERT INTO schema_version (version) VALUES (1000)'));
-  await copy.close();
-
+  const path = join(dataDir, 'backups', newer);
+  const isSoundFrom = async (usableFrom: number) => {
+    const copy = await openSqlite(path, 'command');
+    await copy.write(
+      (sql) =>
+        sql.change`INSERT INTO schema_version (version, usable_from)
+          VALUES (${usableFrom + 1}, ${usableFrom})`,
+    );
+    await copy.close();
+    return isSound(path);
+  };
+  expect(await isSoundFrom(migrations.length)).toBe(true);
+  expect(await isSoundFrom(migrations.length + 1)).toBe(false);
   expect(await listBackups(dataDir, Date.now())).toEqual([newer, older]);
   expect((await restoreNewest(dataDir)).at(-1)).toContain(`Restored ${older}. `);
 });

@@ -5,7 +5,8 @@ import { backUp, backUpWhenDue, listBackups } from '../../../server/upkeep/backu
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { restore } from '../../../server/commands/restore.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
-import { migrations } from '../../../server/store/schema.ts';
+import { checkSchema } from '../../../server/store/migrate.ts';
+import { migrations, USABLE_FROM } from '../../../server/store/schema.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { numberOf, type Store } from '../../../server/store/Store.ts';
 import { createBrowser, EMAIL, SUMMARY } from '../../support/host/hostParts.ts';
@@ -124,12 +125,27 @@ onEachEngine('the store', {}, (host, engine) => {
     await expect(engine().openAgain()).rejects.toThrow('The store has schema 999');
   });
 
+  test('the last release uses a store that the next one has brought up to date', async () => {
+    const { store } = host();
+    const next = migrations.length + 1;
+    await store.write(
+      (sql) =>
+        sql.change`INSERT INTO schema_version (version, usable_from) VALUES (${next}, ${next - 1})`,
+    );
+
+    expect(await (await engine().openAgain()).read(checkSchema)).toBe('current');
+
+    await store.write((sql) => sql.change`UPDATE schema_version SET usable_from = ${next}`);
+    await expect(engine().openAgain()).rejects.toThrow(`The store has schema ${next}`);
+  });
+
   test('a store of the first version is brought up to date, and what it holds stays', async () => {
     const { store } = host();
     const tables = ['codes', 'tries', 'passes', 'counters', 'requests', 'outbox', 'meta'];
     await store.write(async (sql) => {
       for (const table of tables) await sql.change(`DROP TABLE ${table}`);
       await sql.change('DELETE FROM schema_version WHERE version > 1');
+      await sql.change('ALTER TABLE schema_version DROP COLUMN usable_from');
       for (const statement of migrations[0] ?? []) await sql.change(statement);
       await sql.change(
         `INSERT INTO passes (id, address, code, created_at, expires_at) VALUES ('a', 'digest', '', 0, 0)`,
@@ -139,9 +155,10 @@ onEachEngine('the store', {}, (host, engine) => {
     const newer = await engine().openAgain();
 
     const [row] = await newer.read((sql) =>
-      sql.rows('SELECT MAX(version) AS version FROM schema_version'),
+      sql.rows('SELECT version, usable_from FROM schema_version ORDER BY version DESC'),
     );
     expect(numberOf(row, 'version')).toBe(migrations.length);
+    expect(numberOf(row, 'usable_from')).toBe(USABLE_FROM);
     expect(await indexText(newer, 'outbox_done')).toContain('IS NOT NULL');
     expect(await newer.read((sql) => sql.rows('SELECT email_digest FROM passes'))).toEqual([
       { email_digest: 'digest' },

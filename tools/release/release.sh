@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Makes an archive of the commit that is checked out, for machines with nothing but Debian: its own
+# Node, the built site, the packages that run, a list of them (CycloneDX) and checksums. The same
+# commit and settings give the same bytes. What it writes is in dist/release.
+set -euo pipefail
+export LC_ALL=C
+
+if [ -n "$(git status --porcelain)" ]; then
+  echo 'Commit or remove what git status shows: a release is a commit.' >&2
+  exit 1
+fi
+
+node=$(find node_modules -maxdepth 1 -name 'node-linux-*' -printf '%f')
+commit=$(git rev-parse --short=10 HEAD)
+name="gateway-$(git log -1 --format=%cs)-$commit-${node#node-}"
+to="dist/release/$name"
+time=$(git log -1 --format=%cI)
+
+npm run build --silent
+rm -rf dist/release
+mkdir -p "$to/dist"
+git archive HEAD -- package.json package-lock.json .npmrc .env.example CHANGELOG.md LICENSE deploy docs \
+  server src | tar -x -C "$to"
+cp -R dist/site dist/pages.json dist/nginx.conf dist/Caddyfile "$to/dist"
+
+cd "$to"
+npm ci --omit=dev --no-audit --no-fund --silent
+# The list is of the commit: what npm would draw anew each time comes from there, or goes.
+npm sbom --omit=dev --sbom-format=cyclonedx | node -e '
+  const list = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+  delete list.serialNumber;
+  list.metadata.timestamp = process.argv[1];
+  process.stdout.write(`${JSON.stringify(list, undefined, 2)}\n`);' "$time" >sbom.json
+find . -type f ! -name SHA256SUMS -printf '%P\0' | sort -z | xargs -0 sha256sum >SHA256SUMS
+
+cd ..
+tar --create --sort=name --format=gnu --mtime="$time" --owner=0 --group=0 --numeric-owner \
+  --mode='u+rwX,go+rX,go-w' "$name" | gzip --no-name >"$name.tar.gz"
+sha256sum "$name.tar.gz" >"$name.tar.gz.sha256"
+rm -rf "$name"
+echo "dist/release/$name.tar.gz"
