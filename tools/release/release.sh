@@ -25,8 +25,10 @@ cp -R dist/site dist/pages.json dist/nginx.conf dist/Caddyfile "$to/dist"
 
 cd "$to"
 npm ci --omit=dev --no-audit --no-fund --silent
+# npm sbom misses what is not installed.
+npm pkg delete devDependencies
 # The list is of the commit: what npm would draw anew each time comes from there, or goes.
-npm sbom --omit=dev --sbom-format=cyclonedx | node -e '
+npm sbom --omit=dev --sbom-format=cyclonedx | node --eval '
   const list = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
   delete list.serialNumber;
   list.metadata.timestamp = process.argv[1];
