@@ -54,9 +54,7 @@ async function checkOpened(store: Store, settings: Settings): Promise<readonly F
   if (schema === 'current') return [secret, ...(await checkContents(store, settings))];
   return [
     secret,
-    warn(
-      'The store was made by an older version: the next start brings it up to date. Stop the old host first.',
-    ),
+    warn('The store was made by an older version: the next start brings it up to date.'),
   ];
 }
 

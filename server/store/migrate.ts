@@ -3,8 +3,8 @@ import { migrations, USABLE_FROM } from './schema.ts';
 import type { Sql } from './Store.ts';
 
 /**
- * Brings a store to the newest schema, and notes which releases may use it from now on. A store that
- * a newer release has made stays as it is. Throws a SetupFault when this release cannot use it.
+ * Brings a store to the newest schema, and notes which releases may use it from now on. A newer
+ * store stays as it is. Throws a SetupFault when this release cannot use it.
  */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');

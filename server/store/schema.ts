@@ -1,8 +1,6 @@
 /**
- * The oldest schema whose releases can use a store of the newest. A migration that adds leaves it as
- * it is. What a release uses may be taken away two releases later at the earliest: then this is
- * raised, and hosts of the release between can be replaced one after the other
- * (docs/decisions/host.md#h25).
+ * The oldest schema whose releases can use a store of the newest. It is raised with a migration
+ * that takes something away (docs/decisions/host.md#h25).
  */
 export const USABLE_FROM = 4;
 

@@ -1,7 +1,7 @@
 /**
- * Colors by role; a raw color stands in this file only. After a change `npx node tools/brand/brand.ts` colors the
- * drawings, logos, icons and the preview picture. The film, its poster and its description
- * (src/assets/film, `promoVideo`) must be made anew.
+ * Colors by role; a raw color stands in this file only. After a change
+ * `npx node tools/brand/brand.ts` colors the drawings, logos, icons and the preview picture. The
+ * film, its poster and its description (src/assets/film, `promoVideo`) must be made anew.
  */
 export interface ColorRoles {
   background: { default: string; paper: string; sunken: string };
