@@ -15,7 +15,7 @@ const COUNTED = {
     'over everything',
   ],
   verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],
-  sales: ['queued', 'repeated', 'unverified', 'over limit'],
+  sales: ['queued', 'repeated', 'unverified', 'over limit', 'over everything'],
   codeLetters: ['sent', 'delayed', 'refused', 'given up'],
   salesLetters: ['sent', 'delayed', 'refused', 'given up'],
   calls: ['refused', 'failed'],
