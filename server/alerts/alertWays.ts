@@ -38,16 +38,17 @@ async function post(url: string, line: string, signal: AbortSignal): Promise<voi
     // A redirect could turn the POST into a GET, whose 200 would mean nothing.
     redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(isTeams(url) ? teamsCard(line) : { text: line }),
+    body: alertBody(url, line),
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
   });
   await body?.cancel();
   if (!ok) throw Object.assign(new Error(), { name: `HTTP ${status}` });
 }
 
-/** The workflows of Teams take cards only, and say yes to everything. */
-function isTeams(url: string): boolean {
-  return /\.(?:logic\.azure|api\.powerplatform)\.com$/.test(new URL(url).hostname);
+/** A line as JSON: a card for the workflows of Teams, which take nothing else, or plain `text`. */
+export function alertBody(url: string, line: string): string {
+  const isTeams = /\.(?:logic\.azure|api\.powerplatform)\.com$/.test(new URL(url).hostname);
+  return JSON.stringify(isTeams ? teamsCard(line) : { text: line });
 }
 
 function teamsCard(text: string) {
