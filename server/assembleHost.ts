@@ -43,7 +43,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
   });
-  return { app, store, mailer, postman, health, hasSite: files !== undefined, hasMailbox };
+  return { app, store, keyring, mailer, postman, health, hasSite: files !== undefined, hasMailbox };
 }
 
 async function prepareStore(settings: Settings) {

@@ -11,6 +11,7 @@ import { releaseDelayed } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
 import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
+import { reportWhenDue } from './upkeep/weeklyReport.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 
 // The store has the rest of the 20 s that a stop may take (docs/decisions/host.md#h13).
@@ -31,15 +32,16 @@ export async function createHost(settings: Settings, log: Log, build: string): P
   const clocks = { wall: Date.now, steady: () => performance.now() };
   const events = watchEvents(log, clocks.steady);
   const parts = await assembleHost(settings, events.log, build);
-  const { app, store, mailer, postman, hasSite, hasMailbox } = parts;
+  const { app, store, mailer, postman, health, hasSite, hasMailbox } = parts;
   const server = createServer(app.fetch);
   const tasks: { stop: () => Promise<void> }[] = [];
   const cleaning = (signal: AbortSignal) => cleanUp(store, Date.now(), signal);
   const releasing = () => store.write((sql) => releaseDelayed(sql, Date.now()));
   const backup = (signal: AbortSignal) => backUpWhenDue(settings.dataDir, Date.now(), signal);
   const ways = alertWays(settings, mailer, Date.now);
-  const { health } = parts;
   const alerts = createAlerts({ settings, engine: store.engine, health, events, clocks, ways });
+  const { keyring } = parts;
+  const reporting = () => reportWhenDue({ settings, store, keyring }, Date.now());
   return {
     server,
     hasSite,
@@ -51,6 +53,8 @@ export async function createHost(settings: Settings, log: Log, build: string): P
         runEvery(releasing, 10 * MINUTE, 'releasing', events.log),
       );
       if (store.engine === 'sqlite') tasks.push(runEvery(backup, HOUR, 'backup', events.log));
+      if (settings.reportEmail)
+        tasks.push(runEvery(reporting, 10 * MINUTE, 'reporting', events.log));
       if (ways.length > 0) tasks.push(runEvery(alerts, ALERT_INTERVAL, 'alerts', events.log));
     },
     stop: async () => {

@@ -33,6 +33,8 @@ export interface Settings {
   /** Where trouble is posted to, and the operator who is written to; none: no alerts. */
   readonly alertUrl: string | undefined;
   readonly alertEmail: string | undefined;
+  /** The operator who gets the weekly letter; none: no letter. */
+  readonly reportEmail: string | undefined;
   readonly production: boolean;
   readonly numbers: Numbers;
 }
@@ -102,6 +104,7 @@ export function readSettings(environment: Environment): {
     metricsToken: secret('METRICS_TOKEN'),
     alertUrl: read('ALERT_URL', alertUrl, 'use https://…, without a user and password in it.'),
     alertEmail: read('ALERT_EMAIL', oneEmail, 'use one plain address.'),
+    reportEmail: read('REPORT_EMAIL', oneEmail, 'use one plain address.'),
     production: read('NODE_ENV', nodeEnv, 'use production, development or test.') === 'production',
   };
   if (settings.production && settings.mailer.kind !== 'folder') {

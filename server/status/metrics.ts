@@ -17,6 +17,7 @@ const COUNTED = {
   verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],
   sales: ['queued', 'repeated', 'unverified', 'over limit', 'over everything'],
   codeLetters: ['sent', 'delayed', 'refused', 'given up'],
+  reportLetters: ['sent', 'delayed', 'refused', 'given up'],
   salesLetters: ['sent', 'delayed', 'refused', 'given up'],
   calls: ['refused', 'failed'],
 } as const;
