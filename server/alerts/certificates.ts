@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { DAY, SECOND } from '../durations.ts';
 import { mailCertificate, type Validity } from '../mail/mailCertificate.ts';
@@ -16,13 +17,18 @@ export async function isCertificateEnding(
   now: number,
 ): Promise<boolean> {
   const found = await Promise.all([
-    mailer.kind === 'smtp' ? mailCertificate(mailer.url, ANSWER_TIMEOUT_MS) : undefined,
+    mailer.kind === 'smtp' ? inTime(mailCertificate(mailer.url, ANSWER_TIMEOUT_MS)) : undefined,
     publicUrl?.protocol === 'https:' ? siteCertificate(publicUrl) : undefined,
   ]);
   return found.some(
     (validity) =>
       validity && validity.to - now < Math.min(NOTICE, (validity.to - validity.from) / 4),
   );
+}
+
+/** Each step of a slow server may take its time, but not all of them together. */
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  return Promise.race([answer, delay(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 async function siteCertificate({ hostname, port }: URL): Promise<Validity | undefined> {

@@ -30,6 +30,12 @@ export async function keepDaySum(sql: Sql, name: string, { day, amount }: DaySum
     WHERE excluded.amount > days.amount`;
 }
 
+/** The last day that has a sum. */
+export async function lastDay(sql: Sql): Promise<number | undefined> {
+  const [row] = await sql.rows('SELECT MAX(day) AS day FROM days');
+  return row?.['day'] === null ? undefined : numberOf(row, 'day');
+}
+
 /** The sums of seven days from `first` on, by their name. */
 export async function weekSums(
   sql: Sql,

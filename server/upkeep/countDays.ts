@@ -3,7 +3,7 @@ import { codesByDay } from '../codes/codes.ts';
 import { passesByDay } from '../codes/passes.ts';
 import { DAY } from '../durations.ts';
 import { refusedByDay, slowestByDay } from '../outbox/outbox.ts';
-import { dayOf, keepDaySum, removeOldDays } from '../store/days.ts';
+import { dayOf, keepDaySum, lastDay, removeOldDays } from '../store/days.ts';
 import type { Sql } from '../store/Store.ts';
 
 /** What is counted for each day; `slowest` is a time in milliseconds. */
@@ -22,8 +22,10 @@ export type SumName = keyof typeof SUMS;
  * in a crash, and hosts that count the same rows agree (docs/decisions/host.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
-  // Delivered letters and submission ids stay the longest: seven days.
-  const since = (dayOf(now) - 7) * DAY;
+  const today = dayOf(now);
+  // Yesterday is whole now. After a pause the days since then count, too, as far as rows stay.
+  const last = Math.min((await lastDay(sql)) ?? 0, today - 1);
+  const since = Math.max(last, today - 7) * DAY;
   for (const [name, sumsOf] of Object.entries(SUMS))
     for (const sum of await sumsOf(sql, since, now)) await keepDaySum(sql, name, sum);
   await removeOldDays(sql, now);

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeMeta } from '../../../server/store/meta.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
@@ -9,6 +12,9 @@ import {
   postmanWith,
   refusingMailer,
 } from '../../support/host/outboxParts.ts';
+import { startSmtpServer } from '../../support/host/smtpServer.ts';
+import { endChild, spawnHost } from '../../support/host/startHost.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -73,6 +79,18 @@ onEachEngine('the weekly letter', env, (host, engine) => {
     expect((await reports())[0]?.text).toContain('Codes sent: 1\nVerified: 0\nRequests: 0');
   });
 
+  test('counts what came in before a long pause of the host', async () => {
+    await report();
+    await cleanUp(host().store, host().clock.now);
+    host().clock.now += 10 * HOUR;
+    await createBrowser(host()).send(EMAIL);
+    host().clock.now = NEXT_MONDAY;
+    await cleanUp(host().store, host().clock.now);
+    await report();
+
+    expect((await reports())[0]?.text).toContain('Codes sent: 1\n');
+  });
+
   test('leaves once for all hosts of a store, on Monday at six', async () => {
     const other = await engine().openAgain();
     const both = (now: number) =>
@@ -101,4 +119,23 @@ onEachEngine('the weekly letter', env, (host, engine) => {
     expect(counted).toContain('gateway_report_letters_total{outcome="refused"} 1');
     expect(counted).toContain('gateway_refused_requests 0');
   });
+});
+
+test('a host in a process of its own sends the letter that is due at its start', async () => {
+  const dataDir = temporaryFolder();
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  await store.write((sql) => writeMeta(sql, 'reported_week', '1'));
+  await store.close();
+  const smtp = await startSmtpServer();
+  const { child } = await spawnHost({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    REPORT_EMAIL: OPERATOR,
+  });
+
+  const letter = await smtp.waitForLetter(({ to }) => to === OPERATOR);
+  await endChild(child, 'SIGTERM');
+  await smtp.stop();
+
+  expect(letter.subject).toMatch(/: the week of \d/);
 });
