@@ -125,6 +125,24 @@ test('fault 1: the mail server is away', async () => {
   expect(await host.toldAfter()).toEqual([]);
 });
 
+test('and one that sends everybody away, until it does not', async () => {
+  let isBusy = true;
+  const smtp = await startSmtpServer({
+    onMailFrom: (_address, _session, done) =>
+      isBusy ? done(Object.assign(new Error('busy'), { responseCode: 451 })) : done(),
+  });
+  onTestFinished(smtp.stop);
+  const host = await watchedHost({ mailer: createSmtpMailer(smtp.url) });
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(host, id, 'sales');
+  await host.deliver();
+  expect(await host.toldAfter()).toEqual(['deliveryPaused']);
+
+  isBusy = false;
+  await host.toldAfter();
+  await host.deliver();
+  expect(await host.toldAfter()).toEqual(['deliveryPaused over']);
+});
+
 test('fault 2: the mail server refuses', async () => {
   const smtp = await startSmtpServer({
     onRcptTo: (_address, _session, done) =>
@@ -311,6 +329,14 @@ describe('fault 9: a certificate is at its end,', () => {
 });
 
 describe('fault 10: a limit of everybody is reached,', () => {
+  test.each(['SENDS_PER_ADDRESS_HOUR', 'SENDS_PER_IP_HOUR'])('%s is not one', async (name) => {
+    const host = await watchedHost({ env: { [name]: '1', RESEND_SECONDS: '0' } });
+    const browser = createBrowser(host);
+    expect([await browser.send(EMAIL), await browser.send(EMAIL)]).toEqual([true, false]);
+
+    expect(await host.toldAfter()).toEqual([]);
+  });
+
   test('that of the codes', async () => {
     const host = await watchedHost({ env: { SENDS_PER_HOUR: '1' } });
     const browser = createBrowser(host);
