@@ -10,6 +10,7 @@ function AlertMail(props: AlertMailProps) {
 
 const meta = {
   component: AlertMail,
+  tags: ['phone-picture'],
   args: { line: 'site.example (web1): A letter has waited for more than two minutes.' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AlertMail>;

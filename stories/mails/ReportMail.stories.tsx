@@ -10,6 +10,7 @@ function ReportMail(props: ReportMailProps) {
 
 const meta = {
   component: ReportMail,
+  tags: ['phone-picture'],
   args: {
     site: 'site.example',
     firstDay: Date.UTC(2026, 0, 12),
@@ -32,12 +33,6 @@ export const Week: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('12 January 2026');
   },
-};
-
-/** Nobody came. */
-export const Quiet: Story = {
-  parameters: { state: { cause: 'A week without a visitor is over.', law: 'H17' } },
-  args: { codes: 0, verified: 0, requests: 0, slowest: undefined },
 };
 
 /** A request was refused, and letters wait. */
