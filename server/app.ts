@@ -51,6 +51,7 @@ export function createApp(parts: AppParts): App {
     app.all(`/api/Setup/${name}`, async (context) => {
       const { header, caller } = requesterOf(context);
       const { req } = context;
+      if (caller.byUnlistedProxy) parts.alarm('proxyUnlisted');
       const origin = header('origin');
       const allowed = origin === undefined || mayCall(origin, header, caller);
       const cors = allowed && origin !== undefined ? corsHeaders(origin) : {};

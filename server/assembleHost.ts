@@ -26,6 +26,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   const postman = createPostman({ settings, store, keyring, mailer, log, alarm, count, now });
   const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
+  const health = createHealth({ store, dataDir: settings.dataDir, now });
   const app = createApp({
     settings,
     store,
@@ -38,11 +39,11 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     alarm,
     count,
     metrics,
-    health: createHealth({ store, dataDir: settings.dataDir, now }),
+    health,
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
   });
-  return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox };
+  return { app, store, keyring, mailer, postman, health, hasSite: files !== undefined, hasMailbox };
 }
 
 async function prepareStore(settings: Settings) {

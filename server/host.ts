@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { alertWays } from './alerts/alertWays.ts';
+import { ALERT_INTERVAL, createAlerts } from './alerts/createAlerts.ts';
+import { watchEvents } from './alerts/eventWatch.ts';
 import { assembleHost } from './assembleHost.ts';
 import { HOUR, MINUTE, SECOND } from './durations.ts';
 import { createServer, stopServing } from './http/server.ts';
@@ -8,6 +11,7 @@ import { releaseDelayed } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
 import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
+import { reportWhenDue } from './upkeep/weeklyReport.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 
 // The store has the rest of the 20 s that a stop may take (docs/decisions/host.md#h13).
@@ -25,16 +29,19 @@ export interface Host {
 
 /** Makes a host, ready to listen. Throws a SetupFault when the set-up is at fault. */
 export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
-  const { app, store, mailer, postman, hasSite, hasMailbox } = await assembleHost(
-    settings,
-    log,
-    build,
-  );
+  const clocks = { wall: Date.now, steady: () => performance.now() };
+  const events = watchEvents(log, clocks.steady);
+  const parts = await assembleHost(settings, events.log, build);
+  const { app, store, mailer, postman, health, hasSite, hasMailbox } = parts;
   const server = createServer(app.fetch);
   const tasks: { stop: () => Promise<void> }[] = [];
   const cleaning = (signal: AbortSignal) => cleanUp(store, Date.now(), signal);
   const releasing = () => store.write((sql) => releaseDelayed(sql, Date.now()));
   const backup = (signal: AbortSignal) => backUpWhenDue(settings.dataDir, Date.now(), signal);
+  const ways = alertWays(settings, mailer, Date.now);
+  const alerts = createAlerts({ settings, engine: store.engine, health, events, clocks, ways });
+  const { keyring } = parts;
+  const reporting = () => reportWhenDue({ settings, store, keyring }, Date.now());
   return {
     server,
     hasSite,
@@ -42,10 +49,13 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     start: () => {
       postman.start();
       tasks.push(
-        runEvery(cleaning, 10 * MINUTE, 'cleaning', log),
-        runEvery(releasing, 10 * MINUTE, 'releasing', log),
+        runEvery(cleaning, 10 * MINUTE, 'cleaning', events.log),
+        runEvery(releasing, 10 * MINUTE, 'releasing', events.log),
       );
-      if (store.engine === 'sqlite') tasks.push(runEvery(backup, HOUR, 'backup', log));
+      if (store.engine === 'sqlite') tasks.push(runEvery(backup, HOUR, 'backup', events.log));
+      if (settings.reportEmail)
+        tasks.push(runEvery(reporting, 10 * MINUTE, 'reporting', events.log));
+      if (ways.length > 0) tasks.push(runEvery(alerts, ALERT_INTERVAL, 'alerts', events.log));
     },
     stop: async () => {
       // The postman stops first: it would have to give back the letters that it claims now.

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
 import { createLog, kindOf } from './log.ts';
+import { alertWarning } from './settings/alertSettings.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -62,7 +63,8 @@ function readHere() {
 }
 
 /** What the operator reads after the start. */
-function greeting({ host: name, publicUrl, dataDir, mailer }: Settings, port: number): string[] {
+function greeting(settings: Settings, port: number): string[] {
+  const { host: name, publicUrl, dataDir, mailer } = settings;
   const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
   if (host.hasMailbox)
@@ -75,6 +77,8 @@ function greeting({ host: name, publicUrl, dataDir, mailer }: Settings, port: nu
     `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
   );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
+  const warning = alertWarning(settings);
+  if (warning) lines.push(warning);
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;

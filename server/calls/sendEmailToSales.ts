@@ -16,7 +16,7 @@ import { readMsgBody } from './msgBody.ts';
 import { readRequest, type RequestContent } from './readRequest.ts';
 import { isRepeat, keepRequest } from './requests.ts';
 
-type SalesOutcome = 'queued' | 'repeated' | 'unverified' | 'over limit';
+type SalesOutcome = 'queued' | 'repeated' | 'unverified' | 'over limit' | 'over everything';
 
 interface Submission {
   readonly keys: EmailKeys;
@@ -96,7 +96,8 @@ async function queueUnderLock(
     perHour(`${own ? own.id : mailboxDigest} sales`, numbers.SALES_PER_ADDRESS_HOUR),
     perHour('sales', numbers.SALES_PER_HOUR),
   ];
-  if (await overLimit(sql, limits, now)) return 'over limit';
+  const over = await overLimit(sql, limits, now);
+  if (over) return over === limits.at(-1) ? 'over everything' : 'over limit';
 
   const id = randomId();
   const reference = makeReference();

@@ -4,6 +4,7 @@ import { company } from '../../src/content/company.ts';
 import type { Environment } from '../../src/rules/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
+import { alertWarning } from '../settings/alertSettings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
@@ -20,6 +21,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
   return [
     ok('The settings can be read.'),
     ...checkUrls(settings, environment),
+    ...[alertWarning(settings)].flatMap((text) => (text ? [warn(text)] : [])),
     ...checkContacts(),
     existsSync(resolve(build, 'pages.json'))
       ? ok('The site is built.')

@@ -10,7 +10,7 @@ export interface DeliveryParts {
   readonly mailer: Mailer;
   readonly log: Log;
   readonly count: (
-    letters: 'codeLetters' | 'salesLetters',
+    letters: 'codeLetters' | 'reportLetters' | 'salesLetters',
     outcome: 'sent' | 'delayed' | 'refused' | 'given up',
   ) => void;
   readonly now: () => number;
@@ -47,7 +47,7 @@ export function report(
   { id, kind, attempt: number, createdAt }: ClaimedLetter,
   outcome: DeliveryOutcome,
 ): void {
-  const letters = kind === 'code' ? 'codeLetters' : 'salesLetters';
+  const letters = `${kind}Letters` as const;
   const facts = { id, kind, attempt: number };
   if (outcome.status === 'sent') {
     count(letters, 'sent');
@@ -64,5 +64,5 @@ export function report(
   const isLate = problem === 'too late';
   count(letters, isLate ? 'given up' : 'refused');
   const event = isLate ? 'letterGivenUp' : 'letterRefused';
-  log(kind === 'code' ? 'warn' : 'error', event, { ...facts, problem });
+  log(kind === 'sales' ? 'error' : 'warn', event, { ...facts, problem });
 }

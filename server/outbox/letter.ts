@@ -2,7 +2,7 @@ import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Letters are delivered in the alphabetical order of their kinds: codes first. */
-export type LetterKind = 'code' | 'sales';
+export type LetterKind = 'code' | 'report' | 'sales';
 
 /** A letter that this host has claimed until its lease ends. */
 export interface ClaimedLetter {

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
+import { daySumsIn, type DaySum } from '../store/days.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
 import type { ClaimedLetter, LetterKind, ListedLetter, DeliveryOutcome } from './letter.ts';
 import { SALES_LIFE } from './retrySchedule.ts';
@@ -81,12 +82,12 @@ export function releaseDelayed(sql: Sql, now: number): Promise<number> {
     WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
 }
 
-/** Removes a batch of letters that were sent and codes that were refused; refused requests stay. */
+/** Removes a batch of letters that were sent or refused; refused requests stay. */
 export function removeDoneLetters(sql: Sql, now: number, most: number): Promise<number> {
   return sql.change`
     DELETE FROM outbox WHERE id IN (
       SELECT id FROM outbox WHERE done_at <= ${now - 7 * DAY}
-        AND (status = 'sent' OR kind = 'code') LIMIT ${most})`;
+        AND (status = 'sent' OR kind <> 'sales') LIMIT ${most})`;
 }
 
 export async function countLetters(
@@ -102,6 +103,25 @@ export async function countLetters(
     oldestQueuedAt: queued && numberOf(queued, 'oldest'),
     refused: refused ? numberOf(refused, 'letters') : 0,
   };
+}
+
+/** How many requests were refused for good or given up, by day. */
+export async function refusedByDay(sql: Sql, since: number, now: number): Promise<DaySum[]> {
+  return daySumsIn(
+    await sql.rows`
+    SELECT done_at / 86400000 AS day, COUNT(*) AS amount FROM outbox
+    WHERE done_at >= ${since} AND done_at <= ${now}
+      AND status = 'dead' AND kind = 'sales' GROUP BY 1 ORDER BY 1`,
+  );
+}
+
+/** The longest that a letter took until it was sent, by day, in milliseconds. */
+export async function slowestByDay(sql: Sql, since: number, now: number): Promise<DaySum[]> {
+  return daySumsIn(
+    await sql.rows`
+    SELECT done_at / 86400000 AS day, MAX(done_at - created_at) AS amount FROM outbox
+    WHERE done_at >= ${since} AND done_at <= ${now} AND status = 'sent' GROUP BY 1 ORDER BY 1`,
+  );
 }
 
 /** At most a thousand letters that wait or were refused, requests before codes. */
@@ -154,5 +174,6 @@ function openRow(row: Row, keyring: Keyring): Pick<ClaimedLetter, 'id' | 'letter
 }
 
 function kindIn(row: Row): LetterKind {
-  return textOf(row, 'kind') === 'code' ? 'code' : 'sales';
+  const kind = textOf(row, 'kind');
+  return kind === 'code' || kind === 'report' ? kind : 'sales';
 }

@@ -2,12 +2,14 @@ import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { LetterKind } from './letter.ts';
 
 /** The waits after the first and later attempts; the last one repeats until the letter ends. */
+const PATIENT = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 const WAITS: Record<LetterKind, readonly number[]> = {
   code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND, 300 * SECOND],
-  sales: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
+  report: PATIENT,
+  sales: PATIENT,
 };
 
-/** How long a request to sales is tried, in milliseconds. */
+/** How long a letter that is no code is tried, in milliseconds. */
 export const SALES_LIFE = 5 * DAY;
 
 /** Milliseconds until the next attempt; the first attempt is 1. */

@@ -8,6 +8,7 @@ import {
   type Environment,
   type NumberName,
 } from '../../src/rules/settings.ts';
+import { alertUrl } from './alertSettings.ts';
 import { noNetworks, parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { mailServerUrl, originList, urlOf } from './urls.ts';
@@ -29,6 +30,11 @@ export interface Settings {
   readonly previousCodeSecret: string | undefined;
   /** Opens the counters to whoever names it; without it this machine alone reads them. */
   readonly metricsToken: string | undefined;
+  /** Where trouble is posted to, and the operator who is written to; none: no alerts. */
+  readonly alertUrl: string | undefined;
+  readonly alertEmail: string | undefined;
+  /** The operator who gets the weekly letter; none: no letter. */
+  readonly reportEmail: string | undefined;
   readonly production: boolean;
   readonly numbers: Numbers;
 }
@@ -96,6 +102,9 @@ export function readSettings(environment: Environment): {
     codeSecret: secret('CODE_SECRET'),
     previousCodeSecret: secret('CODE_SECRET_PREVIOUS'),
     metricsToken: secret('METRICS_TOKEN'),
+    alertUrl: read('ALERT_URL', alertUrl, 'use https://…, without a user and password in it.'),
+    alertEmail: read('ALERT_EMAIL', oneEmail, 'use one plain address.'),
+    reportEmail: read('REPORT_EMAIL', oneEmail, 'use one plain address.'),
     production: read('NODE_ENV', nodeEnv, 'use production, development or test.') === 'production',
   };
   if (settings.production && settings.mailer.kind !== 'folder') {

@@ -15,8 +15,9 @@ const COUNTED = {
     'over everything',
   ],
   verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],
-  sales: ['queued', 'repeated', 'unverified', 'over limit'],
+  sales: ['queued', 'repeated', 'unverified', 'over limit', 'over everything'],
   codeLetters: ['sent', 'delayed', 'refused', 'given up'],
+  reportLetters: ['sent', 'delayed', 'refused', 'given up'],
   salesLetters: ['sent', 'delayed', 'refused', 'given up'],
   calls: ['refused', 'failed'],
 } as const;
@@ -53,6 +54,7 @@ export function createMetrics(token: string | undefined): Metrics {
   const queued = gauge('gateway_queued_letters', 'Letters that wait');
   const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
   const refused = gauge('gateway_refused_requests', 'Requests that could not be delivered');
+  const free = gauge('gateway_free_bytes', 'Room where DATA_DIR is');
   const all = Registry.merge([registry, processRegistry]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>
@@ -68,6 +70,8 @@ export function createMetrics(token: string | undefined): Metrics {
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
       refused.set(report.dead);
+      // Not zero where it cannot be seen: an alert would take it for a full disk.
+      free.set(report.freeBytes ?? NaN);
       return new Response(await all.metrics(), {
         headers: {
           'Content-Type': all.contentType,

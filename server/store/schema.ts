@@ -62,4 +62,10 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE requests RENAME COLUMN address TO email_digest`,
   ],
   [`ALTER TABLE schema_version ADD COLUMN usable_from INTEGER`],
+  [
+    // Sums of a day, so that they outlive the rows which they count; `day` is since the epoch.
+    `CREATE TABLE days (
+       day BIGINT NOT NULL, name TEXT NOT NULL, amount BIGINT NOT NULL, PRIMARY KEY (day, name))`,
+    `CREATE INDEX passes_created ON passes (created_at)`,
+  ],
 ];

@@ -69,6 +69,15 @@ export async function listBackups(dataDir: string, now: number): Promise<string[
   ];
 }
 
+/** When the newest backup was made, in milliseconds since the epoch; undefined without any. */
+export async function newestBackupAt(dataDir: string, now: number): Promise<number | undefined> {
+  const [newest] = await listBackups(dataDir, now);
+  const digits = newest?.replace(/\D/g, '').match(/\d\d/g);
+  if (!digits) return undefined;
+  const [century, year, month, day, hour, minute, second] = digits;
+  return Date.parse(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
 function isAhead(name: string, now: number): boolean {
   return name > nameAt(now);
 }

@@ -5,6 +5,7 @@ import { removeExpiredPasses } from '../codes/passes.ts';
 import { removeOldTries } from '../codes/tries.ts';
 import { removeDoneLetters } from '../outbox/outbox.ts';
 import type { Store } from '../store/Store.ts';
+import { countDays } from './countDays.ts';
 
 /** The most rows of one batch: few enough that no visitor waits for it. */
 const BATCH = 500;
@@ -20,6 +21,8 @@ const REMOVALS = [
 
 /** Removes what is no longer needed, in batches until `signal`; gives the number of rows. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
+  // First, as the sums of a day outlive its rows.
+  await store.write((sql) => countDays(sql, now));
   let removed = 0;
   for (const removal of REMOVALS) {
     let count = BATCH;

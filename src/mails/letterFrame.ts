@@ -32,6 +32,18 @@ export function row(style: string, content: string): string {
   return `<tr><td class="row" style="${style}">${content}</td></tr>`;
 }
 
+/** A row of the table in a letter: its label, and its value as HTML. */
+export function labeled(label: string, value: string): string {
+  return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${value}</td></tr>`;
+}
+
+/** The table of such rows. */
+export function table(rows: readonly string[]): string {
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
+${rows.join('\n')}
+</table>`;
+}
+
 /** The document around the rows of a letter; `rows` is HTML, the rest is text. */
 export function letterFrame(
   title: string,

@@ -2,7 +2,7 @@ import { escapeHtml } from '../rules/escapeHtml.ts';
 import { summaryLabels } from '../rules/infoFields.ts';
 import type { SummaryRow } from '../rules/requestSummary.ts';
 import { light } from '../theme/tokens.ts';
-import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
+import { cell, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
 
 export interface SalesMailProps {
   /** The rows of the request; its Email row is replaced by `email`. */
@@ -42,12 +42,7 @@ export function salesMail(props: SalesMailProps): Letter {
         'padding:28px 32px 8px;',
         `<h1 style="margin:0;font-size:24px;line-height:30px;">Request for information</h1>`,
       ),
-      row(
-        'padding:8px 32px 20px;',
-        `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
-${lines.map((line) => htmlLine(line, email)).join('\n')}
-</table>`,
-      ),
+      row('padding:8px 32px 20px;', table(lines.map((line) => htmlLine(line, email)))),
       row(`padding:0 32px 8px;${cell.small}`, promise),
       row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin)),
     ]),
@@ -94,5 +89,5 @@ function htmlLine({ label, value }: SummaryRow, email: string): string {
     label === 'Email'
       ? `<a href="mailto:${escapeHtml(target)}" style="color:${light.primary.main};">${safe}</a>`
       : safe;
-  return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
+  return labeled(label, shown);
 }

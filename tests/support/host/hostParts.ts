@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watchEvents } from '../../../server/alerts/eventWatch.ts';
 import { createApp, type AppParts } from '../../../server/app.ts';
 import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
@@ -49,7 +50,11 @@ export async function createTestHost({
   const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
   const now = () => clock.now;
   const lines: string[] = [];
-  const log = createLog((line) => lines.push(line), now);
+  const events = watchEvents(
+    createLog((line) => lines.push(line), now),
+    now,
+  );
+  const { log } = events;
   const keyring = createKeyring(Buffer.alloc(32, 7));
   const usedStore = store ?? (await openSqlite(join(folder, 'gateway.db')));
   const codes: string[] = [];
@@ -118,6 +123,7 @@ export async function createTestHost({
     clock,
     codes,
     count,
+    events,
     keyring,
     letters,
     lines,

@@ -9,8 +9,12 @@ export interface Tls {
   cert: string;
 }
 
-export async function createCertificate(name: string): Promise<Tls> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
+/** A certificate for a name; from now on for a year, unless `dates` say otherwise. */
+export async function createCertificate(
+  name: string,
+  dates?: { notBeforeDate: Date; notAfterDate: Date },
+): Promise<Tls> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], dates);
   return { key, cert };
 }
 

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { DAY, SECOND } from '../durations.ts';
+import { mailCertificate, type Validity } from '../mail/mailCertificate.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const NOTICE = 14 * DAY;
+const ANSWER_TIMEOUT_MS = 5 * SECOND;
+
+/**
+ * True where the certificate of the mail server or of PUBLIC_URL ends within 14 days; for a short
+ * one within a quarter of its life. One that cannot be seen from here counts as good.
+ */
+export async function isCertificateEnding(
+  { mailer, publicUrl }: Pick<Settings, 'mailer' | 'publicUrl'>,
+  now: number,
+): Promise<boolean> {
+  const found = await Promise.all([
+    mailer.kind === 'smtp' ? inTime(mailCertificate(mailer.url, ANSWER_TIMEOUT_MS)) : undefined,
+    publicUrl?.protocol === 'https:' ? siteCertificate(publicUrl) : undefined,
+  ]);
+  return found.some(
+    (validity) =>
+      validity && validity.to - now < Math.min(NOTICE, (validity.to - validity.from) / 4),
+  );
+}
+
+/** Each step of a slow server may take its time, but not all of them together. */
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  return Promise.race([answer, delay(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
+}
+
+async function siteCertificate({ hostname, port }: URL): Promise<Validity | undefined> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  // Nothing is sent: also the dates of a certificate that nobody trusts are worth a look.
+  const socket = connect({ host, port: Number(port || 443), rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
+    return { from: Date.parse(from), to: Date.parse(to) };
+  } catch {
+    return undefined;
+  } finally {
+    socket.on('error', () => undefined).destroy();
+  }
+}

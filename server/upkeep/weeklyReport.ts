@@ -1,0 +1,78 @@
+import { reportMail } from '../../src/mails/reportMail.ts';
+import { DAY, HOUR } from '../durations.ts';
+import { queuedLetter } from '../mail/message.ts';
+import { countLetters, queueLetter } from '../outbox/outbox.ts';
+import { SALES_LIFE } from '../outbox/retrySchedule.ts';
+import { randomId, type Keyring } from '../secrets/keyring.ts';
+import { siteHost } from '../settings/sender.ts';
+import type { Settings } from '../settings/settings.ts';
+import { dayOf, weekSums } from '../store/days.ts';
+import { addMeta, writeMeta } from '../store/meta.ts';
+import type { Sql, Store } from '../store/Store.ts';
+import { countDays, type SumName } from './countDays.ts';
+
+const LAST_WEEK = 'reported_week';
+/** When a week is reported: on Monday at six in the morning, UTC. */
+const AFTER_MIDNIGHT = 6 * HOUR;
+
+interface ReportParts {
+  readonly settings: Pick<Settings, 'reportEmail' | 'publicUrl' | 'mailFrom'>;
+  readonly store: Store;
+  readonly keyring: Keyring;
+}
+
+/**
+ * Queues the letter about the last week, once for all hosts of a store; the first one leaves on the
+ * Monday after the first start (docs/decisions/host.md#h17).
+ */
+export function reportWhenDue(
+  { settings, store, keyring }: ReportParts,
+  now: number,
+): Promise<boolean> {
+  const week = weekOf(now - AFTER_MIDNIGHT);
+  return store.write((sql) =>
+    sql.underLock('report', async (locked) => {
+      const last = Number(await addMeta(locked, LAST_WEEK, String(week)));
+      // A week far ahead was written under a wrong clock.
+      const isDue = last < week;
+      if (isDue || last > week + 1) await writeMeta(locked, LAST_WEEK, String(week));
+      if (!isDue || !settings.reportEmail) return false;
+      await countDays(locked, now);
+      const facts = { id: randomId(), to: settings.reportEmail, now };
+      const mail = await weekMail(locked, firstDayOf(week - 1), siteHost(settings.publicUrl));
+      await queueLetter(locked, keyring, {
+        id: facts.id,
+        kind: 'report',
+        letter: queuedLetter(mail, facts, settings),
+        createdAt: now,
+        endsAt: now + SALES_LIFE,
+      });
+      return true;
+    }),
+  );
+}
+
+async function weekMail(sql: Sql, firstDay: number, site: string) {
+  const sums = await weekSums(sql, firstDay);
+  const of = (name: SumName) => sums.get(name) ?? [];
+  const total = (name: SumName) => of(name).reduce((sum, amount) => sum + amount, 0);
+  return reportMail({
+    site,
+    firstDay: firstDay * DAY,
+    codes: total('codes'),
+    verified: total('verified'),
+    requests: total('requests'),
+    refused: total('refused'),
+    waiting: (await countLetters(sql)).queued,
+    slowest: of('slowest').length > 0 ? Math.max(...of('slowest')) : undefined,
+  });
+}
+
+/** Weeks are counted from the epoch, which was a Thursday; they begin on Monday, in UTC. */
+function weekOf(now: number): number {
+  return Math.floor((dayOf(now) + 3) / 7);
+}
+
+function firstDayOf(week: number): number {
+  return week * 7 - 3;
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { reportMail, type ReportMailProps } from '../../src/mails/reportMail.ts';
+import { Letter } from './Letter.tsx';
+
+/** The weekly letter to an operator who wants it. */
+function ReportMail(props: ReportMailProps) {
+  return <Letter {...reportMail(props)} />;
+}
+
+const meta = {
+  component: ReportMail,
+  tags: ['phone-picture'],
+  args: {
+    site: 'site.example',
+    firstDay: Date.UTC(2026, 0, 12),
+    codes: 120,
+    verified: 100,
+    requests: 12,
+    refused: 0,
+    waiting: 0,
+    slowest: 4000,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ReportMail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A week in which all went well. */
+export const Week: Story = {
+  parameters: { state: { cause: 'A week is over, and REPORT_EMAIL is set.', law: 'H17' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('12 January 2026');
+  },
+};
+
+/** A request was refused, and letters wait. */
+export const Troubled: Story = {
+  parameters: { state: { cause: 'The mail server was away in that week.', law: 'H17' } },
+  args: { refused: 2, waiting: 5, slowest: 259_200_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/see the outbox/)).toBeVisible();
+  },
+};
