@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
+import { originsWarning } from './http/origins.ts';
 import { createLog, kindOf } from './log.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
@@ -62,19 +63,19 @@ function readHere() {
 }
 
 /** What the operator reads after the start. */
-function greeting({ host: name, publicUrl, dataDir, mailer }: Settings, port: number): string[] {
+function greeting({ host: name, publicUrl }: Settings, port: number): string[] {
   const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
   if (host.hasMailbox)
     lines.push(
       `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
-  else if (mailer.kind === 'folder')
-    lines.push(`Letters are not sent but kept in ${dataDir}/outbox: set SMTP_URL to send them.`);
   lines.push(
     `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
   );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
+  const warning = originsWarning(settings);
+  if (warning) lines.push(warning);
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { company } from '../../src/content/company.ts';
 import type { Environment } from '../../src/rules/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
+import { originsWarning } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
@@ -30,6 +31,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
 }
 
 function checkUrls(settings: Settings, environment: Environment): Finding[] {
+  const origins = originsWarning(settings);
   const { publicUrl, production, databaseUrl, codeSecret } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   return [
@@ -47,6 +49,7 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       bad(
         'The mailbox is on, and shows every code to whom the proxy lets seem local: set SMTP_URL, or NODE_ENV to production.',
       ),
+    origins !== undefined && warn(origins),
     databaseUrl !== undefined &&
       !codeSecret &&
       warn('CODE_SECRET is not set: several hosts on one database need the same one.'),
