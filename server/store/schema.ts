@@ -55,4 +55,11 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE passes RENAME COLUMN address TO email_digest`,
     `ALTER TABLE requests RENAME COLUMN address TO email_digest`,
   ],
+  [
+    `CREATE TABLE asks (
+       mailbox_digest TEXT NOT NULL, asker TEXT NOT NULL, asked_at BIGINT NOT NULL,
+       PRIMARY KEY (mailbox_digest, asker, asked_at))`,
+    `CREATE INDEX asks_asked ON asks (asked_at)`,
+    `CREATE INDEX requests_email ON requests (email_digest)`,
+  ],
 ];
