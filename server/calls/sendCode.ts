@@ -10,6 +10,7 @@ import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
 import { isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
 import { randomId } from '../secrets/keyring.ts';
+import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
@@ -39,7 +40,11 @@ interface Requester {
 export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   const email = parameter(call, 'sEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);
-  const { keyring, cookies } = host;
+  const { keyring, cookies, settings } = host;
+  if (!isWelcome(email, settings)) {
+    host.count('codes', 'unwelcome');
+    return no;
+  }
   // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
   if (!(await host.canReceive(emailDomain(email)))) {
     host.count('codes', 'no mailbox');
@@ -61,8 +66,8 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   host.count('codes', outcome);
   if (outcome === 'sent') host.wake();
   if (outcome === 'withheld') host.alarm('sendRefused', { limit: outcome });
-  // The same reply with and without a mail (docs/decisions/host.md#h23). A browser without one gains
-  // nothing by its cookie: no code is tied to it.
+  // The same reply with and without a mail (docs/decisions/host.md#h23). A browser gains nothing by
+  // the cookie of a reply without one: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld')
     return { ...yes, cookie: cookies.setBrowser(requester.browserId, call.header) };
   if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });

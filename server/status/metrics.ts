@@ -8,6 +8,7 @@ const COUNTED = {
   codes: [
     'sent',
     'cooling',
+    'unwelcome',
     'no mailbox',
     'refused before',
     'withheld',
