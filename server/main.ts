@@ -7,6 +7,12 @@ import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
+/**
+ * How many connections may wait to be taken. Beyond Node's own 511 the system drops them, and their
+ * clients try again after 1, 3 and 7 seconds.
+ */
+const BACKLOG = 4096;
+
 // Only the host's user may read its files, also in a DATA_DIR that existed before.
 process.umask(0o077);
 const { settings, faults } = readHere();
@@ -25,7 +31,8 @@ host.server.on('error', (error) =>
     `The host cannot listen on ${settings.host}, port ${settings.numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
   ]),
 );
-host.server.listen(settings.numbers.PORT, settings.host, () => {
+const listening = { host: settings.host, port: settings.numbers.PORT, backlog: BACKLOG };
+host.server.listen(listening, () => {
   const address = host.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.numbers.PORT;
   process.stdout.write(`${greeting(settings, port).join('\n')}\n`);
