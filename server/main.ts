@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
-import { originsWarning } from './http/origins.ts';
+import { originsWithoutPass } from './http/origins.ts';
 import { createLog, kindOf } from './log.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
@@ -81,8 +81,10 @@ function greeting({ host: name, publicUrl }: Settings, port: number): string[] {
     `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
   );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
-  const warning = originsWarning(settings);
-  if (warning) lines.push(warning);
+  if (originsWithoutPass(settings).length > 0)
+    lines.push(
+      'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. See: npm run doctor',
+    );
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;

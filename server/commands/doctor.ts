@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { company } from '../../src/content/company.ts';
 import type { Environment } from '../../src/rules/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
-import { originsWarning } from '../http/origins.ts';
+import { originsWithoutPass } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
@@ -31,7 +31,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
 }
 
 function checkUrls(settings: Settings, environment: Environment): Finding[] {
-  const origins = originsWarning(settings);
+  const origins = originsWithoutPass(settings);
   const { publicUrl, production, databaseUrl, codeSecret } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   return [
@@ -49,7 +49,10 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       bad(
         'The mailbox is on, and shows every code to whom the proxy lets seem local: set SMTP_URL, or NODE_ENV to production.',
       ),
-    origins !== undefined && warn(origins),
+    origins.length > 0 &&
+      warn(
+        `ALLOWED_ORIGINS names ${origins.join(', ')}, another site than PUBLIC_URL, and not both have https: browsers keep no pass there, so visitors verify at each visit.`,
+      ),
     databaseUrl !== undefined &&
       !codeSecret &&
       warn('CODE_SECRET is not set: several hosts on one database need the same one.'),

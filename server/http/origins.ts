@@ -79,21 +79,18 @@ export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boole
 }
 
 /**
- * What is wrong with listed origins of another site where not both they and the host have https:
- * their pages keep no pass (docs/decisions/host.md#h24). Undefined where there are none.
+ * The listed origins of another site where not both they and the host have https: their pages keep
+ * no pass (docs/decisions/host.md#h24).
  */
-export function originsWarning({ allowedOrigins, publicUrl }: Settings): string | undefined {
+export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
   const own = publicUrl ?? new URL('http://127.0.0.1');
   const isSafe = (url: URL) => url.protocol === 'https:' && own.protocol === 'https:';
   // To browsers another protocol is another site.
   const isSame = (url: URL) => url.protocol === own.protocol && siteOf(url) === siteOf(own);
-  const named = allowedOrigins.filter((origin) => {
+  return allowedOrigins.filter((origin) => {
     const url = new URL(origin);
     return !isSafe(url) && !isSame(url);
   });
-  return named.length === 0
-    ? undefined
-    : `ALLOWED_ORIGINS names another site than PUBLIC_URL, not both with https (${named.join(', ')}): browsers keep no pass there, so visitors verify at each visit.`;
 }
 
 function siteOf({ hostname }: URL): string {
