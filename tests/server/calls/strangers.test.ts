@@ -78,6 +78,14 @@ onEachEngine('a stranger', limits, (host) => {
     expect(lettersTo(host(), EMAIL)).toBe(9);
   });
 
+  test('who asks twice within 30 seconds has asked once', async () => {
+    const browser = createBrowser(host());
+    for (let press = 0; press < 4; press += 1) await browser.send(EMAIL);
+    host().clock.now += MINUTE;
+
+    expect(await askFor(EMAIL, 5, browser)).toEqual([true, true, true, true, false]);
+  });
+
   test('who comes without a cookie is known by the network, as is a person whose browser keeps none', async () => {
     const answers: unknown[] = [];
     for (let ask = 0; ask < 6; ask += 1)
