@@ -80,7 +80,10 @@ onEachEngine('a stranger', limits, (host) => {
 
   test('who asks twice within 30 seconds has asked once', async () => {
     const browser = createBrowser(host());
-    for (let press = 0; press < 4; press += 1) await browser.send(EMAIL);
+    for (let press = 0; press < 4; press += 1) {
+      await browser.send(EMAIL);
+      host().clock.now += 5000;
+    }
     host().clock.now += MINUTE;
 
     expect(await askFor(EMAIL, 5, browser)).toEqual([true, true, true, true, false]);
