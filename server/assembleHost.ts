@@ -8,6 +8,7 @@ import { createMailer, lettersFolder } from './mail/createMailer.ts';
 import { createPostman } from './outbox/postman.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
 import type { Settings } from './settings/settings.ts';
+import { SetupFault } from './setupFault.ts';
 import { createSite } from './site/site.ts';
 import { readSiteFiles } from './site/siteFiles.ts';
 import { createHealth } from './status/health.ts';
@@ -15,8 +16,15 @@ import { createMetrics } from './status/metrics.ts';
 import { openStore } from './store/openStore.ts';
 import { storeFault } from './store/storeFault.ts';
 
+const NO_MAIL_SERVER =
+  'SMTP_URL is not set: in production no code and no request would reach anybody. Name your mail server; for a trial on your own machine leave NODE_ENV out.';
+
 /** Makes the parts of a host; `build` is the folder of the built site. Throws a SetupFault. */
 export async function assembleHost(settings: Settings, log: Log, build: string) {
+  const files = readSiteFiles(build);
+  // Pages that call another login host ask this one for no letters.
+  if (settings.production && settings.mailer.kind === 'folder' && !files?.loginHost)
+    throw new SetupFault(NO_MAIL_SERVER);
   const { store, keyring } = await prepareStore(settings);
   const mailer = createMailer(settings);
   const now = Date.now;
@@ -24,9 +32,13 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
   const postman = createPostman({ settings, store, keyring, mailer, log, alarm, count, now });
-  const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
-  const health = createHealth({ store, dataDir: settings.dataDir, now });
+  const health = createHealth({
+    store,
+    dataDir: settings.dataDir,
+    codeMinutes: settings.numbers.CODE_MINUTES,
+    now,
+  });
   const app = createApp({
     settings,
     store,

@@ -1,11 +1,18 @@
 import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
+import { originsWithoutPass } from './http/origins.ts';
 import { createLog, kindOf } from './log.ts';
 import { alertWarning } from './settings/alertSettings.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+
+/**
+ * How many connections may wait to be taken. Beyond Node's own 511 the system drops them, and their
+ * clients try again after 1, 3 and 7 seconds.
+ */
+const BACKLOG = 4096;
 
 // Only the host's user may read its files, also in a DATA_DIR that existed before.
 process.umask(0o077);
@@ -25,7 +32,8 @@ host.server.on('error', (error) =>
     `The host cannot listen on ${settings.host}, port ${settings.numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
   ]),
 );
-host.server.listen(settings.numbers.PORT, settings.host, () => {
+const listening = { host: settings.host, port: settings.numbers.PORT, backlog: BACKLOG };
+host.server.listen(listening, () => {
   const address = host.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.numbers.PORT;
   process.stdout.write(`${greeting(settings, port).join('\n')}\n`);
@@ -64,21 +72,23 @@ function readHere() {
 
 /** What the operator reads after the start. */
 function greeting(settings: Settings, port: number): string[] {
-  const { host: name, publicUrl, dataDir, mailer } = settings;
+  const { host: name, publicUrl } = settings;
   const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
   if (host.hasMailbox)
     lines.push(
       `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
-  else if (mailer.kind === 'folder')
-    lines.push(`Letters are not sent but kept in ${dataDir}/outbox: set SMTP_URL to send them.`);
   lines.push(
     `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
   );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
   const warning = alertWarning(settings);
   if (warning) lines.push(warning);
+  if (originsWithoutPass(settings).length > 0)
+    lines.push(
+      'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. See: npm run doctor',
+    );
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;

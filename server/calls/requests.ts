@@ -1,6 +1,6 @@
 import { DAY } from '../durations.ts';
 import { daySumsIn, type DaySum } from '../store/days.ts';
-import type { LockedSql, Sql } from '../store/Store.ts';
+import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
 
 /** True when a submission with this id was accepted before. */
 export async function isRepeat(sql: Sql, id: string): Promise<boolean> {
@@ -24,6 +24,18 @@ export async function requestsByDay(sql: Sql, since: number, now: number): Promi
     SELECT created_at / 86400000 AS day, COUNT(*) AS amount FROM requests
     WHERE created_at >= ${since} AND created_at <= ${now} GROUP BY 1 ORDER BY 1`,
   );
+}
+
+/** When the submissions of an email were accepted. */
+export async function requestsOf(sql: Sql, emailDigest: string): Promise<number[]> {
+  const rows = await sql.rows`
+    SELECT created_at FROM requests WHERE email_digest = ${emailDigest} ORDER BY created_at`;
+  return rows.map((row) => numberOf(row, 'created_at'));
+}
+
+/** Removes the submissions of an email. */
+export async function forgetRequests(sql: LockedSql, emailDigest: string): Promise<void> {
+  await sql.change`DELETE FROM requests WHERE email_digest = ${emailDigest}`;
 }
 
 /** Removes a batch of old submissions: a repeat comes within days, if ever. */

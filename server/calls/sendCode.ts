@@ -1,5 +1,6 @@
 import { codeMail } from '../../src/mails/codeMail.ts';
 import { emailDomain, isEmail } from '../../src/rules/email.ts';
+import { noteAsk } from '../codes/asks.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour, perMinute } from '../codes/limits.ts';
@@ -9,6 +10,7 @@ import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
 import { isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
 import { randomId } from '../secrets/keyring.ts';
+import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
@@ -17,16 +19,20 @@ type SendOutcome =
   | 'sent'
   | 'cooling'
   | 'refused before'
+  | 'withheld'
   | 'over network'
   | 'over address'
+  | 'over domain'
   | 'over everything';
 
-/** Who asks for a code. */
+/** Who asks for a code; browser, network and asker are digests. */
 interface Requester {
   readonly keys: EmailKeys;
   readonly browserId: string;
-  /** A digest. */
+  readonly browser: string;
   readonly network: string;
+  /** The browser by its cookie; the network of one that brings none. */
+  readonly asker: string;
   readonly passId: string | undefined;
 }
 
@@ -34,24 +40,35 @@ interface Requester {
 export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   const email = parameter(call, 'sEmail');
   if (email === undefined || !isEmail(email)) return refusal(400);
-  const { keyring, cookies } = host;
+  const { keyring, cookies, settings } = host;
+  if (!isWelcome(email, settings)) {
+    host.count('codes', 'unwelcome');
+    return no;
+  }
   // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
   if (!(await host.canReceive(emailDomain(email)))) {
     host.count('codes', 'no mailbox');
     return no;
   }
+  const known = cookies.browserId(call.header);
+  const browserId = known ?? randomId();
+  const browser = keyring.digest('browser', browserId);
+  const network = keyring.digest('network', call.caller.network);
   const requester: Requester = {
     keys: emailKeys(keyring, email),
-    browserId: cookies.browserId(call.header) ?? randomId(),
-    network: keyring.digest('network', call.caller.network),
+    browserId,
+    browser,
+    network,
+    asker: known === undefined ? network : browser,
     passId: cookies.passId(call.header),
   };
   const outcome = await host.store.write((sql) => issueCode(sql, host, requester));
   host.count('codes', outcome);
   if (outcome === 'sent') host.wake();
-  // The same reply with and without a mail. A browser that asks within the cool-down gains nothing
-  // by its cookie: no code is tied to it.
-  if (outcome === 'sent' || outcome === 'cooling')
+  if (outcome === 'withheld') host.alarm('sendRefused', { limit: outcome });
+  // The same reply with and without a mail (docs/decisions/host.md#h23). A browser gains nothing by
+  // the cookie of a reply without one: no code is tied to it.
+  if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld')
     return { ...yes, cookie: cookies.setBrowser(requester.browserId, call.header) };
   if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });
   return no;
@@ -77,7 +94,7 @@ async function issueCode(
 async function issueUnderLock(
   sql: LockedSql,
   host: HostParts,
-  { keys, browserId, passId }: Requester,
+  { keys, browser, asker, passId }: Requester,
 ): Promise<SendOutcome> {
   const { settings, keyring } = host;
   const { numbers } = settings;
@@ -88,20 +105,30 @@ async function issueUnderLock(
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     verifyingCodes(sql, keys, lifetime, now),
   ]);
-  const browser = keyring.digest('browser', browserId);
   // Of a refused letter only the browser that asked for it is told.
   const own = codes.find((code) => code.browser === browser);
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused before';
-  const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
-  if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
+  const { SENDS_PER_ADDRESS_HOUR: hour, SENDS_PER_ADDRESS_DAY: day } = numbers;
+  const repeat = numbers.RESEND_SECONDS * SECOND;
+  const ask = { mailboxDigest, asker, browser };
+  // Until the answer of a stranger is found, nothing may depend on what others have asked for at
+  // this mailbox (docs/decisions/host.md#h23).
+  if (!pass && !(await noteAsk(sql, ask, { hour, day, repeat }, now))) return 'over address';
+  const shared = [
+    perHour(`${keys.domainDigest} sends`, numbers.SENDS_PER_DOMAIN_HOUR),
+    perHour('sends', numbers.SENDS_PER_HOUR),
+  ];
+  const limit = await overLimit(sql, shared, now);
+  if (limit) return limit === shared[0] ? 'over domain' : 'over everything';
 
+  const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
+  if (newest && newest.createdAt > now - repeat) return 'cooling';
   // Browsers that have verified this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  if (sends.hour >= numbers.SENDS_PER_ADDRESS_HOUR || sends.day >= numbers.SENDS_PER_ADDRESS_DAY)
-    return 'over address';
-  if (await overLimit(sql, [perHour('sends', numbers.SENDS_PER_HOUR)], now))
-    return 'over everything';
+  // Whoever asked first this hour gets all letters of its own asks, whatever strangers ask for.
+  const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
+  if (isOverHour || sends.day >= day) return pass ? 'over address' : 'withheld';
 
   const id = randomId();
   const code = host.makeCode();

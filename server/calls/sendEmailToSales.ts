@@ -10,6 +10,7 @@ import { queuedLetter } from '../mail/message.ts';
 import { queueLetter } from '../outbox/outbox.ts';
 import { SALES_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId } from '../secrets/keyring.ts';
+import { isWelcome } from '../settings/domains.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 import { readMsgBody } from './msgBody.ts';
@@ -37,6 +38,7 @@ export async function sendEmailToSales(host: HostParts, call: Call): Promise<Rep
   if ('code' in body) return refusal(body.code);
   const content = readRequest(body.text);
   if (content.rows.length === 0 && content.words === '') return refusal(400);
+  if (!isWelcome(email, host.settings)) return no;
 
   const { keyring, store } = host;
   const keys = emailKeys(keyring, email);

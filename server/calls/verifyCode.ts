@@ -4,6 +4,7 @@ import { emailKeys } from '../codes/emailKeys.ts';
 import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
+import { isWelcome } from '../settings/domains.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
 /** Longer than any code with its separators. */
@@ -16,7 +17,7 @@ export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
   if (email === undefined || !isEmail(email) || typed === undefined || typed.length > CODE_LENGTH)
     return refusal(400);
   const comparable = comparableCode(typed);
-  if (comparable === '') return no;
+  if (comparable === '' || !isWelcome(email, host.settings)) return no;
 
   const { keyring, cookies, store, count } = host;
   const keys = emailKeys(keyring, email);

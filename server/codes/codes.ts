@@ -66,15 +66,19 @@ function codeIn(row: Row): StoredCode {
   };
 }
 
-/** How many codes of a quota were sent to a mailbox in the last hour and day. */
+/**
+ * How many codes of a quota were sent to a mailbox in the last hour and day, and which browser was
+ * the first of that hour to get one.
+ */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`
-    SELECT created_at FROM codes WHERE mailbox_digest = ${mailboxDigest} AND quota = ${quota}
-      AND created_at > ${now - DAY} AND created_at <= ${now + CLOCK_SKEW}`;
-  return {
-    hour: rows.filter((row) => numberOf(row, 'created_at') > now - HOUR).length,
-    day: rows.length,
-  };
+    SELECT browser, created_at FROM codes
+    WHERE mailbox_digest = ${mailboxDigest} AND quota = ${quota}
+      AND created_at > ${now - DAY} AND created_at <= ${now + CLOCK_SKEW}
+    ORDER BY created_at, id`;
+  const ofHour = rows.filter((row) => numberOf(row, 'created_at') > now - HOUR);
+  const [first] = ofHour;
+  return { hour: ofHour.length, day: rows.length, first: first && textOf(first, 'browser') };
 }
 
 /** Keeps a new code. `quota` names the quota that its sending counts against. */

@@ -40,6 +40,11 @@ export async function overLimit(
   return undefined;
 }
 
+/** Takes back one use that `overLimit` has counted in this transaction. */
+export async function takeBack(sql: Sql, { name }: Limit): Promise<void> {
+  await sql.change`UPDATE counters SET used = used - 1 WHERE name = ${name} AND used > 0`;
+}
+
 /** Removes a batch of counters whose span has ended, unless one has begun anew meanwhile. */
 export function removeEndedCounters(sql: Sql, now: number, most: number): Promise<number> {
   return sql.change`

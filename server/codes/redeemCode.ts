@@ -4,7 +4,7 @@ import type { Numbers } from '../settings/settings.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { markRedeemed, verifyingCodes, type StoredCode } from './codes.ts';
 import type { EmailKeys } from './emailKeys.ts';
-import { overLimit, perHour } from './limits.ts';
+import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
@@ -41,7 +41,12 @@ export async function redeemCode(
 ): Promise<Verdict> {
   const limit = perHour(`${guess.network} tries`, numbers.TRIES_PER_IP_HOUR);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
-  return sql.underLock(guess.keys.mailboxDigest, (locked) => judge(locked, guess, numbers, now));
+  const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
+    judge(locked, guess, numbers, now),
+  );
+  // Counted before, as tries come at once; wrong ones stay counted (docs/decisions/host.md#h22).
+  if (verdict.right) await takeBack(sql, limit);
+  return verdict;
 }
 
 async function judge(

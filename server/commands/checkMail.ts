@@ -43,12 +43,26 @@ async function checkLogin(url: string): Promise<Finding> {
     await transport.verify();
     return ok('The mail server lets the host in.');
   } catch (error) {
+    const answer = answerOf(error);
+    // 421 and the like concern this moment, whatever the login is (RFC 5321, 4.2.1).
+    if (answer?.startsWith('4'))
+      return bad(
+        `The mail server lets nobody in now: the server answered ${answer}. Try again later; if it lasts, ask its operator.`,
+      );
     return bad(
-      `The mail server does not let the host in (${reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
+      `The mail server does not let the host in (${answer ? `the server answered ${answer}` : reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
     );
   } finally {
     transport.close();
   }
+}
+
+/** What the server itself answered, number first, on one line of plain text. */
+function answerOf(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'response' in error)) return undefined;
+  return String(error.response)
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .slice(0, 200);
 }
 
 /** The message of a failed connection is this machine's own and quotes nobody. */

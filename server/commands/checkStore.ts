@@ -58,8 +58,10 @@ async function checkOpened(store: Store, settings: Settings): Promise<readonly F
   ];
 }
 
-async function checkContents(store: Store, { dataDir }: Settings): Promise<readonly Finding[]> {
-  const report = await checkHealth({ store, dataDir, now: Date.now });
+async function checkContents(store: Store, settings: Settings): Promise<readonly Finding[]> {
+  const { dataDir, numbers } = settings;
+  const codeMinutes = numbers.CODE_MINUTES;
+  const report = await checkHealth({ store, dataDir, codeMinutes, now: Date.now });
   const advice =
     store.engine === 'sqlite'
       ? 'check rights and room of DATA_DIR'

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { company } from '../../src/content/company.ts';
 import type { Environment } from '../../src/rules/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
+import { originsWithoutPass } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
 import { alertWarning } from '../settings/alertSettings.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -32,6 +33,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
 }
 
 function checkUrls(settings: Settings, environment: Environment): Finding[] {
+  const origins = originsWithoutPass(settings);
   const { publicUrl, production, databaseUrl, codeSecret } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   return [
@@ -48,6 +50,10 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       !isLoopbackName(publicUrl.hostname) &&
       bad(
         'The mailbox is on, and shows every code to whom the proxy lets seem local: set SMTP_URL, or NODE_ENV to production.',
+      ),
+    origins.length > 0 &&
+      warn(
+        `ALLOWED_ORIGINS names ${origins.join(', ')}, another site than PUBLIC_URL, and not both have https: browsers keep no pass there, so visitors verify at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&

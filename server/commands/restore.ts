@@ -5,7 +5,7 @@ import { kindOf } from '../log.ts';
 import { syncFolder } from '../store/dataDir.ts';
 import { keepHostsOut } from '../store/folderLock.ts';
 import { restoredFile } from '../store/openStore.ts';
-import { backupFolder, listBackups } from '../upkeep/backup.ts';
+import { backupFolder, forgottenMark, listBackups } from '../upkeep/backup.ts';
 import { isSound } from '../upkeep/checkBackup.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -24,6 +24,8 @@ export async function restore(
     const lines = await setAside(store, now);
     await rename(copy, store);
     syncFolder(dataDir);
+    if (name < (await forgottenMark(dataDir)))
+      lines.push('A visitor was forgotten after this copy: run `npm run visitor -- forget` again.');
     return [...lines, `Restored ${name}. Start the host now.`];
   } finally {
     release();

@@ -78,6 +78,21 @@ export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boole
   return said === undefined ? siteOf(origin) !== siteOf(publicUrl) : said === 'cross-site';
 }
 
+/**
+ * The listed origins of another site where not both they and the host have https: their pages keep
+ * no pass (docs/decisions/host.md#h24).
+ */
+export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
+  const own = publicUrl ?? new URL('http://127.0.0.1');
+  const isSafe = (url: URL) => url.protocol === 'https:' && own.protocol === 'https:';
+  // To browsers another protocol is another site.
+  const isSame = (url: URL) => url.protocol === own.protocol && siteOf(url) === siteOf(own);
+  return allowedOrigins.filter((origin) => {
+    const url = new URL(origin);
+    return !isSafe(url) && !isSame(url);
+  });
+}
+
 function siteOf({ hostname }: URL): string {
   return hostname.split('.').slice(-2).join('.');
 }

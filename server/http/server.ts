@@ -30,8 +30,9 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      const nameless = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
-      void (nameless ? refuseNameless : listener)(incoming, outgoing);
+      const hosts = countHosts(incoming.rawHeaders);
+      const isAmbiguous = hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1');
+      void (isAmbiguous ? refuseAmbiguous : listener)(incoming, outgoing);
     },
   );
   server.timeout = idleTimeout;
@@ -40,8 +41,13 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
     .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
 }
 
-/** HTTP/1.1 without a Host header (RFC 9112, section 3.2). */
-const refuseNameless = refuseWith(400);
+/** Names and values take turns; Node's own `headers` drops every Host after the first. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
+}
+
+/** HTTP/1.1 without a Host header, or more than one (RFC 9112, section 3.2). */
+const refuseAmbiguous = refuseWith(400);
 /** An expectation that the host cannot meet (RFC 9110, section 10.1.1). */
 const refuseExpectation = refuseWith(417);
 

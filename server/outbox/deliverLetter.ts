@@ -22,8 +22,10 @@ export async function deliverLetter(
   { kind, letter, attempt: number, endsAt }: ClaimedLetter,
 ): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
   if (!letter) return { outcome: { status: 'dead', problem: 'unreadable' }, transport: 'untried' };
-  if (now() >= endsAt)
-    return { outcome: { status: 'dead', problem: 'too late' }, transport: 'untried' };
+  const isLate = now() >= endsAt;
+  const tooLate: DeliveryOutcome = { status: 'dead', problem: 'too late' };
+  // A code is worth nothing then; a request gets one more attempt (docs/decisions/host.md#h24).
+  if (isLate && kind === 'code') return { outcome: tooLate, transport: 'untried' };
   try {
     await mailer.send(withCurrentAddresses(letter, kind, settings));
     return { outcome: { status: 'sent' }, transport: 'up' };
@@ -33,7 +35,9 @@ export async function deliverLetter(
     const outcome: DeliveryOutcome =
       problem === 'refused'
         ? { status: 'dead', problem: message }
-        : { status: 'queued', dueAt: now() + waitAfter(kind, number), problem: message };
+        : isLate
+          ? tooLate
+          : { status: 'queued', dueAt: now() + waitAfter(kind, number), problem: message };
     return { outcome, transport: problem === 'unavailable' ? 'down' : 'up' };
   }
 }

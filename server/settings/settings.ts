@@ -9,12 +9,13 @@ import {
   type NumberName,
 } from '../../src/rules/settings.ts';
 import { alertUrl } from './alertSettings.ts';
+import { domainList, type DomainLists } from './domains.ts';
 import { noNetworks, parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { mailServerUrl, originList, urlOf } from './urls.ts';
 
 /** The settings of the host, read once at start (docs/decisions/host.md#h2). */
-export interface Settings {
+export interface Settings extends DomainLists {
   readonly host: string;
   /** The URL that visitors use, without a path; undefined on a fresh machine. */
   readonly publicUrl: URL | undefined;
@@ -62,6 +63,8 @@ export function readSettings(environment: Environment): {
     if (value !== undefined && result === undefined) faults.push(`${name} is not valid: ${hint}`);
     return result;
   };
+  const domains = (name: string) =>
+    read(name, domainList, 'use domains such as example.com, with commas between.') ?? [];
   const secret = (name: string) => read(name, longSecret, 'use at least 16 characters.');
 
   const settings: Settings = {
@@ -93,6 +96,8 @@ export function readSettings(environment: Environment): {
     allowedOrigins:
       read('ALLOWED_ORIGINS', originList, 'use addresses without a path, with commas between.') ??
       [],
+    allowDomains: domains('ALLOW_DOMAINS'),
+    denyDomains: domains('DENY_DOMAINS'),
     trustedProxies:
       read(
         'TRUSTED_PROXIES',

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { isWithin, SECOND } from '../durations.ts';
+import { isWithin, MINUTE, SECOND } from '../durations.ts';
+import { areLettersStuck } from '../outbox/areLettersStuck.ts';
 import { countLetters } from '../outbox/outbox.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
@@ -13,6 +14,8 @@ interface HealthReport {
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
+  /** True when none has left for longer than a code lives (docs/decisions/host.md#h24). */
+  readonly stuck: boolean;
   /** Requests to sales that were refused for good. */
   readonly dead: number;
 }
@@ -20,6 +23,7 @@ interface HealthReport {
 interface HealthParts {
   readonly store: Store;
   readonly dataDir: string;
+  readonly codeMinutes: number;
   readonly now: () => number;
 }
 
@@ -42,7 +46,8 @@ export function createHealth(parts: HealthParts): Health {
     report,
     respond: async (local) => {
       const found = await report();
-      const status = found.writable && (found.freeBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
+      const hasRoom = (found.freeBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
+      const status = found.writable && hasRoom && !found.stuck;
       return Response.json(local ? { status, ...found } : { status }, {
         status: status ? 200 : 503,
         headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
@@ -52,7 +57,8 @@ export function createHealth(parts: HealthParts): Health {
 }
 
 /** Checks store, disk and outbox; writes a probe row. */
-export async function checkHealth({ store, dataDir, now }: HealthParts): Promise<HealthReport> {
+export async function checkHealth(parts: HealthParts): Promise<HealthReport> {
+  const { store, dataDir, codeMinutes, now } = parts;
   const writable = await store
     .write((sql) => writeMeta(sql, 'probe', String(now())))
     .then(() => true)
@@ -65,6 +71,8 @@ export async function checkHealth({ store, dataDir, now }: HealthParts): Promise
     writable,
     freeBytes: await freeBytes(dataDir),
     queued: letters.queued,
+    stuck:
+      writable && (await store.read((sql) => areLettersStuck(sql, codeMinutes * MINUTE, now()))),
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
     dead: letters.refused,
   };

@@ -8,10 +8,13 @@ const COUNTED = {
   codes: [
     'sent',
     'cooling',
+    'unwelcome',
     'no mailbox',
     'refused before',
+    'withheld',
     'over network',
     'over address',
+    'over domain',
     'over everything',
   ],
   verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],

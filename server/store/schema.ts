@@ -68,4 +68,11 @@ export const migrations: readonly (readonly string[])[] = [
        day BIGINT NOT NULL, name TEXT NOT NULL, amount BIGINT NOT NULL, PRIMARY KEY (day, name))`,
     `CREATE INDEX passes_created ON passes (created_at)`,
   ],
+  [
+    `CREATE TABLE asks (
+       mailbox_digest TEXT NOT NULL, asker TEXT NOT NULL, asked_at BIGINT NOT NULL,
+       PRIMARY KEY (mailbox_digest, asker, asked_at))`,
+    `CREATE INDEX asks_asked ON asks (asked_at)`,
+    `CREATE INDEX requests_email ON requests (email_digest)`,
+  ],
 ];

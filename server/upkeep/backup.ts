@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { HOUR, SECOND } from '../durations.ts';
+import { DAY, HOUR, SECOND } from '../durations.ts';
 import { LEAST_FREE_BYTES } from '../status/health.ts';
 
 const KEPT = 24;
 // Less than an hour, so that an hourly timer always finds it due.
 const DUE_AFTER = HOUR - 10 * SECOND;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
+const MARK = 'forgotten';
 const PART = /^\.gateway-.*\.part/;
 
 export function backupFolder(dataDir: string): string {
@@ -50,9 +51,31 @@ export async function backUp(
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
   }
-  for (const old of (await listBackups(dataDir, now)).slice(KEPT))
+  for (const old of await copiesToRemove(dataDir, now))
     await rm(join(folder, old), { force: true });
   return name;
+}
+
+/** All but 24, and of those from before somebody was forgotten the ones that are a day old. */
+async function copiesToRemove(dataDir: string, now: number): Promise<string[]> {
+  const copies = await listBackups(dataDir, now);
+  const mark = await forgottenMark(dataDir);
+  // The next copy is made in an hour: what is nearly a day old would then be older.
+  const dayOld = nameAt(now - DAY + HOUR);
+  return copies.filter((name, index) => index >= KEPT || (name < mark && name <= dayOld));
+}
+
+/** Notes that somebody was forgotten now (docs/decisions/host.md#h21). */
+export async function markForgotten(dataDir: string, now: number): Promise<void> {
+  const folder = backupFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Beside the copies, as a restore replaces the store.
+  await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
+}
+
+/** A copy whose name is less may hold somebody who was forgotten since; empty where none may. */
+export async function forgottenMark(dataDir: string): Promise<string> {
+  return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
 
 /** The names of the backups, newest first. */

@@ -1,4 +1,5 @@
 import { removeOldRequests } from '../calls/requests.ts';
+import { removeOldAsks } from '../codes/asks.ts';
 import { removeOldCodes } from '../codes/codes.ts';
 import { removeEndedCounters } from '../codes/limits.ts';
 import { removeExpiredPasses } from '../codes/passes.ts';
@@ -13,6 +14,7 @@ const BATCH = 500;
 const REMOVALS = [
   removeOldCodes,
   removeOldTries,
+  removeOldAsks,
   removeExpiredPasses,
   removeEndedCounters,
   removeOldRequests,

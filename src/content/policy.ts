@@ -172,6 +172,7 @@ export function policyFor(loginHost?: string): Policy {
             mail,
             '.',
           ),
+          ...host.deletion.map((text) => say(text)),
         ],
       },
       {
@@ -243,6 +244,9 @@ const ownHost = {
   retention:
     'A one-time code expires after a short time, and a verified browser has to verify again after some weeks.',
   sharing: 'A request goes by email to our own sales team.',
+  deletion: [
+    'Our server keeps your email address in no readable form. When you ask us to delete it, we remove at once what the server holds of it: one-time codes, verified browsers, wrong codes and messages that wait. The copies of the server that are kept in case of a failure are gone within a day.',
+  ],
   cookies:
     'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and ends after a day.',
   others: 'and no other company is asked for any part of these pages.',
@@ -254,6 +258,7 @@ const otherHost = (name: string): typeof ownHost => ({
   collection: `This website sends all of it to ${name}, which verifies your email address and passes your request on.`,
   retention: `How long a one-time code works is decided by ${name}.`,
   sharing: `A request goes by ${name} to our own sales team.`,
+  deletion: [],
   cookies: `The login service at ${name} may set cookies of its own when you verify or send a request.`,
   others: 'and no company but that of the login service is asked for anything.',
 });

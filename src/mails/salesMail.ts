@@ -51,7 +51,7 @@ export function salesMail(props: SalesMailProps): Letter {
 
 function subjectOf(rows: readonly SummaryRow[], email: string): string {
   const valueOf = (label: SummaryRow['label']) =>
-    oneLine(rows.find((row) => row.label === label)?.value ?? '');
+    withoutLinks(oneLine(rows.find((row) => row.label === label)?.value ?? ''));
   const name = valueOf('Name') || email;
   const company = valueOf('Company');
   const subject = `Request for information: ${name}${company && `, ${company}`}`;
@@ -68,6 +68,16 @@ function oneLine(text: string): string {
     .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim();
+}
+
+/**
+ * A text that no mail program shows as a link: a space parts a scheme from its rest, and a dot from
+ * the ending of a domain. Initials and emails stay as they are, and the rows of the letter too.
+ */
+function withoutLinks(text: string): string {
+  return text
+    .replace(/:(?=\/\/)/g, ': ')
+    .replace(/(?<!@\S*)(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})/gu, '$& ');
 }
 
 function verification({ verifiedAt, elsewhere = false }: SalesMailProps): string {

@@ -53,6 +53,7 @@ export const numberSettings = {
   SENDS_PER_ADDRESS_DAY: [20, 1, 1e9],
   SENDS_PER_IP_MINUTE: [10, 1, 1e9],
   SENDS_PER_IP_HOUR: [60, 1, 1e9],
+  SENDS_PER_DOMAIN_HOUR: [500, 1, 1e9],
   SENDS_PER_HOUR: [1000, 1, 1e9],
   TRIES_PER_BROWSER: [5, 1, 1e9],
   TRIES_PER_ADDRESS: [15, 1, 1e9],

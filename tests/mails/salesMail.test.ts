@@ -109,6 +109,20 @@ test('a name that is written as an encoded word is read as it is written', async
   expect((await PostalMime.parse(`Subject: ${subject}\r\n\r\n`)).subject).toBe(subject);
 });
 
+test.each([
+  ['https://www.evil.example/a', 'https: //www. evil. example/a'],
+  ['Call me at evil.example', 'Call me at evil. example'],
+  ['evil。example', 'evil。 example'],
+  ['Dana (dana@harbor.example)', 'Dana (dana@harbor.example)'],
+  ['J.R. Whitfield, M.B.A.', 'J.R. Whitfield, M.B.A.'],
+  ['Harbor & Pine Inc.', 'Harbor & Pine Inc.'],
+])('the name %s is no link in the subject, and stays as typed in the letter', (name, shown) => {
+  const { subject, text } = salesMail({ ...usual, rows: [{ label: 'Name', value: name }] });
+
+  expect(subject).toBe(`Request for information: ${shown}`);
+  expect(text).toContain(`Name: ${name}`);
+});
+
 test('the subject has a bounded length and a fallback for a missing name', () => {
   const subjectFor = (name: string, company: string) =>
     salesMail({

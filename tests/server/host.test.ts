@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type RunningHost } from '../support/host/startHost.ts';
+import { temporaryFolder } from '../support/host/temporaryFolder.ts';
 
 describe('a host that runs', () => {
   let host: RunningHost;
@@ -37,6 +38,22 @@ test('the start prints the 127.0.0.1 address first, then the mailbox, then why l
   expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
   expect(lines[1]).toContain('/mailbox');
   expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*skips sending and verifying/);
+});
+
+test('in production without SMTP_URL the host does not start, says so in one line, and makes nothing', async () => {
+  const env = { SMTP_URL: '', NODE_ENV: 'production', DATA_DIR: join(temporaryFolder(), 'data') };
+
+  await expect(startHost({ env })).rejects.toThrow(
+    /^The host did not start:\nSMTP_URL is not set: in production [^\n]*\n$/,
+  );
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+});
+
+test('the start warns of an origin whose pages keep no pass', async () => {
+  const host = await startHost({ env: { ALLOWED_ORIGINS: 'http://partner.example' } });
+  await host.stop();
+
+  expect(host.output()).toMatch(/^ALLOWED_ORIGINS names another site than PUBLIC_URL, /m);
 });
 
 test('faults of the settings stop the start with one plain line each', async () => {

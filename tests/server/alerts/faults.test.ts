@@ -87,7 +87,7 @@ async function watchedHost(
   const alerts = createAlerts({
     settings,
     engine,
-    health: createHealth({ store, dataDir: folder, now }),
+    health: createHealth({ store, dataDir: folder, codeMinutes: 10, now }),
     events,
     clocks: { wall: now, steady: () => elapsed },
     ways: alertWays(

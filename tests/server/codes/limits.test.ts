@@ -37,6 +37,20 @@ onEachEngine('a network over its limit', limits, (host) => {
     }
   });
 
+  test('has used up tries by wrong codes alone: an office where everybody types the right one goes on', async () => {
+    const browser = createBrowser(host());
+    for (let person = 0; person < 4; person += 1) {
+      await browser.send(`crew${person}@harbor.example`);
+      expect(await browser.verify(`crew${person}@harbor.example`, '402917')).toBe(true);
+      host().clock.now += 61_000;
+    }
+    for (let wrong = 0; wrong < 2; wrong += 1)
+      await browser.verify('crew5@harbor.example', `00000${wrong}`);
+
+    await browser.send('crew5@harbor.example');
+    expect(await browser.verify('crew5@harbor.example', '402917')).toBe(false);
+  });
+
   test('still gets a yes for the repeat of a submission', async () => {
     const browser = await verifiedBrowser(host());
     for (const key of ['a', 'b']) expect(await browser.request(EMAIL, SUMMARY, key)).toBe(true);

@@ -1,4 +1,6 @@
 import dns from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMail } from '../../../server/commands/checkMail.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
@@ -45,6 +47,21 @@ test.each([
     ]);
   },
 );
+
+test('a server that says 421 is told by its own answer, and not as a wrong login', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).end('421 4.7.0 too many connections\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const [login] = await findings(`smtp://127.0.0.1:${port}`, 'probuilt.example');
+  server.close();
+
+  expect(login).toBe(
+    'bad The mail server lets nobody in now: the server answered 421 4.7.0 too many connections. Try again later; if it lasts, ask its operator.',
+  );
+});
 
 test('a failed login is told in the words of this machine', async () => {
   const selfSigned = await startSmtpServer({ disabledCommands: ['AUTH'] });

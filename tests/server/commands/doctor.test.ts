@@ -62,6 +62,20 @@ test('a mailbox behind a public address is bad, and one on this machine fine', a
   expect(await mailbox('http://localhost:3000')).toEqual([]);
 });
 
+test.each([
+  ['http://partner.example', 'https://www.probuilt.example', true],
+  ['https://partner.example', 'http://www.probuilt.example', true],
+  ['http://shop.probuilt.example', 'https://www.probuilt.example', true],
+  ['https://partner.example', '', true],
+  ['https://partner.example', 'https://www.probuilt.example', false],
+  ['http://shop.probuilt.example', 'http://www.probuilt.example', false],
+])('an origin %s beside PUBLIC_URL %s keeps no pass: %s', async (origin, url, isNamed) => {
+  const env = { ALLOWED_ORIGINS: `${origin},https://probuilt.example`, PUBLIC_URL: url };
+  const named = (await findings(env, /browsers keep no pass/)).map((line) => line.includes(origin));
+
+  expect(named.includes(true)).toBe(isNamed);
+});
+
 test('a folder that cannot be made is bad before there is a store', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '', { mode: 0o777 });

@@ -52,6 +52,8 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
     `GET ${call}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`,
     'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     `GET ${call}a HTTP/1.1\r\nConnection: close\r\n\r\n`,
+    'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n',
+    'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n',
   ])
     expect(await answerTo(unreadable)).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([
-  ['that has ended', { ...sales, endsAt: NOW }, 'too late'],
+  ['with a code that has expired', { ...sales, kind: 'code' as const, endsAt: NOW }, 'too late'],
   ['that cannot be decrypted', { ...sales, letter: undefined }, 'unreadable'],
 ])('a letter %s is dead, and says nothing of the mail server', async (_, letter, problem) => {
   expect(await deliverWith(letter, new Error('not asked'))).toEqual({
@@ -49,6 +49,18 @@ test.each([
     transport: 'untried',
   });
 });
+
+test.each([
+  [undefined, { status: 'sent' }],
+  ['delayed', { status: 'dead', problem: 'too late' }],
+  ['unavailable', { status: 'dead', problem: 'too late' }],
+  ['refused', { status: 'dead', problem: 'the problem' }],
+] as const)(
+  'a request whose time ended while nobody tried is tried once more; the mailer says %s',
+  async (problem, outcome) => {
+    expect((await deliverWith({ ...sales, endsAt: NOW }, problem)).outcome).toEqual(outcome);
+  },
+);
 
 test('a sales mail is tried after 15 s, 1, 5, 15 and 30 minutes, then hourly to five days', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 119].map((number) => waitAfter('sales', number))).toEqual([

@@ -69,7 +69,12 @@ onEachEngine('the outbox', {}, (host) => {
       lead: 'error',
       garbled: 'error',
     });
-    const health = await checkHealth({ store, dataDir: folder, now: () => clock.now });
+    const health = await checkHealth({
+      store,
+      dataDir: folder,
+      codeMinutes: 10,
+      now: () => clock.now,
+    });
     expect(health).toMatchObject({ queued: 0, dead: 2 });
   });
 

@@ -2,7 +2,10 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createHealth } from '../../../server/status/health.ts';
+import { MailFault } from '../../../server/mail/mailer.ts';
 import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
+import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { deliverAll, obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
 
 const LEAST = 64 * 1024 * 1024;
 
@@ -15,7 +18,13 @@ afterEach(() => host.close());
 /** What a monitor sees of a host whose parts are these. */
 async function readiness(parts: { store?: TestHost['store'] } = {}) {
   const now = () => host.clock.now;
-  const health = createHealth({ store: host.store, dataDir: host.folder, now, ...parts });
+  const health = createHealth({
+    store: host.store,
+    dataDir: host.folder,
+    codeMinutes: 10,
+    now,
+    ...parts,
+  });
   const response = await health.respond(false);
   return [response.status, await response.text()];
 }
@@ -41,7 +50,12 @@ test('a host whose store cannot be written is not ready', async () => {
 test('a clock that is set back keeps no old finding', async () => {
   let write = host.store.write;
   const store = { ...host.store, write: ((work) => write(work)) as typeof write };
-  const health = createHealth({ store, dataDir: host.folder, now: () => host.clock.now });
+  const health = createHealth({
+    store,
+    dataDir: host.folder,
+    codeMinutes: 10,
+    now: () => host.clock.now,
+  });
   expect((await health.respond(false)).status).toBe(200);
   write = () => Promise.reject(new Error('no room'));
 
@@ -56,6 +70,53 @@ test('a host with less than 64 MiB of room is not ready', async () => {
 
   leaveFree(LEAST - 4096);
   expect(await readiness()).toEqual([503, '{"status":false}']);
+});
+
+onEachEngine('letters that do not leave', { CODE_MINUTES: '5' }, (engineHost) => {
+  const MINUTE = 60_000;
+  const UNAVAILABLE = new MailFault('unavailable', 'ESOCKET CONN');
+  const PUT_OFF = new MailFault('delayed', 'EENVELOPE RCPT TO 452');
+  const postmanOf = (fault?: MailFault) =>
+    postmanWith(
+      engineHost(),
+      obedientMailer(() => {
+        if (fault) throw fault;
+      }).mailer,
+    );
+  const readyz = async () => (await engineHost().ask('/readyz')).status;
+  const later = (minutes: number) => (engineHost().clock.now += minutes * MINUTE);
+
+  test('for longer than a code lives make the host not ready, until one has left', async () => {
+    await queue(engineHost(), 'lead', 'sales');
+    await deliverAll(postmanOf(UNAVAILABLE));
+    later(4.9);
+    expect(await readyz()).toBe(200);
+    later(0.2);
+    expect(await readyz()).toBe(503);
+
+    await deliverAll(postmanOf());
+    later(0.1);
+    expect(await readyz()).toBe(200);
+  });
+
+  test('are seen by codes alone too, which do not wait for longer, and forgotten with them', async () => {
+    await queue(engineHost(), 'code', 'code', 5 * MINUTE);
+    await deliverAll(postmanOf(UNAVAILABLE));
+    later(5.1);
+    await deliverAll(postmanOf(UNAVAILABLE));
+    expect(await readyz()).toBe(503);
+
+    later(5.1);
+    expect(await readyz()).toBe(200);
+  });
+
+  test('as one mailbox is full, while the mail server answers, are no reason', async () => {
+    await queue(engineHost(), 'lead', 'sales');
+    await deliverAll(postmanOf(PUT_OFF));
+    later(60);
+
+    expect(await readyz()).toBe(200);
+  });
 });
 
 test('readyz tells its findings to this machine only', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql, Statement, Store, Value } from '../../../server/store/Store.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
@@ -34,7 +35,7 @@ function recorded(store: Store): { store: Store; statements: Map<string, Value[]
   };
 }
 
-test('no statement of a call walks through a table, so its cost does not grow with the rows', async () => {
+test('no statement of a call, or about one visitor, walks through a table, so its cost does not grow with the rows', async () => {
   const folder = temporaryFolder();
   const plain = await openSqlite(join(folder, 'gateway.db'));
   const { store, statements } = recorded(plain);
@@ -49,6 +50,8 @@ test('no statement of a call walks through a table, so its cost does not grow wi
     '<table><tr><th>Name</th><td>D</td></tr><tr><th>Company</th><td>H</td></tr></table>',
   );
   await host.deliver();
+  for (const work of [showVisitor, unlockVisitor, forgetVisitor])
+    await work(store, host.keyring, 'dana@harbor.example');
   await cleanUp(store, host.clock.now);
 
   const file = new DatabaseSync(join(folder, 'gateway.db'), { readOnly: true });

@@ -141,7 +141,17 @@ onEachEngine('the store', {}, (host, engine) => {
 
   test('a store of the first version is brought up to date, and what it holds stays', async () => {
     const { store } = host();
-    const tables = ['codes', 'tries', 'passes', 'counters', 'requests', 'outbox', 'meta', 'days'];
+    const tables = [
+      'asks',
+      'codes',
+      'tries',
+      'passes',
+      'counters',
+      'requests',
+      'outbox',
+      'meta',
+      'days',
+    ];
     await store.write(async (sql) => {
       for (const table of tables) await sql.change(`DROP TABLE ${table}`);
       await sql.change('DELETE FROM schema_version WHERE version > 1');

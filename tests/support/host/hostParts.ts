@@ -89,7 +89,12 @@ export async function createTestHost({
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
     wake: () => undefined,
-    health: createHealth({ store: usedStore, dataDir: folder, now }),
+    health: createHealth({
+      store: usedStore,
+      dataDir: folder,
+      codeMinutes: settings.numbers.CODE_MINUTES,
+      now,
+    }),
     site: undefined,
     mailbox: undefined,
     ...parts,

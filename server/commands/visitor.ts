@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isEmail } from '../../src/rules/email.ts';
+import { forgetRequests, requestsOf } from '../calls/requests.ts';
+import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
+import { clearLimits, forgetHeld, heldOf, type Held } from '../codes/held.ts';
+import { DAY } from '../durations.ts';
+import { lettersFolder } from '../mail/createMailer.ts';
+import { forgetLetters, lettersOf } from '../outbox/lettersOf.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import { findKeyring } from '../secrets/openKeyring.ts';
+import type { Settings } from '../settings/settings.ts';
+import { checkSchema } from '../store/migrate.ts';
+import { isNotMade, notMade, openStore } from '../store/openStore.ts';
+import type { Sql, Store } from '../store/Store.ts';
+import { markForgotten } from '../upkeep/backup.ts';
+import { runCommand } from './runCommand.ts';
+
+const USAGE = `npm run visitor -- show ADDRESS     what is held of an email: kinds and times
+npm run visitor -- forget ADDRESS   removes all of it
+npm run visitor -- unlock ADDRESS   clears the limits of an email: it may ask and try again`;
+
+/** What is held of an email, one line each. Nothing of it is stored in the clear. */
+export async function showVisitor(store: Store, keyring: Keyring, email: string) {
+  const keys = emailKeys(keyring, email);
+  const { held, unreadable } = await store.read((sql) => findAll(sql, keyring, keys));
+  const lines = held.map(describe);
+  return [
+    ...(lines.length > 0 ? lines : ['Nothing is held of this email.']),
+    ...(unreadable > 0 ? [`Letters that cannot be decrypted, of whomever: ${unreadable}.`] : []),
+  ];
+}
+
+function describe({ kind, at, until }: Held): string {
+  const moment = (time: number) => new Date(time).toISOString();
+  return `${kind}  ${moment(at)}${until === undefined ? '' : `  until ${moment(until)}`}`;
+}
+
+async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
+  const { emailDigest, mailboxDigest } = keys;
+  const isTheirs = (email: string) => emailKeys(keyring, email).mailboxDigest === mailboxDigest;
+  const letters = await lettersOf(sql, keyring, mailboxDigest, isTheirs);
+  const held: Held[] = [
+    ...(await heldOf(sql, keys)),
+    ...(await requestsOf(sql, emailDigest)).map((at) => ({ kind: 'request', at })),
+    ...letters.codesAt.map((at) => ({ kind: 'letter with a code', at })),
+    ...letters.requests.map(({ at }) => ({ kind: 'letter to sales', at })),
+  ];
+  return { letters, held, unreadable: letters.unreadable };
+}
+
+/** Removes all that is held of an email from the store; gives how many things it was. */
+export function forgetVisitor(store: Store, keyring: Keyring, email: string): Promise<number> {
+  const keys = emailKeys(keyring, email);
+  return store.write((sql) =>
+    sql.underLock(keys.mailboxDigest, async (locked) => {
+      const { letters, held } = await findAll(locked, keyring, keys);
+      await forgetLetters(locked, keys.mailboxDigest, letters);
+      await forgetRequests(locked, keys.emailDigest);
+      await forgetHeld(locked, keys);
+      return held.length;
+    }),
+  );
+}
+
+/** Clears the limits of an email. */
+export async function unlockVisitor(store: Store, keyring: Keyring, email: string): Promise<void> {
+  const keys = emailKeys(keyring, email);
+  await store.write((sql) =>
+    sql.underLock(keys.mailboxDigest, (locked) => clearLimits(locked, keys)),
+  );
+}
+
+async function visitorCommand(
+  settings: Settings,
+  [command, email = '']: readonly string[],
+): Promise<readonly string[]> {
+  if (!['show', 'forget', 'unlock'].includes(command ?? '') || !isEmail(email))
+    throw new Error(USAGE);
+  if (isNotMade(settings)) throw new Error(notMade(settings));
+  const store = await openStore(settings, 'command');
+  try {
+    const schema = await store.read(checkSchema);
+    if (schema === 'older')
+      throw new Error('The store was made by an older version: start the host first.');
+    const found = schema === 'none' ? undefined : await findKeyring(store, settings);
+    if (!found) throw new Error(notMade(settings));
+    const { keyring } = found;
+    if (command === 'show') return await showVisitor(store, keyring, email);
+    if (command === 'unlock') {
+      await unlockVisitor(store, keyring, email);
+      return ['The limits of this email are cleared. Those of its network are not.'];
+    }
+    const count = await forgetVisitor(store, keyring, email);
+    return [`Removed of this email: ${count}.`, ...(await forgetCopies(store, settings))];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Sees to the copies of the store, and names what only the operator can remove. */
+async function forgetCopies(store: Store, { dataDir, mailer }: Settings): Promise<string[]> {
+  const lines: string[] = [];
+  if (store.engine === 'sqlite') {
+    const now = Date.now();
+    await markForgotten(dataDir, now);
+    lines.push(
+      `The copies in DATA_DIR/backups go by ${new Date(now + DAY).toISOString()}, while the host runs. Copies elsewhere are yours to remove.`,
+    );
+    for (const name of readdirSync(dataDir).filter((file) => file.includes('.before-restore-')))
+      lines.push(`Set aside by a restore, and yours to remove: ${join(dataDir, name)}`);
+  } else lines.push('Copies of PostgreSQL are yours to remove.');
+  if (mailer.kind === 'folder')
+    lines.push(`Letters in ${lettersFolder({ dataDir })} are kept as sent: remove theirs by hand.`);
+  return lines;
+}
+
+if (import.meta.main) await runCommand(visitorCommand);
