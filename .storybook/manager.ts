@@ -1,11 +1,12 @@
 import { addons } from 'storybook/manager-api';
-import { darkFrame, storybookTheme } from './storybookTheme.ts';
-
-const { matches: inDark } = window.matchMedia('(prefers-color-scheme: dark)');
+import { addMenus } from './looks/Toolbar.tsx';
+import { frameTheme } from './storybookTheme.ts';
 
 // Without roots the sidebar keeps the order of the stories: the theme and the flows before the
 // parts.
 addons.setConfig({
-  theme: inDark ? darkFrame : storybookTheme,
+  theme: frameTheme(),
   sidebar: { showRoots: false },
 });
+
+addMenus();

@@ -2,14 +2,14 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { globalTypes, initialGlobals } from './looks/menus.ts';
+import { withBothSchemes } from './looks/SideBySide.tsx';
 import {
   expectNoRequest,
   expectNoSidewaysScroll,
   expectSilence,
   watchStory,
 } from './storyChecks.ts';
-import { storybookTheme } from './storybookTheme.ts';
-import { globalTypes, initialGlobals } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
 // A wait ends as soon as it can; a busy machine only gets more time before it fails.
@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
-  decorators: [withArguments, withTheme, withSystemLook],
+  decorators: [withArguments, withTheme, withSystemLook, withBothSchemes],
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
@@ -48,7 +48,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { theme: storybookTheme, container: DocsPage },
+    docs: { container: DocsPage },
     options: {
       storySort: {
         method: 'alphabetical',
