@@ -41,6 +41,8 @@ function themeOf(
     barTextColor: roles.text.secondary,
     barSelectedColor: roles.primary.main,
     barHoverColor: roles.primary.dark,
+    inputBg: roles.background.paper,
+    inputTextColor: roles.text.primary,
     inputBorder: roles.line.control,
     inputBorderRadius: controlRadius,
   });

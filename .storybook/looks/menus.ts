@@ -14,8 +14,8 @@ export const menus: Readonly<Record<string, Menu>> = {
     name: 'Scheme',
     choices: { light: 'Light', dark: 'Dark', both: 'Light and dark' },
   },
-  contrast: { name: 'Contrast', choices: { system: 'As the system', more: 'More' } },
-  motion: { name: 'Motion', choices: { system: 'As the system', reduce: 'Reduced' } },
+  contrast: { name: 'Contrast', choices: { system: 'System', more: 'More' } },
+  motion: { name: 'Motion', choices: { system: 'System', reduce: 'Reduced' } },
   direction: { name: 'Direction', choices: { ltr: 'Left to right', rtl: 'Right to left' } },
   visitor: {
     name: 'Visitor',

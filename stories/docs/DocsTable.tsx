@@ -1,16 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { fontFamily, light } from '../../src/theme/tokens.ts';
+import { fontFamily } from '../../src/theme/tokens.ts';
+import { inScheme } from './inScheme.ts';
 
 const text: CSSProperties = {
   fontFamily,
   fontSize: 15,
   lineHeight: 1.45,
-  color: light.text.primary,
+  color: inScheme(({ text }) => text.primary),
 };
 
 const cell: CSSProperties = {
   padding: '8px 16px 8px 0',
-  borderTop: `1px solid ${light.line.subtle}`,
+  borderTop: `1px solid ${inScheme(({ line }) => line.subtle)}`,
   textAlign: 'left',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',

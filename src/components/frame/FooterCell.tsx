@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gap: 12,
   alignContent: 'start',
   paddingBlock: 28,
   '& h2': {
@@ -13,7 +13,7 @@ const Cell = styled('div')(({ theme }) => ({
   },
   '& li a': {
     display: 'inline-block',
-    paddingBlock: 10,
+    paddingBlock: 12,
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },

@@ -12,7 +12,7 @@ const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  marginTop: 10,
+  marginTop: 12,
   '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
 });
 

@@ -13,6 +13,9 @@ import { GateSteps } from './GateSteps.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { SplitPage } from '../ui/SplitPage.tsx';
 
+/** How much taller the code step is, in pixels. */
+const CODE_STEP_EXTRA = 70;
+
 const Form = styled('form')({
   width: '100%',
   maxWidth: 520,
@@ -20,14 +23,14 @@ const Form = styled('form')({
   flexDirection: 'column',
   // The code step is taller. This margin keeps its heading where the email step had it.
   '@media (min-width: 900px) and (min-height: 880px)': {
-    '&.taller': { marginBottom: -70 },
+    '&.taller': { marginBottom: -CODE_STEP_EXTRA },
   },
 });
 
 const PrivacyNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 'clamp(28px, 4vw, 44px)',
-  paddingTop: 18,
+  paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   color: theme.vars.palette.text.secondary,
 }));

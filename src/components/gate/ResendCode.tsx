@@ -12,7 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: 6,
+  columnGap: 8,
   marginBlock: '-4px -16px',
   '& > span': { color: theme.vars.palette.text.secondary },
   // Outside the button, so that the button keeps its width.

@@ -14,7 +14,7 @@ import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '22px 20px',
+  gap: '24px 20px',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .wide': { gridColumn: '1 / -1' },

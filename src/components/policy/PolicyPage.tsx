@@ -15,7 +15,7 @@ const Page = styled('div')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gap: 16,
   paddingBottom: 'clamp(28px, 4vw, 48px)',
   [theme.breakpoints.up('md')]: { paddingBottom: 0 },
 }));

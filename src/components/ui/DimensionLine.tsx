@@ -5,7 +5,7 @@ const Line = styled('p')(({ theme }) => ({
   ...theme.typography.note,
   display: 'flex',
   alignItems: 'center',
-  gap: 14,
+  gap: 12,
   textAlign: 'center',
   textWrap: 'balance',
   fontWeight: 560,

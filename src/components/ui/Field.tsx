@@ -8,10 +8,10 @@ import { Icon } from './Icon.tsx';
 const Column = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 6,
+  gap: 8,
   alignContent: 'start',
   breakInside: 'avoid',
-  '& .problem': { display: 'flex', gap: 7, alignItems: 'flex-start', lineHeight: 1.4 },
+  '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },
   '& .problem span': { textWrap: 'balance' },
   '& .problem svg': { marginTop: 1 },
 });

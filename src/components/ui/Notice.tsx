@@ -15,7 +15,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     flexWrap: 'wrap',
     gap: 12,
     paddingBlock: 16,
-    paddingInline: '16px 18px',
+    paddingInline: 16,
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
     // When the focus scrolls the notice into view, the button below it is in view as well.

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 const Sentence = styled('span')(({ theme }) => ({
   display: 'flex',
-  gap: 7,
+  gap: 8,
   alignItems: 'flex-start',
   lineHeight: 1.4,
   fontWeight: 600,
