@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { fontFamily } from '../../src/theme/tokens.ts';
-import { inScheme } from './inScheme.ts';
+import { inScheme } from './theme/inScheme.ts';
 
 const text: CSSProperties = {
   fontFamily,
@@ -37,7 +37,11 @@ export function DocsTable({ caption, columns, rows }: DocsTableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" style={{ ...cell, fontWeight: 640 }}>
+              <th
+                key={column}
+                scope="col"
+                style={{ ...cell, fontWeight: 640, overflowWrap: 'normal' }}
+              >
                 {column}
               </th>
             ))}

@@ -1,5 +1,5 @@
 import { DocsTable } from '../DocsTable.tsx';
-import { inScheme } from '../inScheme.ts';
+import { inScheme } from '../theme/inScheme.ts';
 import { decisions, explainLaw } from './laws.ts';
 import { states, type State } from './states.ts';
 
