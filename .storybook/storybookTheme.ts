@@ -15,7 +15,7 @@ export function inDark(): boolean {
   return window.matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** `selected` is the ground of the selected row, where Storybook writes in white; darker in dark. */
+/** `selected` is the ground of the selected row, on which Storybook writes in white. */
 function themeOf(
   base: 'light' | 'dark',
   roles: typeof light,

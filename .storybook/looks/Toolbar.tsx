@@ -52,7 +52,7 @@ interface MenuOfProps {
   onChange: (value: string) => void;
 }
 
-/** A menu by its name with its value beside it. It looks pressed where the value is not the first. */
+/** A menu by its name, its value beside it. It looks pressed where that is not the first one. */
 function MenuOf({ menu: { name, choices }, value, onChange }: MenuOfProps) {
   const [[first, firstTitle] = ['', ''], ...others] = Object.entries(choices);
   const isFirst = value === first;

@@ -22,8 +22,8 @@ function Roles() {
       caption="Roles"
       columns={['Role', 'Used', 'Light', 'Dark']}
       rows={[...rolesOf(light)].map(([role, color]) => [
-        inWords(role, useOf(role)),
-        useOf(role)?.[1],
+        inWords(role, roleUse(role)),
+        roleUse(role)?.[1],
         <Swatch key="light" color={color} />,
         <Swatch key="dark" color={darkRoles.get(role) ?? ''} />,
       ])}
@@ -33,7 +33,7 @@ function Roles() {
 
 function Swatch({ color }: { color: string }) {
   return (
-    <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <span style={{ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
       <span
         style={{
           width: 40,
@@ -77,10 +77,10 @@ function Sample({ ink, paper, children }: { ink: string; paper: string; children
   );
 }
 
-function useOf(role: string): Use | undefined {
+function roleUse(role: string): Use | undefined {
   const [group = '', name = ''] = role.split('.');
   const uses: Record<string, Record<string, Use>> = colorUses;
   return uses[group]?.[name];
 }
 
-const nameOf = (role: string) => useOf(role)?.[0] ?? role;
+const nameOf = (role: string) => roleUse(role)?.[0] ?? role;
