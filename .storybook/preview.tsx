@@ -10,6 +10,7 @@ import {
   expectSilence,
   watchStory,
 } from './storyChecks.ts';
+import { everyStory } from '../stories/pageReview.ts';
 import { viewports } from './viewports.ts';
 
 // A wait ends as soon as it can; a busy machine only gets more time before it fails.
@@ -39,14 +40,7 @@ const preview: Preview = {
     },
     // The theme paints the page; a second background would hide it.
     backgrounds: { disable: true },
-    chromatic: {
-      modes: {
-        phone: { colorScheme: 'light', viewport: 'w390' },
-        'phone dark': { colorScheme: 'dark', viewport: 'w390' },
-        desk: { colorScheme: 'light', viewport: 'w1440' },
-        'desk dark': { colorScheme: 'dark', viewport: 'w1440' },
-      },
-    },
+    chromatic: everyStory,
     controls: { expanded: true },
     docs: { container: DocsPage },
     options: {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
-import { pageReview } from '../pageReview.ts';
+import { phonePicture } from '../pageReview.ts';
 
 const meta = {
   component: ErrorPage,
   tags: ['phone-picture'],
   args: { onReload: fn() },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof ErrorPage>;
 
 export default meta;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
-import { pageReview } from '../pageReview.ts';
+import { everyView } from '../pageReview.ts';
 
 const meta = {
   component: NotFoundPage,
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFoundPage>;
 
 export default meta;
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = {
   tags: ['every-view'],
   parameters: {
+    chromatic: everyView,
     state: { cause: 'Anyone opens any other path.', law: "Page saying 'The page does not exist!'" },
   },
   play: async ({ canvas }) => {

@@ -1,12 +1,13 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
+import { phonePicture } from '../pageReview.ts';
 import { GateFlow } from './GateFlow.tsx';
 
 const meta = {
   component: GateFlow,
   tags: ['phone-picture'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateFlow>;
 
 export default meta;

@@ -3,13 +3,14 @@ import { expect, userEvent } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
 import { pages } from '../../src/content/pages.ts';
 import { filled } from '../info/infoValues.ts';
+import { phonePicture } from '../pageReview.ts';
 import { RequestFlow } from './RequestFlow.tsx';
 
 const meta = {
   component: RequestFlow,
   tags: ['phone-picture'],
   args: { initialValues: filled },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof RequestFlow>;
 
 export default meta;

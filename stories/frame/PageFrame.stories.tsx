@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { pageReview } from '../pageReview.ts';
 
 const meta = {
   component: PageFrame,
@@ -13,7 +12,7 @@ const meta = {
     onBackToTop: fn(),
     children: <h1>The page itself</h1>,
   },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PageFrame>;
 
 export default meta;

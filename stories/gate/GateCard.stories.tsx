@@ -4,7 +4,7 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { gateWords } from '../../src/content/gate.ts';
 import { messages } from '../../src/content/messages.ts';
 import { initialGate, type GateState } from '../../src/rules/gate.ts';
-import { pageReview } from '../pageReview.ts';
+import { everyView, phonePicture } from '../pageReview.ts';
 
 const address: GateState = { ...initialGate, email: 'pat@firm.example' };
 
@@ -14,7 +14,7 @@ const meta = {
   component: GateCard,
   tags: ['phone-picture'],
   args: { gate: initialGate, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateCard>;
 
 export default meta;
@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const AddressStep: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: { cause: 'Nothing is stored.', law: "Heading 'Verify an Email to access ProBuilt'." },
   },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { initialGate, type GateState } from '../../src/rules/gate.ts';
 import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
-import { pageReview } from '../pageReview.ts';
+import { everyView, phonePicture } from '../pageReview.ts';
 
 const code: GateState = { ...initialGate, email: 'pat@firm.example', step: 'code' };
 
@@ -17,7 +17,7 @@ const meta = {
   component: GateCard,
   tags: ['phone-picture'],
   args: { gate: code, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateCard>;
 
 export default meta;
@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const CodeStep: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'The code was sent a moment ago.',
       law: "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
-import { pageReview } from '../pageReview.ts';
 
 const meta = {
   component: SavedAccess,
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SavedAccess>;
 
 export default meta;

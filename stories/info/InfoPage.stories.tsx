@@ -4,7 +4,7 @@ import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { pages } from '../../src/content/pages.ts';
-import { pageReview } from '../pageReview.ts';
+import { everyView, phonePicture } from '../pageReview.ts';
 import { blank, request } from './infoValues.ts';
 
 const form: InfoFormProps = {
@@ -22,7 +22,7 @@ const meta = {
   component: InfoPage,
   tags: ['phone-picture'],
   args: { onAnother: fn(), children: <InfoForm {...form} /> },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof InfoPage>;
 
 export default meta;
@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Asking: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /info.',
       law: "Heading by default 'Contact us for more information.' and the request form.",

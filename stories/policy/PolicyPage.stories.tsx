@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
-import { pageReview } from '../pageReview.ts';
+import { everyView, phonePicture } from '../pageReview.ts';
 
 const policy = policyFor();
 
@@ -10,7 +10,7 @@ const meta = {
   component: PolicyPage,
   tags: ['phone-picture'],
   args: { policy },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof PolicyPage>;
 
 /** Three sections are enough to see which one the contents mark. */
@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const AtTheTop: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'Anyone opens /privacy-policy.',
       law: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
@@ -100,7 +101,7 @@ export const Printed: Story = {
     state: { cause: 'The page is printed.', law: 'P4' },
     chromatic: {
       media: 'print',
-      modes: { 'phone dark': { disable: true }, 'desk dark': { disable: true } },
+      modes: { 'phone-dark': { disable: true }, 'desk-light': { disable: false } },
     },
   },
 };

@@ -3,6 +3,7 @@ import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
 import { gateWords } from '../../src/content/gate.ts';
+import { everyView } from '../pageReview.ts';
 import { ControlMatrix } from './ControlMatrix.tsx';
 
 const PRESSABLE = ':is(a, button, summary)';
@@ -35,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 /** What a control looks like at rest, under the pointer, focused, pressed, waiting, refused. */
 export const EveryState: Story = {
   tags: ['every-view'],
+  parameters: { chromatic: everyView },
   play: async ({ canvas }) => {
     // Storybook's own window says this by itself, a test does not: now the addon sets the styles.
     addons.getChannel().emit(STORY_RENDERED);

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
+import { phonePicture } from '../pageReview.ts';
 
 const meta = {
   component: BlueprintPanel,
   tags: ['phone-picture'],
   parameters: {
+    chromatic: phonePicture,
     state: {
       law: {
         design:
