@@ -25,7 +25,7 @@ const Cells = styled('div')(({ theme }) => ({
 const Copyright = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
-  paddingBlock: 16,
+  paddingBlock: '16px 20px',
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { paddingInlineEnd: 88 },
 }));

@@ -14,6 +14,7 @@ const Cell = styled('div')(({ theme }) => ({
   '& li a': {
     display: 'inline-block',
     paddingBlock: 12,
+    marginBlock: -2,
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },
@@ -31,7 +32,7 @@ const Cell = styled('div')(({ theme }) => ({
   },
   '@media print': {
     '&&': { paddingBlock: '10pt', border: 0 },
-    '& li a': { paddingBlock: '1pt' },
+    '& li a': { paddingBlock: '1pt', marginBlock: 0 },
   },
 }));
 

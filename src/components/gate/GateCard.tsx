@@ -30,7 +30,7 @@ const Form = styled('form')({
 const PrivacyNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 'clamp(28px, 4vw, 44px)',
-  paddingTop: 16,
+  paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   color: theme.vars.palette.text.secondary,
 }));

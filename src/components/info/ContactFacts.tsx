@@ -7,7 +7,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > div': {
     display: 'grid',
     gap: 2,
-    padding: '12px 0',
+    padding: '16px 0 12px',
     borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
   },
   '& dt': {

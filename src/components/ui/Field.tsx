@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 const Column = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
+  gap: 4,
   alignContent: 'start',
   breakInside: 'avoid',
   '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },
