@@ -9,7 +9,11 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
-  staticDirs: ['../public', { from: '../src/assets/font', to: '/font' }],
+  staticDirs: [
+    '../public',
+    { from: '../src/assets/font', to: '/font' },
+    { from: '../stories/mocks/pictures', to: '/mocks' },
+  ],
   features: { sidebarOnboardingChecklist: false },
   core: {
     disableTelemetry: true,

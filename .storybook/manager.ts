@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api';
+import { addMockPanel } from './looks/MockPanel.tsx';
 import { addMenus } from './looks/Toolbar.tsx';
 import { frameTheme } from './storybookTheme.ts';
 
@@ -10,3 +11,4 @@ addons.setConfig({
 });
 
 addMenus();
+addMockPanel();

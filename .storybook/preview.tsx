@@ -3,6 +3,7 @@ import { configure } from 'storybook/test';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { globalTypes, initialGlobals } from './looks/menus.ts';
+import { withMock } from './looks/MockOver.tsx';
 import { withBothSchemes } from './looks/SideBySide.tsx';
 import {
   expectNoRequest,
@@ -19,7 +20,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
-  decorators: [withArguments, withTheme, withSystemLook, withBothSchemes],
+  decorators: [withArguments, withTheme, withSystemLook, withMock, withBothSchemes],
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,

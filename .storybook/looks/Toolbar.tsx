@@ -9,6 +9,7 @@ import {
   useStorybookApi,
   type LeafEntry,
 } from 'storybook/manager-api';
+import { mocks } from '../../stories/mocks/mocks.ts';
 import { menus, menusFor, type Menu } from './menus.ts';
 
 /** Adds our menus to the toolbar. Storybook's own would show each as pressed, without its name. */
@@ -33,7 +34,7 @@ function Menus() {
   const withoutStories = entry.tags.includes('unattached-mdx');
   return (
     <>
-      {menusFor({ args, withoutStories, deadMenus }).map((id) => (
+      {menusFor({ args, hasMock: entry.id in mocks, withoutStories, deadMenus }).map((id) => (
         <MenuOf
           key={id}
           menu={menus[id] as Menu}

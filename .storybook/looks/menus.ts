@@ -6,6 +6,8 @@ export interface Menu {
   choices: Record<string, string>;
   /** The argument that a story must have for the menu to change anything. */
   argument?: string;
+  /** True where a drawing of the story must exist. */
+  mock?: true;
 }
 
 /** The menus of the toolbar, by the global that each sets. */
@@ -17,6 +19,7 @@ export const menus: Readonly<Record<string, Menu>> = {
   contrast: { name: 'Contrast', choices: { system: 'System', more: 'More' } },
   motion: { name: 'Motion', choices: { system: 'System', reduce: 'Reduced' } },
   direction: { name: 'Direction', choices: { ltr: 'Left to right', rtl: 'Right to left' } },
+  drawing: { name: 'Drawing', choices: { none: 'None', over: 'Over the story' }, mock: true },
   visitor: {
     name: 'Visitor',
     choices: { story: 'As written', signedIn: 'Signed in', signedOut: 'Signed out' },
@@ -47,6 +50,8 @@ export const globalTypes = Object.fromEntries(
 
 /** A place in Storybook, as far as it decides which menus do anything there. */
 export interface Place {
+  /** True where a drawing shows the story. */
+  hasMock: boolean;
   /** The arguments of the story, or undefined on a page of documentation. */
   args?: Record<string, unknown> | undefined;
   /** True on a page that is written by hand and shows no story. */
@@ -56,10 +61,11 @@ export interface Place {
 }
 
 /** The menus that do something in a place. */
-export function menusFor({ args, withoutStories, deadMenus }: Place): string[] {
+export function menusFor({ args, hasMock, withoutStories, deadMenus }: Place): string[] {
   if (withoutStories) return [];
   return Object.entries(menus)
     .filter(([id]) => !deadMenus.includes(id))
+    .filter(([, { mock }]) => !mock || hasMock)
     .filter(([, { argument }]) => argument === undefined || (args && argument in args))
     .map(([id]) => id);
 }

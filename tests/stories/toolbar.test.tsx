@@ -90,9 +90,16 @@ describe('the toolbar has the menus that do something', () => {
       { args: {}, deadMenus: ['motion', 'contrast'] },
       ['colorScheme', 'direction'],
     ],
+    [
+      'a state that was drawn can be compared',
+      { hasMock: true },
+      ['colorScheme', 'contrast', 'motion', 'direction', 'drawing'],
+    ],
     ['a page of documentation has none', { withoutStories: true }, []],
   ])('%s', (_name, place, expected) => {
-    expect(menusFor({ withoutStories: false, deadMenus: [], ...place })).toEqual(expected);
+    expect(menusFor({ hasMock: false, withoutStories: false, deadMenus: [], ...place })).toEqual(
+      expected,
+    );
   });
 });
 
