@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { labelStyles } from './labelStyles.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -14,6 +15,7 @@ const config: StorybookConfig = {
     { from: '../src/assets/font', to: '/font' },
     { from: '../stories/mocks/pictures', to: '/mocks' },
   ],
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), labelStyles()] }),
   features: { sidebarOnboardingChecklist: false },
   core: {
     disableTelemetry: true,
