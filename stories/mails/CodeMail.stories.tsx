@@ -11,7 +11,10 @@ function CodeMail(props: CodeMailProps) {
 const meta = {
   component: CodeMail,
   args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof CodeMail>;
 
 export default meta;

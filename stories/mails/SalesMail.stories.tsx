@@ -21,7 +21,10 @@ const meta = {
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
     reference: 'K7MPX2QD',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof SalesMail>;
 
 export default meta;

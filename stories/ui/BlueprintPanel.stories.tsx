@@ -6,6 +6,7 @@ const meta = {
   component: BlueprintPanel,
   tags: ['phone-picture'],
   parameters: {
+    deadMenus: ['motion'],
     chromatic: phonePicture,
     state: {
       law: {

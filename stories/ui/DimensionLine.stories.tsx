@@ -5,7 +5,10 @@ import { partnerProgram } from '../../src/content/partnerProgram.ts';
 const meta = {
   component: DimensionLine,
   args: { children: partnerProgram.term },
-  parameters: { state: { law: { design: 'The dimension line always states a limit or a span.' } } },
+  parameters: {
+    deadMenus: ['motion'],
+    state: { law: { design: 'The dimension line always states a limit or a span.' } },
+  },
 } satisfies Meta<typeof DimensionLine>;
 
 export default meta;

@@ -5,6 +5,7 @@ const meta = {
   component: Icon,
   args: { name: 'right', size: 40 },
   argTypes: { name: { control: 'select', options: iconNames } },
+  parameters: { deadMenus: ['contrast', 'motion'] },
 } satisfies Meta<typeof Icon>;
 
 export default meta;

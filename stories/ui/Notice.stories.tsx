@@ -7,7 +7,10 @@ import { themeColor } from './themeColor.ts';
 const meta = {
   component: Notice,
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
-  parameters: { state: { law: { design: 'Nothing is told by color alone.' } } },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    state: { law: { design: 'Nothing is told by color alone.' } },
+  },
 } satisfies Meta<typeof Notice>;
 
 export default meta;
