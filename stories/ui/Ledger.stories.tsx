@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 
-const meta = { component: Ledger
+const meta = {
+  component: Ledger,
   parameters: { deadMenus: ['motion'] },
 } satisfies Meta<typeof Ledger>;
 

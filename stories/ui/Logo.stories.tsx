@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Logo } from '../../src/components/ui/Logo.tsx';
 
-const meta = { component: Logo
+const meta = {
+  component: Logo,
   parameters: { deadMenus: ['contrast', 'motion', 'direction'] },
 } satisfies Meta<typeof Logo>;
 

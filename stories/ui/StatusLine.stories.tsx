@@ -4,7 +4,8 @@ import { StatusLine } from '../../src/components/ui/StatusLine.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { themeColor } from './themeColor.ts';
 
-const meta = { component: StatusLine
+const meta = {
+  component: StatusLine,
   parameters: { deadMenus: ['contrast', 'motion'] },
 } satisfies Meta<typeof StatusLine>;
 
