@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page broke: what was typed is safe, and the start page can be loaded anew. */
+/** A page broke: what was typed is safe, and the page can be loaded again. */
 export const Broken: Story = {
   parameters: {
     state: {
