@@ -1,7 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
-import { DocsPage } from './DocsPage.tsx';
+import { ComponentPage } from './docs/ComponentPage.tsx';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { FRAME_NAME, frameTurn } from './docs/frameTurn.ts';
 import {
   expectNoRequest,
   expectNoSidewaysScroll,
@@ -48,7 +50,7 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { theme: storybookTheme, container: DocsPage },
+    docs: { theme: storybookTheme, container: DocsPage, page: ComponentPage, toc: true },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -65,6 +67,7 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
+  ...(window.name === FRAME_NAME && frameTurn),
   ...(Boolean(import.meta.env['VITEST']) && {
     beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
