@@ -10,10 +10,10 @@ type Story = ReturnType<ContextType<typeof DocsContext>['componentStories']>[num
  * of its own, it takes the focus, or it is a page.
  */
 export function needsFrame({ playFunction, storyGlobals, parameters, tags }: Story): boolean {
-  const { inline }: { inline?: boolean } = parameters['docs']?.story ?? {};
+  const docs = parameters['docs'] as { story?: { inline?: boolean } } | undefined;
   const isState = !tags.includes('guide');
   return (
-    inline === false ||
+    docs?.story?.inline === false ||
     (isState && parameters['layout'] === 'fullscreen') ||
     playFunction !== undefined ||
     'viewport' in storyGlobals

@@ -13,6 +13,7 @@ let endTurn: () => void = () => undefined;
 export const frameTurn = {
   beforeEach: () =>
     new Promise<void>((begin) => {
+      // oxlint-disable-next-line typescript/unbound-method -- It is called on its element.
       const { focus } = HTMLElement.prototype;
       HTMLElement.prototype.focus = function focusInPlace(options) {
         focus.call(this, { ...options, preventScroll: true });

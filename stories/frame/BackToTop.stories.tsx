@@ -3,6 +3,8 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
 
 const meta = {
+  title: 'Pages/Frame/BackToTop',
+  id: 'frame-backtotop',
   component: BackToTop,
   args: { onClick: fn() },
   parameters: { layout: 'fullscreen' },

@@ -4,6 +4,8 @@ import { Footer } from '../../src/components/frame/Footer.tsx';
 import { company } from '../../src/content/company.ts';
 
 const meta = {
+  title: 'Pages/Frame/Footer',
+  id: 'frame-footer',
   component: Footer,
   args: { year: 2026, onBackToTop: fn() },
   parameters: { layout: 'fullscreen' },

@@ -4,6 +4,8 @@ import { Header } from '../../src/components/frame/Header.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 
 const meta = {
+  title: 'Pages/Frame/Header',
+  id: 'frame-header',
   component: Header,
   args: { path: '/' },
   parameters: { layout: 'fullscreen' },

@@ -4,6 +4,8 @@ import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 
 const meta = {
+  title: 'Pages/Frame/TopNavigation',
+  id: 'frame-topnavigation',
   component: TopNavigation,
   args: { links: landingSections },
 } satisfies Meta<typeof TopNavigation>;

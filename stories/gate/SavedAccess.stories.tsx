@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
+import { inPageFrame } from '../inPageFrame.tsx';
 import { pageReview } from '../pageReview.ts';
 
 const meta = {
+  title: 'Pages/Gate/SavedAccess',
+  id: 'gate-savedaccess',
   component: SavedAccess,
+  tags: ['page'],
+  decorators: inPageFrame({ signedIn: false, path: '/' }),
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof SavedAccess>;
 
@@ -13,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A stored email and code are tried on load. No form flashes by. */
 export const Checking: Story = {
+  tags: ['loading'],
   parameters: {
     state: {
       cause: 'A page behind the gate is opened with an email and a code in storage.',

@@ -3,9 +3,12 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
 
-const meta = { component: CaptchaBox, parameters: { state: { law: 'F10' } } } satisfies Meta<
-  typeof CaptchaBox
->;
+const meta = {
+  title: 'Forms/Info/CaptchaBox',
+  id: 'info-captchabox',
+  component: CaptchaBox,
+  parameters: { state: { law: 'F10' } },
+} satisfies Meta<typeof CaptchaBox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,6 +40,7 @@ export const Ticked: Story = {
 
 /** A browser that cannot do the work: a plain checkbox, which says nothing that is not so. */
 export const Unable: Story = {
+  tags: ['error'],
   parameters: {
     state: { cause: 'The file of the widget did not come, or the browser cannot do the work.' },
   },

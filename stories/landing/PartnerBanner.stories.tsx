@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
 
-const meta = { component: PartnerBanner } satisfies Meta<typeof PartnerBanner>;
+const meta = {
+  title: 'Pages/Landing/PartnerBanner',
+  id: 'landing-partnerbanner',
+  component: PartnerBanner,
+} satisfies Meta<typeof PartnerBanner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
 
 const meta = {
+  title: 'Pages/Landing/RequestInfoCard',
+  id: 'landing-requestinfocard',
   component: RequestInfoCard,
   // The drawing stands out at the side; the section of the page cuts it there.
   decorators: (Story) => (

@@ -9,7 +9,10 @@ function CodeMail(props: CodeMailProps) {
 }
 
 const meta = {
+  title: 'Letters/CodeMail',
+  id: 'mails-codemail',
   component: CodeMail,
+  tags: ['letter'],
   args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CodeMail>;

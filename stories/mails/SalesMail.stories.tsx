@@ -14,7 +14,10 @@ function SalesMail(props: SalesMailProps) {
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
 const meta = {
+  title: 'Letters/SalesMail',
+  id: 'mails-salesmail',
   component: SalesMail,
+  tags: ['letter'],
   args: {
     rows: rowsOf(),
     email: request.email,

@@ -2,14 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
 import { pageReview } from '../pageReview.ts';
 
 const policy = policyFor();
 
 const meta = {
+  title: 'Pages/Policy/PolicyPage',
+  id: 'policy-policypage',
   component: PolicyPage,
-  tags: ['phone-picture'],
+  tags: ['page', 'phone-picture'],
   args: { policy },
+  decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
   parameters: { layout: 'fullscreen', chromatic: pageReview },
 } satisfies Meta<typeof PolicyPage>;
 

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
 
 const meta = {
+  title: 'Primitives/BlueprintPanel',
+  id: 'ui-blueprintpanel',
   component: BlueprintPanel,
   tags: ['phone-picture'],
   parameters: {

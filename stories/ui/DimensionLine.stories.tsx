@@ -3,6 +3,8 @@ import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 
 const meta = {
+  title: 'Primitives/DimensionLine',
+  id: 'ui-dimensionline',
   component: DimensionLine,
   args: { children: partnerProgram.term },
   parameters: { state: { law: { design: 'The dimension line always states a limit or a span.' } } },

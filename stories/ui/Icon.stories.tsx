@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
 
 const meta = {
+  title: 'Primitives/Icon',
+  id: 'ui-icon',
   component: Icon,
   args: { name: 'right', size: 40 },
   argTypes: { name: { control: 'select', options: iconNames } },

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 
-const meta = { component: Ledger } satisfies Meta<typeof Ledger>;
+const meta = {
+  title: 'Primitives/Ledger',
+  id: 'ui-ledger',
+  component: Ledger,
+} satisfies Meta<typeof Ledger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Logo } from '../../src/components/ui/Logo.tsx';
 
-const meta = { component: Logo } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Primitives/Logo',
+  id: 'ui-logo',
+  component: Logo,
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,6 +5,8 @@ import { messages } from '../../src/content/messages.ts';
 import { themeColor } from './themeColor.ts';
 
 const meta = {
+  title: 'Primitives/Notice',
+  id: 'ui-notice',
   component: Notice,
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
   parameters: { state: { law: { design: 'Nothing is told by color alone.' } } },
@@ -15,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Something needs attention: red, and read out at once. */
 export const Problem: Story = {
+  tags: ['error'],
   parameters: { state: { cause: 'The request could not be sent.' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.connectionFailed);
