@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { writtenTypes } from './argumentTypes.ts';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
 import { ComponentPage } from './docs/ComponentPage.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
@@ -21,6 +22,7 @@ const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
   decorators: [withArguments, withTheme, withSystemLook],
+  argTypesEnhancers: [writtenTypes],
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
@@ -69,7 +71,8 @@ const preview: Preview = {
     viewport: { options: viewports },
   },
   ...(window.name === FRAME_NAME && frameTurn),
-  ...(Boolean(import.meta.env['VITEST']) && {
+  // Storybook's plugin sets it where stories run as tests.
+  ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
   }),
