@@ -21,10 +21,14 @@ const MAIN = { include: ['every-view'] };
  * other states on the phone: at 1440 pixels the drawing beside them would fill the repository.
  */
 const views: Record<string, View> = {
-  'desk-light': { viewport: 'w1440', colorScheme: 'light', tags: { exclude: ['phone-picture'] } },
+  'desk-light': {
+    viewport: 'w1440',
+    colorScheme: 'light',
+    tags: { exclude: ['phone-picture', 'guide'] },
+  },
   'desk-dark': { viewport: 'w1440', colorScheme: 'dark', tags: MAIN },
   'phone-light': { viewport: 'w390', colorScheme: 'light', tags: MAIN },
-  'phone-dark': { viewport: 'w390', colorScheme: 'dark', tags: {}, tree: true },
+  'phone-dark': { viewport: 'w390', colorScheme: 'dark', tags: { exclude: ['guide'] }, tree: true },
   'forced-colors': {
     viewport: 'w390',
     colorScheme: 'light',

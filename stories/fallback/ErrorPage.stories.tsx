@@ -17,6 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** A page broke: what was typed is safe, and the page can be loaded again. */
 export const Broken: Story = {
   tags: ['error'],

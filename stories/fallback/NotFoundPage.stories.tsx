@@ -15,6 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** Any other path: 'The page does not exist!', and the way to the start. */
 export const NotFound: Story = {
   tags: ['error', 'page', 'every-view'],

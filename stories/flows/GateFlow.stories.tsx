@@ -14,6 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { answer: 'yes' } };
+
 async function askForCode(canvas: StoryContext['canvas']) {
   const field = canvas.getByRole('textbox', { name: 'Email address' });
   await userEvent.type(field, 'pat@firm.example{Enter}');

@@ -18,6 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { answer: 'yes' } };
+
 async function send(canvas: StoryContext['canvas']) {
   await loadCaptcha(canvas);
   await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));

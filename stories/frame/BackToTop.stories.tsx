@@ -13,6 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { visible: true } };
+
 /** At the top of the page there is no button at all, and no stop of the Tab key. */
 export const Hidden: Story = {
   parameters: {

@@ -14,6 +14,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = {
+  tags: ['guide'],
+  args: { signedIn: true, navigation: landingSections },
+};
+
 /** Before verification: the logo alone, which leads home. */
 export const SignedOut: Story = {
   parameters: {

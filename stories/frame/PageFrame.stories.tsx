@@ -27,6 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** The shared frame: a skip link, the header, the page and the footer. */
 export const Shown: Story = {
   parameters: {

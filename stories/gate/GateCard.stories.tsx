@@ -21,6 +21,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** Step one. There is nothing to go back to. */
 export const AddressStep: Story = {
   tags: ['every-view', '!phone-picture'],

@@ -16,6 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** A stored email and code are tried on load. No form flashes by. */
 export const Checking: Story = {
   tags: ['loading'],

@@ -25,6 +25,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** The form of /info: the verified address is filled in and read-only, nothing is marked. */
 export const Blank: Story = {
   parameters: {

@@ -36,6 +36,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** The default heading, the promise and the blank form. */
 export const Asking: Story = {
   tags: ['every-view', '!phone-picture'],

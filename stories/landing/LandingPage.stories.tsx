@@ -18,6 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** The program, its film, the three steps and the card that leads to the request form. */
 export const Arrived: Story = {
   tags: ['every-view', '!phone-picture'],

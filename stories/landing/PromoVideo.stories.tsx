@@ -16,6 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** Fills the frame before the player of a provider, which may not be loaded here, is asked for. */
 const withoutPlayer: Decorator = (Story) => (
   <div

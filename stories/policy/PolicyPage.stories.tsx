@@ -28,6 +28,9 @@ function briefly({ sections, ...rest }: typeof policy) {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
+
 /**
  * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
  */

@@ -7,6 +7,10 @@ const meta = {
   component: BlueprintPanel,
   tags: ['phone-picture'],
   parameters: {
+    use: {
+      for: 'The drawing beside the text of a page.',
+      not: 'Anything that has to be understood: it decorates, and has no text.',
+    },
     state: {
       law: {
         design:
@@ -24,6 +28,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower' } };
 
 /** Gate, step one: the podium is built, the tower is dashed, the page waits. */
 export const Podium: Story = {
