@@ -13,12 +13,15 @@ export const writtenTypes: Enhancer = ({ argTypes, initialArgs }) =>
   );
 
 function written(argType: ArgType, value: unknown): ArgType {
-  const { type, table, control } = argType;
+  const { type, table } = argType;
   const read = typeof type === 'object' ? (type.raw ?? table?.type?.summary) : undefined;
   const raw = read?.replace(/ \| undefined$/, '').replace(/^\((\(.*)\)$/, '$1');
   const summary = raw && !UNREAD.test(raw) ? raw : kindOf(value);
   if (summary === 'ReactNode')
-    return { ...argType, control: control ?? (typeof value === 'string' ? 'text' : false) };
+    return {
+      control: typeof value === 'string' ? { type: 'text' } : { disable: true },
+      ...argType,
+    };
   if (table?.type?.summary && !UNREAD.test(table.type.summary)) return argType;
   return {
     ...argType,

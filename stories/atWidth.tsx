@@ -1,7 +1,16 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** The widths in pixels that parts have on a desk of 1440. */
-export const widths = { gate: 520, form: 695, inForm: 607, facts: 392, film: 830, page: 1240 };
+/** The widths that parts have on their pages, in pixels, in a window of 1440. */
+const widths = {
+  page: 1280,
+  film: 853,
+  form: 696,
+  inForm: 606,
+  gate: 520,
+  besideForm: 497,
+  contents: 437,
+  facts: 387,
+};
 
 /** A part in the width that it has on its page, where there is as much room. */
 export function atWidth(place: keyof typeof widths) {

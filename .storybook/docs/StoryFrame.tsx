@@ -44,7 +44,7 @@ export function StoryFrame({ story }: { story: Story }) {
           width: size?.width ?? '100%',
           maxWidth: '100%',
           height: isWindow ? (size?.height ?? '900px') : undefined,
-          minHeight: 160,
+          minHeight: 96,
           border: '1px solid #bbb',
         }}
       />

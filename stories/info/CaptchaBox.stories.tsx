@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
+import { atWidth } from '../atWidth.tsx';
 
 const meta = {
   title: 'Forms/Info/CaptchaBox',
   id: 'info-captchabox',
   component: CaptchaBox,
+  decorators: atWidth('inForm'),
   parameters: { state: { law: 'F10' } },
 } satisfies Meta<typeof CaptchaBox>;
 

@@ -7,7 +7,7 @@ const meta = {
   id: 'info-contactfacts',
   component: ContactFacts,
   tags: ['guide', 'new'],
-  decorators: atWidth('facts'),
+  decorators: atWidth('besideForm'),
 } satisfies Meta<typeof ContactFacts>;
 
 export default meta;

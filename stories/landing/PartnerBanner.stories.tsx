@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
+import { atWidth } from '../atWidth.tsx';
 
 const meta = {
   title: 'Pages/Landing/PartnerBanner',
   id: 'landing-partnerbanner',
   component: PartnerBanner,
+  decorators: atWidth('page'),
 } satisfies Meta<typeof PartnerBanner>;
 
 export default meta;

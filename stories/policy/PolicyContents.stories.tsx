@@ -8,7 +8,7 @@ const meta = {
   id: 'policy-policycontents',
   component: PolicyContents,
   tags: ['guide', 'new'],
-  decorators: atWidth('facts'),
+  decorators: atWidth('contents'),
   args: { sections: policyFor().sections.slice(0, 4), current: 'introduction' },
 } satisfies Meta<typeof PolicyContents>;
 

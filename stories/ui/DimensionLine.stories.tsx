@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
+import { atWidth } from '../atWidth.tsx';
 import { Advice } from './Advice.tsx';
 
 const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
   component: DimensionLine,
+  decorators: atWidth('facts'),
   args: { children: partnerProgram.term },
   parameters: {
     use: { for: 'A limit or a span of time.', not: 'A heading, or decoration.' },

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
+import { atWidth } from '../atWidth.tsx';
 import { Advice } from './Advice.tsx';
 
 const meta = {
   title: 'Primitives/Ledger',
   id: 'ui-ledger',
   component: Ledger,
+  decorators: atWidth('facts'),
   parameters: {
     use: {
       for: 'Facts, a receipt, a contact: a term, and what it is.',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Notice } from '../../src/components/ui/Notice.tsx';
 import { messages } from '../../src/content/messages.ts';
+import { atWidth } from '../atWidth.tsx';
 import { Advice } from './Advice.tsx';
 import { themeColor } from './themeColor.ts';
 
@@ -9,6 +10,7 @@ const meta = {
   title: 'Primitives/Notice',
   id: 'ui-notice',
   component: Notice,
+  decorators: atWidth('inForm'),
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
   parameters: {
     use: {

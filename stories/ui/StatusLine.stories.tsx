@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatusLine } from '../../src/components/ui/StatusLine.tsx';
 import { messages } from '../../src/content/messages.ts';
+import { atWidth } from '../atWidth.tsx';
 import { Advice } from './Advice.tsx';
 import { themeColor } from './themeColor.ts';
 
@@ -9,6 +10,7 @@ const meta = {
   title: 'Primitives/StatusLine',
   id: 'ui-statusline',
   component: StatusLine,
+  decorators: atWidth('gate'),
   parameters: {
     use: {
       for: 'One sentence about what went wrong, in a form of one field.',
