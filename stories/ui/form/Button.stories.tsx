@@ -7,7 +7,8 @@ const meta = {
   title: 'Primitives/Button',
   id: 'ui-form-button',
   component: Button,
-  tags: ['guide', 'new'],
+  // The manifest for tools reads no file of a library.
+  tags: ['guide', 'new', '!manifest'],
   args: { children: 'Send Code', variant: 'contained', size: 'medium', onClick: fn() },
   argTypes: {
     children: {

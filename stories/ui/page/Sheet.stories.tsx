@@ -8,7 +8,8 @@ const meta = {
   title: 'Primitives/Sheet',
   id: 'ui-page-sheet',
   component: FormSheet,
-  tags: ['guide', 'new'],
+  // The manifest for tools does not read `styled`.
+  tags: ['guide', 'new', '!manifest'],
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
   argTypes: {
