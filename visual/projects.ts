@@ -18,7 +18,8 @@ const MAIN = { include: ['every-view'] };
 
 /**
  * The views by name. Every component is pictured in two, the main states of the pages in all, their
- * other states on the phone: at 1440 pixels the drawing beside them would fill the repository.
+ * other states on the phone: at 1440 pixels the drawing beside them would fill the repository. A
+ * guide is pictured nowhere: it shows no state of its own.
  */
 const views: Record<string, View> = {
   'desk-light': {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GateButtons } from '../../src/components/gate/GateButtons.tsx';
 import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
 import { atWidth } from '../atWidth.tsx';
-import { atCode, atEmail, gateArgs } from './gateArgs.ts';
+import { atCode, atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 const meta = {
   title: 'Forms/Gate/GateButtons',
@@ -10,6 +10,7 @@ const meta = {
   component: GateButtons,
   tags: ['guide', 'new'],
   decorators: atWidth('gate'),
+  argTypes: gateArgTypes,
   args: {
     gate: atCode,
     inbox: inboxAt('pat@gmail.com'),

@@ -6,13 +6,14 @@ import { messages } from '../../src/content/messages.ts';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { pageReview } from '../pageReview.ts';
-import { atEmail, gateArgs } from './gateArgs.ts';
+import { atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 const meta = {
   title: 'Pages/Gate/GateCard',
   id: 'gate-gatecard',
   component: GateCard,
   tags: ['page', 'phone-picture'],
+  argTypes: gateArgTypes,
   args: { ...gateArgs, gate: initialGate },
   decorators: inPageFrame({ signedIn: false, path: '/' }),
   parameters: { layout: 'fullscreen', chromatic: pageReview },

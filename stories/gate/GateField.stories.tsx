@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GateField } from '../../src/components/gate/GateField.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { atCode, atEmail, gateArgs } from './gateArgs.ts';
+import { atCode, atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 const meta = {
   title: 'Forms/Gate/GateField',
@@ -9,6 +9,7 @@ const meta = {
   component: GateField,
   tags: ['guide', 'new'],
   decorators: atWidth('gate'),
+  argTypes: gateArgTypes,
   args: { gate: atEmail, hints: gateArgs.hints, onEdit: gateArgs.onEdit },
 } satisfies Meta<typeof GateField>;
 

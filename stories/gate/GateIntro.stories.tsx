@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GateIntro } from '../../src/components/gate/GateIntro.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { atCode } from './gateArgs.ts';
+import { atCode, gateArgTypes } from './gateArgs.ts';
 
 const meta = {
   title: 'Forms/Gate/GateIntro',
@@ -9,6 +9,7 @@ const meta = {
   component: GateIntro,
   tags: ['guide', 'new'],
   decorators: atWidth('gate'),
+  argTypes: gateArgTypes,
   args: { gate: atCode },
 } satisfies Meta<typeof GateIntro>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GateMessage } from '../../src/components/gate/GateMessage.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { atEmail } from './gateArgs.ts';
+import { atEmail, gateArgTypes } from './gateArgs.ts';
 
 const meta = {
   title: 'Forms/Gate/GateMessage',
@@ -9,6 +9,7 @@ const meta = {
   component: GateMessage,
   tags: ['guide', 'new'],
   decorators: atWidth('gate'),
+  argTypes: gateArgTypes,
   args: { gate: { ...atEmail, problem: 'sendFailed' } },
 } satisfies Meta<typeof GateMessage>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GateSteps } from '../../src/components/gate/GateSteps.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { atCode, atEmail } from './gateArgs.ts';
+import { atCode, atEmail, gateArgTypes } from './gateArgs.ts';
 
 const meta = {
   title: 'Forms/Gate/GateSteps',
@@ -9,6 +9,7 @@ const meta = {
   component: GateSteps,
   tags: ['guide', 'new'],
   decorators: atWidth('gate'),
+  argTypes: gateArgTypes,
   args: { gate: atEmail },
   parameters: {
     use: {

@@ -16,3 +16,20 @@ export const atEmail: GateState = { ...initialGate, email: 'pat@firm.example' };
 
 /** Step two, after the code was sent. */
 export const atCode: GateState = { ...atEmail, step: 'code' };
+
+const states: Record<string, GateState> = {
+  Email: initialGate,
+  'Email kept': atEmail,
+  'Sending the code': { ...atEmail, phase: 'sending' },
+  'Invalid email': { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' },
+  'Code not sent': { ...atEmail, problem: 'sendFailed' },
+  Code: atCode,
+  'Sending another code': { ...atCode, phase: 'sending' },
+  Verifying: { ...atCode, phase: 'verifying' },
+  'Code refused': { ...atCode, problem: 'codeRefused' },
+};
+
+/** The state of the gate as a choice by name. */
+export const gateArgTypes = {
+  gate: { control: 'select', options: Object.keys(states), mapping: states },
+} as const;
