@@ -1,7 +1,15 @@
-import type { StorybookConfig } from '@storybook/react-vite';
+import { defineMain } from '@storybook/react-vite/node';
+import type { Indexer } from 'storybook/internal/types';
 import { labelStyles } from './labelStyles.ts';
 
-const config: StorybookConfig = {
+const withoutGuides = (indexers: Indexer[] = []) =>
+  indexers.map(({ test, createIndex }) => ({
+    test,
+    createIndex: async (...file: Parameters<Indexer['createIndex']>) =>
+      (await createIndex(...file)).filter(({ tags }) => !tags?.includes('guide')),
+  }));
+
+export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.@(ts|tsx)', '../stories/**/*.mdx'],
   addons: [
@@ -16,12 +24,12 @@ const config: StorybookConfig = {
     { from: '../stories/mocks/pictures', to: '/mocks' },
   ],
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), labelStyles()] }),
-  features: { sidebarOnboardingChecklist: false },
+  // Like the local review, Chromatic pictures no guide: it shows no state of its own.
+  ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-};
-
-export default config;
+});

@@ -3,12 +3,7 @@ import { addMockPanel } from './looks/MockPanel.tsx';
 import { addMenus } from './looks/Toolbar.tsx';
 import { frameTheme } from './storybookTheme.ts';
 
-// Without roots the sidebar keeps the order of the stories: the theme and the flows before the
-// parts.
-addons.setConfig({
-  theme: frameTheme(),
-  sidebar: { showRoots: false },
-});
+addons.setConfig({ theme: frameTheme() });
 
 addMenus();
 addMockPanel();

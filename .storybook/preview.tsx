@@ -1,7 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { writtenTypes } from './argumentTypes.ts';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
-import { DocsPage } from './DocsPage.tsx';
+import { ComponentPage } from './docs/ComponentPage.tsx';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { FRAME_NAME, frameTurn } from './docs/frameTurn.ts';
 import { globalTypes, initialGlobals } from './looks/menus.ts';
 import { withMock } from './looks/MockOver.tsx';
 import { withBothSchemes } from './looks/SideBySide.tsx';
@@ -21,6 +24,7 @@ const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
   decorators: [withArguments, withTheme, withSystemLook, withMock, withBothSchemes],
+  argTypesEnhancers: [writtenTypes],
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
@@ -43,24 +47,28 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: everyStory,
     controls: { expanded: true },
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: ComponentPage, toc: true },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Introduction',
-          'State atlas',
-          'Add a component',
-          'Review',
-          'Accessibility',
-          'Theme',
-          'flows',
+          'Foundations',
+          'Primitives',
+          'Forms',
+          'Pages',
+          'Letters',
+          'Flows',
+          'Drawn and built',
+          'Atlas',
         ],
       },
     },
     viewport: { options: viewports },
   },
-  ...(Boolean(import.meta.env['VITEST']) && {
+  ...(window.name === FRAME_NAME && frameTurn),
+  // Storybook's plugin sets it where stories run as tests.
+  ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
   }),

@@ -20,20 +20,20 @@ const MAIN = { include: ['every-view'] };
 /**
  * The views by name, as Chromatic has them. Every component is pictured in two, the main states of
  * the pages in all, their other states on the phone: at 1440 pixels the drawing beside them would
- * fill the repository.
+ * fill the repository. A guide is pictured nowhere: it shows no state of its own.
  */
 export const views: Record<string, View> = {
   'desk-light': {
     viewport: 'w1440',
     colorScheme: 'light',
-    tags: { exclude: ['phone-picture'] },
+    tags: { exclude: ['phone-picture', 'guide'] },
   },
   'desk-dark': { viewport: 'w1440', colorScheme: 'dark', tags: MAIN },
   'phone-light': { viewport: 'w390', colorScheme: 'light', tags: MAIN },
   'phone-dark': {
     viewport: 'w390',
     colorScheme: 'dark',
-    tags: {},
+    tags: { exclude: ['guide'] },
     tree: true,
   },
   'forced-colors': {

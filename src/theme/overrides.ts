@@ -62,10 +62,12 @@ const pressable: Overrides = {
         [CAN_HOVER]: {
           '&:hover': { textDecorationThickness: 2, backgroundColor: 'transparent' },
         },
-        // A button with a spinner keeps its color: its call is under way.
+        '&[aria-disabled="true"]': { textDecoration: 'none' },
+        // A button with a spinner keeps its color: its call is under way. Without one it waits, and
+        // reads as the words beside it do.
         '&[aria-disabled="true"]:not(:has(svg))': {
           color: vars.palette.text.secondary,
-          textDecoration: 'none',
+          fontWeight: 'inherit',
           cursor: 'default',
           '@media (forced-colors: active)': { color: 'GrayText' },
         },

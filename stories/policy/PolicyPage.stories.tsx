@@ -2,14 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
 import { everyView, phonePicture } from '../pageReview.ts';
 
 const policy = policyFor();
 
 const meta = {
+  title: 'Pages/Policy/PolicyPage',
+  id: 'policy-policypage',
   component: PolicyPage,
-  tags: ['phone-picture'],
+  tags: ['page', 'phone-picture'],
   args: { policy },
+  decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
   parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof PolicyPage>;
 
@@ -23,6 +27,9 @@ function briefly({ sections, ...rest }: typeof policy) {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
 
 /**
  * The whole policy: its date; each section with its heading, its anchor, a link in the contents.

@@ -10,7 +10,7 @@ const PRESSABLE = ':is(a, button, summary)';
 const FOCUSABLE = ':is(a, button, summary, input, select, textarea)';
 
 const meta = {
-  title: 'States/Controls',
+  title: 'Primitives/Controls',
   id: 'states-controls',
   component: ControlMatrix,
   parameters: {

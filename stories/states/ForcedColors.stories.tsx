@@ -10,7 +10,7 @@ import policy, { AtTheTop } from '../policy/PolicyPage.stories.tsx';
 import controls, { EveryState } from './Controls.stories.tsx';
 
 const meta = {
-  title: 'States/Forced colors',
+  title: 'Pages/ForcedColors',
   id: 'states-forcedcolors',
   // For the pictures alone: here, and in a test, they would look as if nothing were forced.
   tags: ['forced-colors', '!dev', '!test', '!autodocs'],

@@ -26,7 +26,8 @@ export async function storyProjects(mode: keyof typeof looks) {
       name,
       globals,
       browser: { launchOptions, contextOptions: system },
-      test: { setupFiles: ['tests/stories/axeAfterFailure.ts'] },
+      // A story cleans up after itself. A page of its own for each file takes a quarter longer.
+      test: { isolate: false, setupFiles: ['tests/stories/axeAfterFailure.ts'] },
     }),
   );
 }

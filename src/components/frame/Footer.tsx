@@ -35,6 +35,7 @@ export interface FooterProps {
   year: number;
   /** True once the page is scrolled past the threshold of the back-to-top control. */
   scrolled: boolean;
+  /** Called when the back-to-top control is pressed. */
   onBackToTop: () => void;
 }
 

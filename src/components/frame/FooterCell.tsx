@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,7 +37,10 @@ const Cell = styled('div')(({ theme }) => ({
 }));
 
 export interface FooterCellProps extends ComponentPropsWithRef<'div'> {
+  /** The heading over the cell; the first one has none. */
   heading?: string;
+  /** What stands in the cell. */
+  children: ReactNode;
 }
 
 /** One ruled cell of the footer. */

@@ -36,9 +36,11 @@ const PrivacyNote = styled('p')(({ theme }) => ({
 }));
 
 export interface GateCardProps {
+  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
+  /** What is known of the code, of its sender, and of the visitor's inbox. */
   hints: GateHints;
   /** The field of the step on screen; the route focuses and selects it. */
   inputRef?: Ref<HTMLInputElement>;
@@ -46,7 +48,9 @@ export interface GateCardProps {
   onSubmit: (text: string) => void;
   /** Called with the text of the step's field after every keystroke. */
   onEdit: (text: string) => void;
+  /** Called by 'Back', which leads to the email again. */
   onBack: () => void;
+  /** Called by 'Resend code', once another one may be asked for. */
   onResend: () => void;
 }
 

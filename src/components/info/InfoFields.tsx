@@ -24,12 +24,15 @@ const Grid = styled('div')(({ theme }) => ({
 export interface InfoFieldsProps {
   /** What the id of each field begins with. */
   id: string;
+  /** Asks for city, state and message, or for the number of employees. */
   variant: InfoFormVariant;
+  /** What each field holds, by its name. */
   values: InfoValues;
   /** The sentence for each field that is shown invalid. */
   problems: InfoProblems;
   /** True while the request is under way. */
   locked: boolean;
+  /** Leads back to the gate, to verify another email; the link is absent without it. */
   onSignOut?: (() => void) | undefined;
 }
 

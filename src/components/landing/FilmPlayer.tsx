@@ -35,11 +35,13 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface FilmPlayerProps {
+  /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
   /** The same film in several formats, best first. */
   files: readonly { src: string; type: string }[];
   /** True when no file can be played: the poster stays, without a button. */
   failed: boolean;
+  /** Called when no file can be played. */
   onFail: () => void;
 }
 

@@ -79,6 +79,7 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
 }));
 
 export interface PolicyContentsProps {
+  /** The sections in their order. */
   sections: readonly PolicySection[];
   /** The id of the section in view. */
   current: string | undefined;

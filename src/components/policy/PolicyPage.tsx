@@ -35,6 +35,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 export interface PolicyPageProps {
+  /** The words of the policy; they depend on the login host. */
   policy: Policy;
   /** The id of the section in view, which the list of contents marks. */
   current?: string | undefined;

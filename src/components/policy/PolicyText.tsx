@@ -39,6 +39,7 @@ const Prose = styled('div')(({ theme }) => ({
 }));
 
 export interface PolicyTextProps {
+  /** The sections in their order. */
   sections: readonly PolicySection[];
 }
 

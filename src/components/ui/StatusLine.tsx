@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 const Sentence = styled('span')(({ theme }) => ({
@@ -12,8 +12,13 @@ const Sentence = styled('span')(({ theme }) => ({
   '& svg': { marginTop: 2 },
 }));
 
+export interface StatusLineProps extends ComponentPropsWithRef<'span'> {
+  /** The sentence. */
+  children: ReactNode;
+}
+
 /** One sentence that says what went wrong, in red and with a warning sign. */
-export function StatusLine({ children, ...rest }: ComponentPropsWithRef<'span'>) {
+export function StatusLine({ children, ...rest }: StatusLineProps) {
   return (
     <Sentence {...rest}>
       <Icon name="alert" size={18} />

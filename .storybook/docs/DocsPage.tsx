@@ -1,7 +1,7 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { ComponentProps } from 'react';
-import { SiteFont } from '../src/theme/SiteFont.tsx';
-import { frameTheme, inDark } from './storybookTheme.ts';
+import { SiteFont } from '../../src/theme/SiteFont.tsx';
+import { frameTheme, inDark } from '../storybookTheme.ts';
 
 const theme = frameTheme();
 
