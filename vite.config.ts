@@ -50,6 +50,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     ...(TEST_MODES.includes(mode) && {
       test: {
         projects: await projectsOf(mode),
+        ...(mode === 'visual' && { reporters: visualReporters }),
         // Many tests wait for a process, a browser or a time-out: one worker more than cores.
         maxWorkers: mode === 'engines' ? 1 : availableParallelism() + 1,
         // A busy machine only makes a test slow, never wrong.
@@ -66,6 +67,13 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
   output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
 };
+
+/** What changed by component, and each picture beside its reference. */
+const visualReporters: (string | [string, { outputDir: string }])[] = [
+  'default',
+  './visual/changeReport.ts',
+  ['html', { outputDir: 'dist/visual' }],
+];
 
 const unitTests = {
   extends: true as const,

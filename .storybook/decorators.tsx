@@ -3,7 +3,7 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
 import { Baseline } from '../src/theme/Baseline.tsx';
 import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
-import { SystemLook } from './SystemLook.tsx';
+import { SystemLook } from './looks/SystemLook.tsx';
 
 const theme = createSiteTheme({ colorSchemeSelector: 'data-color-scheme' });
 
@@ -29,11 +29,11 @@ export const withTheme: Decorator = (Story, { globals }) => {
   );
 };
 
-/** Motion, forced colors and text direction of the toolbar, around the theme. */
+/** Motion, contrast and text direction of the toolbar, around the theme. */
 export const withSystemLook: Decorator = (Story, { globals }) => (
   <SystemLook
     lessMotion={globals['motion'] === 'reduce'}
-    forcedColors={globals['forcedColors'] === 'active'}
+    moreContrast={globals['contrast'] === 'more'}
     direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
   >
     <Story />

@@ -1,16 +1,35 @@
-import type { StorybookConfig } from '@storybook/react-vite';
+import { defineMain } from '@storybook/react-vite/node';
+import type { Indexer } from 'storybook/internal/types';
+import { labelStyles } from './labelStyles.ts';
 
-const config: StorybookConfig = {
+const withoutGuides = (indexers: Indexer[] = []) =>
+  indexers.map(({ test, createIndex }) => ({
+    test,
+    createIndex: async (...file: Parameters<Indexer['createIndex']>) =>
+      (await createIndex(...file)).filter(({ tags }) => !tags?.includes('guide')),
+  }));
+
+export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.@(ts|tsx)', '../stories/**/*.mdx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../public', { from: '../src/assets/font', to: '/font' }],
-  features: { sidebarOnboardingChecklist: false },
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
+  staticDirs: [
+    '../public',
+    { from: '../src/assets/font', to: '/font' },
+    { from: '../stories/mocks/pictures', to: '/mocks' },
+  ],
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), labelStyles()] }),
+  // Like the local review, Chromatic pictures no guide: it shows no state of its own.
+  ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-};
-
-export default config;
+});

@@ -1,11 +1,9 @@
 import { addons } from 'storybook/manager-api';
-import { darkFrame, storybookTheme } from './storybookTheme.ts';
+import { addMockPanel } from './looks/MockPanel.tsx';
+import { addMenus } from './looks/Toolbar.tsx';
+import { frameTheme } from './storybookTheme.ts';
 
-const { matches: inDark } = window.matchMedia('(prefers-color-scheme: dark)');
+addons.setConfig({ theme: frameTheme() });
 
-// Without roots the sidebar keeps the order of the stories: the theme and the flows before the
-// parts.
-addons.setConfig({
-  theme: inDark ? darkFrame : storybookTheme,
-  sidebar: { showRoots: false },
-});
+addMenus();
+addMockPanel();

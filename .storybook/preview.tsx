@@ -1,15 +1,20 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { writtenTypes } from './argumentTypes.ts';
 import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
-import { DocsPage } from './DocsPage.tsx';
+import { ComponentPage } from './docs/ComponentPage.tsx';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { FRAME_NAME, frameTurn } from './docs/frameTurn.ts';
+import { globalTypes, initialGlobals } from './looks/menus.ts';
+import { withMock } from './looks/MockOver.tsx';
+import { withBothSchemes } from './looks/SideBySide.tsx';
 import {
   expectNoRequest,
   expectNoSidewaysScroll,
   expectSilence,
   watchStory,
 } from './storyChecks.ts';
-import { storybookTheme } from './storybookTheme.ts';
-import { globalTypes, initialGlobals } from './toolbar.ts';
+import { everyStory } from '../stories/pageReview.ts';
 import { viewports } from './viewports.ts';
 
 // A wait ends as soon as it can; a busy machine only gets more time before it fails.
@@ -18,7 +23,8 @@ configure({ asyncUtilTimeout: 20_000 });
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
 const preview: Preview = {
-  decorators: [withArguments, withTheme, withSystemLook],
+  decorators: [withArguments, withTheme, withSystemLook, withMock, withBothSchemes],
+  argTypesEnhancers: [writtenTypes],
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
@@ -39,33 +45,30 @@ const preview: Preview = {
     },
     // The theme paints the page; a second background would hide it.
     backgrounds: { disable: true },
-    chromatic: {
-      modes: {
-        phone: { colorScheme: 'light', viewport: 'w390' },
-        'phone dark': { colorScheme: 'dark', viewport: 'w390' },
-        desk: { colorScheme: 'light', viewport: 'w1440' },
-        'desk dark': { colorScheme: 'dark', viewport: 'w1440' },
-      },
-    },
+    chromatic: everyStory,
     controls: { expanded: true },
-    docs: { theme: storybookTheme, container: DocsPage },
+    docs: { container: DocsPage, page: ComponentPage, toc: true },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Introduction',
-          'State atlas',
-          'Add a component',
-          'Review',
-          'Accessibility',
-          'Theme',
-          'flows',
+          'Foundations',
+          'Primitives',
+          'Forms',
+          'Pages',
+          'Letters',
+          'Flows',
+          'Drawn and built',
+          'Atlas',
         ],
       },
     },
     viewport: { options: viewports },
   },
-  ...(Boolean(import.meta.env['VITEST']) && {
+  ...(window.name === FRAME_NAME && frameTurn),
+  // Storybook's plugin sets it where stories run as tests.
+  ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
   }),

@@ -3,13 +3,25 @@ import { controlRadius, dark, fontFamily, light } from '../src/theme/tokens.ts';
 import logo from '../src/assets/logo/logo.svg';
 import reversedLogo from '../src/assets/logo/logo-reversed.svg';
 
-/** Storybook's own frame and documents, in the site's colors and letters. */
-export const storybookTheme = themeOf('light', light, logo);
+/** Storybook's own frame and documents in the site's colors and letters, in the system's scheme. */
+export function frameTheme() {
+  return inDark()
+    ? themeOf('dark', dark, dark.line.control, reversedLogo)
+    : themeOf('light', light, light.primary.main, logo);
+}
 
-/** The frame where the system is dark. The documents stay light. */
-export const darkFrame = themeOf('dark', dark, reversedLogo);
+/** Whether the system is dark. */
+export function inDark(): boolean {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches;
+}
 
-function themeOf(base: 'light' | 'dark', roles: typeof light, brandImage: string) {
+/** `selected` is the ground of the selected row, on which Storybook writes in white. */
+function themeOf(
+  base: 'light' | 'dark',
+  roles: typeof light,
+  selected: string,
+  brandImage: string,
+) {
   return create({
     base,
     brandTitle: 'ProBuilt stories',
@@ -17,7 +29,7 @@ function themeOf(base: 'light' | 'dark', roles: typeof light, brandImage: string
     brandTarget: '_self',
     fontBase: fontFamily,
     colorPrimary: roles.primary.main,
-    colorSecondary: roles.primary.main,
+    colorSecondary: selected,
     appBg: roles.background.sunken,
     appContentBg: roles.background.paper,
     appPreviewBg: roles.background.default,
@@ -29,6 +41,8 @@ function themeOf(base: 'light' | 'dark', roles: typeof light, brandImage: string
     barTextColor: roles.text.secondary,
     barSelectedColor: roles.primary.main,
     barHoverColor: roles.primary.dark,
+    inputBg: roles.background.paper,
+    inputTextColor: roles.text.primary,
     inputBorder: roles.line.control,
     inputBorderRadius: controlRadius,
   });

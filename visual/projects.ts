@@ -7,7 +7,8 @@ import { pictureBrowser } from './pictureBrowser.ts';
 interface View {
   viewport: 'w390' | 'w1440';
   colorScheme: 'light' | 'dark';
-  forcedColors?: 'active';
+  /** What the browser says of its system. */
+  system?: { forcedColors?: 'active'; contrast?: 'more' };
   tags: NonNullable<Parameters<typeof storyProject>[0]['tags']>;
   /** Whether the accessibility tree is compared, too; one view suffices, as it has every story. */
   tree?: true;
@@ -17,18 +18,34 @@ interface View {
 const MAIN = { include: ['every-view'] };
 
 /**
- * The views by name. Every component is pictured in two, the main states of the pages in all, their
- * other states on the phone: at 1440 pixels the drawing beside them would fill the repository.
+ * The views by name, as Chromatic has them. Every component is pictured in two, the main states of
+ * the pages in all, their other states on the phone: at 1440 pixels the drawing beside them would
+ * fill the repository. A guide is pictured nowhere: it shows no state of its own.
  */
-const views: Record<string, View> = {
-  'desk-light': { viewport: 'w1440', colorScheme: 'light', tags: { exclude: ['phone-picture'] } },
+export const views: Record<string, View> = {
+  'desk-light': {
+    viewport: 'w1440',
+    colorScheme: 'light',
+    tags: { exclude: ['phone-picture', 'guide'] },
+  },
   'desk-dark': { viewport: 'w1440', colorScheme: 'dark', tags: MAIN },
   'phone-light': { viewport: 'w390', colorScheme: 'light', tags: MAIN },
-  'phone-dark': { viewport: 'w390', colorScheme: 'dark', tags: {}, tree: true },
+  'phone-dark': {
+    viewport: 'w390',
+    colorScheme: 'dark',
+    tags: { exclude: ['guide'] },
+    tree: true,
+  },
   'forced-colors': {
     viewport: 'w390',
     colorScheme: 'light',
-    forcedColors: 'active',
+    system: { forcedColors: 'active' },
+    tags: { include: ['forced-colors'] },
+  },
+  'more-contrast': {
+    viewport: 'w390',
+    colorScheme: 'light',
+    system: { contrast: 'more' },
     tags: MAIN,
   },
 };
@@ -37,7 +54,7 @@ const views: Record<string, View> = {
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
   return Object.entries(views).map(([name, view], place) => {
-    const { viewport, colorScheme, forcedColors, tags, tree } = view;
+    const { viewport, colorScheme, system, tags, tree } = view;
     return storyProject({
       name,
       tags,
@@ -46,7 +63,7 @@ export async function visualProjects() {
         launchOptions,
         contextOptions: {
           colorScheme,
-          ...(forcedColors && { forcedColors }),
+          ...system,
           locale: 'en-US',
           timezoneId: 'UTC',
           deviceScaleFactor: 1,

@@ -5,7 +5,7 @@ import { server, utils } from 'vitest/browser';
 const GENERATED_ID = /#_r_\w+?_-/g;
 
 /** The parts of the design system are seen in the pages; letters stand in frames. */
-const LEFT_OUT = /^(?:ui|mails)-/;
+const LEFT_OUT = /^(?:ui|states|mails)-/;
 
 // What assistive technology reads of a page or a part of one, in its order, beside its picture.
 afterEach(async (context) => {

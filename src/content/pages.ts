@@ -41,7 +41,7 @@ export const pages = {
     title: 'Something went wrong | ProBuilt',
     heading: 'This page could not be shown',
     text: 'Something in it went wrong. Loading it again often helps. What you typed in the request form is kept in this tab.',
-    action: 'Load the start page',
+    action: 'Load this page again',
   },
 } as const;
 

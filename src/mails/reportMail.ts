@@ -6,9 +6,11 @@ export interface ReportMailProps {
   site: string;
   /** The first moment of the week, in milliseconds since the epoch; a week begins in UTC. */
   firstDay: number;
+  /** Codes that were sent. */
   codes: number;
   /** Codes that were typed in. */
   verified: number;
+  /** Requests that were accepted. */
   requests: number;
   /** Requests that were refused for good or given up. */
   refused: number;

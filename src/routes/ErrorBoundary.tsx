@@ -23,6 +23,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorPage onReload={() => window.location.assign('/')} />;
+    return <ErrorPage onReload={() => window.location.reload()} />;
   }
 }

@@ -6,6 +6,8 @@ type Overrides = Components<Theme>;
 
 const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
+/** Left and right of a button's label: the design gives it, beside the scale. */
+const BUTTON_INSET = 22;
 
 /** On a touch screen a hover style would stay after the tap. */
 export const CAN_HOVER = '@media (hover: hover)';
@@ -25,7 +27,7 @@ const pressable: Overrides = {
     styleOverrides: {
       root: {
         minHeight: CONTROL_HEIGHT,
-        padding: '10px 22px',
+        padding: `8px ${BUTTON_INSET}px`,
         textAlign: 'center',
         transition: `background-color ${motion.quick}ms ${motion.easing}, border-color ${motion.quick}ms ${motion.easing}`,
         '&[aria-disabled="true"]': { cursor: 'progress' },
@@ -54,16 +56,18 @@ const pressable: Overrides = {
         },
       }),
       text: ({ theme: { vars } }) => ({
-        padding: '10px 0',
+        padding: '8px 0',
         textUnderlineOffset: '.25em',
         '&, &:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
         [CAN_HOVER]: {
           '&:hover': { textDecorationThickness: 2, backgroundColor: 'transparent' },
         },
-        // A button with a spinner keeps its color: its call is under way.
+        '&[aria-disabled="true"]': { textDecoration: 'none' },
+        // A button with a spinner keeps its color: its call is under way. Without one it waits, and
+        // reads as the words beside it do.
         '&[aria-disabled="true"]:not(:has(svg))': {
           color: vars.palette.text.secondary,
-          textDecoration: 'none',
+          fontWeight: 'inherit',
           cursor: 'default',
           '@media (forced-colors: active)': { color: 'GrayText' },
         },
@@ -116,7 +120,7 @@ const inputs: Overrides = {
       input: ({ theme: { vars } }) => ({
         height: 'auto',
         minHeight: '1.5em',
-        padding: '13px 14px',
+        padding: '12px 16px',
         lineHeight: 1.5,
         '&:focus-visible': { outline: 'none' },
         // The browser's background for autofill cannot be set; a shadow covers it.

@@ -1,16 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { fontFamily, light } from '../../src/theme/tokens.ts';
+import { fontFamily } from '../../src/theme/tokens.ts';
+import { inScheme } from './theme/inScheme.ts';
 
 const text: CSSProperties = {
   fontFamily,
   fontSize: 15,
   lineHeight: 1.45,
-  color: light.text.primary,
+  color: inScheme(({ text }) => text.primary),
 };
 
 const cell: CSSProperties = {
   padding: '8px 16px 8px 0',
-  borderTop: `1px solid ${light.line.subtle}`,
+  borderTop: `1px solid ${inScheme(({ line }) => line.subtle)}`,
   textAlign: 'left',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
@@ -36,7 +37,11 @@ export function DocsTable({ caption, columns, rows }: DocsTableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" style={{ ...cell, fontWeight: 640 }}>
+              <th
+                key={column}
+                scope="col"
+                style={{ ...cell, fontWeight: 640, overflowWrap: 'normal' }}
+              >
                 {column}
               </th>
             ))}

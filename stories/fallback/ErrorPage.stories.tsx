@@ -1,20 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
-import { pageReview } from '../pageReview.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
+import { phonePicture } from '../pageReview.ts';
 
 const meta = {
+  title: 'Pages/Fallback/ErrorPage',
+  id: 'fallback-errorpage',
   component: ErrorPage,
-  tags: ['phone-picture'],
+  tags: ['page', 'phone-picture'],
   args: { onReload: fn() },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  decorators: inPageFrame({ signedIn: true, path: '/info' }),
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof ErrorPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page broke: what was typed is safe, and the start page can be loaded anew. */
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
+/** A page broke: what was typed is safe, and the page can be loaded again. */
 export const Broken: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'A part of a page fails while it is drawn, or cannot be fetched.',

@@ -1,16 +1,22 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
+import { phonePicture } from '../pageReview.ts';
 import { GateFlow } from './GateFlow.tsx';
 
 const meta = {
+  title: 'Flows/GateFlow',
+  id: 'flows-gateflow',
   component: GateFlow,
-  tags: ['phone-picture'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['flow', 'phone-picture'],
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateFlow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { answer: 'yes' } };
 
 async function askForCode(canvas: StoryContext['canvas']) {
   const field = canvas.getByRole('textbox', { name: 'Email address' });
@@ -38,6 +44,7 @@ export const AnswersYes: Story = {
 
 /** The host sends no code. */
 export const AnswersNo: Story = {
+  tags: ['error'],
   parameters: {
     state: { cause: 'The host says no.', law: "A failed code send gives 'Issue sending Email.'." },
     // It looks as `Fails` does.
@@ -56,6 +63,7 @@ export const AnswersNo: Story = {
 
 /** The host cannot be reached: the same words, as the visitor can do the same about it. */
 export const Fails: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The host cannot be reached.',
@@ -72,6 +80,7 @@ export const Fails: Story = {
 
 /** The answer takes five seconds: the field waits, and something turns. */
 export const Slow: Story = {
+  tags: ['loading'],
   args: { answer: 'slow' },
   // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its
   // component.

@@ -3,19 +3,27 @@ import { expect, userEvent } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
 import { pages } from '../../src/content/pages.ts';
 import { filled } from '../info/infoValues.ts';
+import { loadCaptcha } from '../info/loadCaptcha.ts';
+import { phonePicture } from '../pageReview.ts';
 import { RequestFlow } from './RequestFlow.tsx';
 
 const meta = {
+  title: 'Flows/RequestFlow',
+  id: 'flows-requestflow',
   component: RequestFlow,
-  tags: ['phone-picture'],
+  tags: ['flow', 'phone-picture'],
   args: { initialValues: filled },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof RequestFlow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { answer: 'yes' } };
+
 async function send(canvas: StoryContext['canvas']) {
+  await loadCaptcha(canvas);
   await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
 }
 
@@ -40,6 +48,7 @@ export const AnswersYes: Story = {
 
 /** The host does not take the request. */
 export const AnswersNo: Story = {
+  tags: ['error'],
   parameters: {
     state: { cause: 'The host says no.', law: 'Failure shows the connection error.' },
     // It looks as `Fails` does.
@@ -56,6 +65,7 @@ export const AnswersNo: Story = {
 
 /** The host cannot be reached: the same words, and everything stays as typed. */
 export const Fails: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The host cannot be reached.',
@@ -72,6 +82,7 @@ export const Fails: Story = {
 
 /** The answer takes five seconds: the fields wait. */
 export const Slow: Story = {
+  tags: ['loading'],
   args: { answer: 'slow' },
   // It goes on by itself after five seconds: no moment for a picture. Waiting is seen at its
   // component.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
@@ -41,6 +42,8 @@ export function RequestFlow({ answer, initialValues }: RequestFlowProps) {
           initialValues={values}
           status={status}
           onSubmit={(request) => void send(request)}
+          onSignOut={() => undefined}
+          captcha={<CaptchaBox />}
         />
       </InfoPage>
     </PageFrame>

@@ -3,6 +3,8 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
 
 const meta = {
+  title: 'Pages/Frame/BackToTop',
+  id: 'frame-backtotop',
   component: BackToTop,
   args: { onClick: fn() },
   parameters: { layout: 'fullscreen' },
@@ -10,6 +12,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { visible: true } };
 
 /** At the top of the page there is no button at all, and no stop of the Tab key. */
 export const Hidden: Story = {

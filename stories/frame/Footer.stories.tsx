@@ -4,6 +4,8 @@ import { Footer } from '../../src/components/frame/Footer.tsx';
 import { company } from '../../src/content/company.ts';
 
 const meta = {
+  title: 'Pages/Frame/Footer',
+  id: 'frame-footer',
   component: Footer,
   args: { year: 2026, onBackToTop: fn() },
   parameters: { layout: 'fullscreen' },
@@ -11,6 +13,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { scrolled: false } };
 
 /** Profiles, contact block, legal links and copyright. At the top of a page nothing leads up. */
 export const AtTheTop: Story = {

@@ -4,6 +4,8 @@ import { Header } from '../../src/components/frame/Header.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 
 const meta = {
+  title: 'Pages/Frame/Header',
+  id: 'frame-header',
   component: Header,
   args: { path: '/' },
   parameters: { layout: 'fullscreen' },
@@ -11,6 +13,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = {
+  tags: ['guide'],
+  args: { signedIn: true, navigation: landingSections },
+};
 
 /** Before verification: the logo alone, which leads home. */
 export const SignedOut: Story = {

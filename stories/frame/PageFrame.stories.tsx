@@ -1,9 +1,12 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { pageReview } from '../pageReview.ts';
 
 const meta = {
+  title: 'Pages/Frame/PageFrame',
+  id: 'frame-pageframe',
   component: PageFrame,
   args: {
     signedIn: false,
@@ -11,13 +14,20 @@ const meta = {
     year: 2026,
     scrolled: false,
     onBackToTop: fn(),
-    children: <h1>The page itself</h1>,
+    children: (
+      <Container sx={{ py: 6 }}>
+        <Typography variant="h1">The page itself</Typography>
+      </Container>
+    ),
   },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PageFrame>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The shared frame: a skip link, the header, the page and the footer. */
 export const Shown: Story = {
@@ -37,6 +47,7 @@ export const Shown: Story = {
 
 /** A link was followed, and its page is not there at once: a line runs along the top. */
 export const Busy: Story = {
+  tags: ['loading'],
   parameters: {
     state: {
       cause: 'The page of a followed link takes longer than 300 ms.',

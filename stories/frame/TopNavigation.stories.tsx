@@ -4,12 +4,17 @@ import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 
 const meta = {
+  title: 'Pages/Frame/TopNavigation',
+  id: 'frame-topnavigation',
   component: TopNavigation,
   args: { links: landingSections },
 } satisfies Meta<typeof TopNavigation>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The landing page's navigation leads to its own sections. */
 export const Sections: Story = {

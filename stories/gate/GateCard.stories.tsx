@@ -1,29 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { gateWords } from '../../src/content/gate.ts';
 import { messages } from '../../src/content/messages.ts';
-import { initialGate, type GateState } from '../../src/rules/gate.ts';
-import { pageReview } from '../pageReview.ts';
-
-const address: GateState = { ...initialGate, email: 'pat@firm.example' };
-
-const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
+import { initialGate } from '../../src/rules/gate.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
+import { everyView, phonePicture } from '../pageReview.ts';
+import { atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 const meta = {
+  title: 'Pages/Gate/GateCard',
+  id: 'gate-gatecard',
   component: GateCard,
-  tags: ['phone-picture'],
-  args: { gate: initialGate, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  tags: ['page', 'phone-picture'],
+  argTypes: gateArgTypes,
+  args: { ...gateArgs, gate: initialGate },
+  decorators: inPageFrame({ signedIn: false, path: '/' }),
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** Step one. There is nothing to go back to. */
 export const AddressStep: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: { cause: 'Nothing is stored.', law: "Heading 'Verify an Email to access ProBuilt'." },
   },
   play: async ({ canvas }) => {
@@ -49,7 +55,7 @@ export const AddressTyped: Story = {
 /** Step one for a visitor who came back from the code, or who was here before. */
 export const AddressKept: Story = {
   parameters: { state: { cause: 'Back from the code, or a stored address.', law: 'G11' } },
-  args: { gate: address },
+  args: { gate: atEmail },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
 
@@ -67,7 +73,7 @@ export const TypingSlip: Story = {
     },
   },
   args: {
-    gate: { ...address, email: 'pat@gmial.com' },
+    gate: { ...atEmail, email: 'pat@gmial.com' },
     hints: { codeMinutes: 10, suggestion: 'pat@gmail.com' },
   },
   play: async ({ args, canvas }) => {
@@ -88,13 +94,14 @@ export const TypingSlip: Story = {
 
 /** 'Invalid Email.': the text does not match the address pattern. */
 export const BadAddress: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'Send Code with a text that is no address.',
       law: "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
     },
   },
-  args: { gate: { ...address, email: 'pat@firm', problem: 'invalidEmail' } },
+  args: { gate: { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.invalidEmail);
     await expect(canvas.getByRole('textbox')).toBeInvalid();
@@ -106,13 +113,14 @@ export const BadAddress: Story = {
 
 /** 'Issue sending Email.': the code could not be sent. The address is right and stays. */
 export const SendFailed: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The call answers no, or cannot be made.',
       law: "A failed code send gives 'Issue sending Email.'.",
     },
   },
-  args: { gate: { ...address, problem: 'sendFailed' } },
+  args: { gate: { ...atEmail, problem: 'sendFailed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
     await expect(canvas.getByRole('textbox')).toHaveValue('pat@firm.example');
@@ -121,13 +129,14 @@ export const SendFailed: Story = {
 
 /** The code is on its way; a second press sends nothing. */
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: {
     state: {
       cause: 'Send Code with a valid address.',
       law: 'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
     },
   },
-  args: { gate: { ...address, phase: 'sending' } },
+  args: { gate: { ...atEmail, phase: 'sending' } },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
 

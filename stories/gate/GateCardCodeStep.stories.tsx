@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { messages } from '../../src/content/messages.ts';
-import { initialGate, type GateState } from '../../src/rules/gate.ts';
 import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
-import { pageReview } from '../pageReview.ts';
-
-const code: GateState = { ...initialGate, email: 'pat@firm.example', step: 'code' };
+import { inPageFrame } from '../inPageFrame.tsx';
+import { everyView, phonePicture } from '../pageReview.ts';
+import { atCode, gateArgs } from './gateArgs.ts';
 
 /** The field keeps what was typed; nobody hands it a code. */
 const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
-const calls = { onSubmit: fn(), onEdit: fn(), onBack: fn(), onResend: fn() };
-
 const meta = {
+  title: 'Pages/Gate/GateCardCodeStep',
+  id: 'gate-gatecardcodestep',
   component: GateCard,
-  tags: ['phone-picture'],
-  args: { gate: code, resendIn: 0, hints: { codeMinutes: 10 }, ...calls },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  tags: ['page', 'phone-picture'],
+  args: { ...gateArgs, gate: atCode },
+  decorators: inPageFrame({ signedIn: false, path: '/' }),
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateCard>;
 
 export default meta;
@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const CodeStep: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'The code was sent a moment ago.',
       law: "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",
@@ -36,6 +37,8 @@ export const CodeStep: Story = {
   play: async ({ args, canvas }) => {
     const resend = canvas.getByRole('button', { name: 'Resend code' });
     await expect(resend).toHaveStyle({ textDecorationLine: 'none', cursor: 'default' });
+    const { fontWeight } = getComputedStyle(canvas.getByText('in 24 seconds'));
+    await expect(resend).toHaveStyle({ fontWeight });
     await fireEvent.click(resend);
     await expect(args.onResend).not.toHaveBeenCalled();
 
@@ -57,7 +60,7 @@ export const CodeStepWithInbox: Story = {
     },
   },
   args: {
-    gate: { ...code, email: 'pat@gmail.com' },
+    gate: { ...atCode, email: 'pat@gmail.com' },
     hints: {
       codeMinutes: 10,
       sender: 'no-reply@probuilt.example',
@@ -120,10 +123,11 @@ export const ResendReady: Story = {
 
 /** Another code is on its way; the first one may be typed meanwhile. */
 export const Resending: Story = {
+  tags: ['loading'],
   parameters: {
     state: { cause: 'Resend code. The earlier code may be typed meanwhile.', law: 'G10' },
   },
-  args: { gate: { ...code, phase: 'sending' } },
+  args: { gate: { ...atCode, phase: 'sending' } },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
 
@@ -138,8 +142,9 @@ export const Resending: Story = {
 
 /** The second code could not be sent; the first one still works. */
 export const ResendFailed: Story = {
+  tags: ['error'],
   parameters: { state: { cause: 'Resend code fails. The earlier code still works.', law: 'G9' } },
-  args: { gate: { ...code, problem: 'sendFailed' } },
+  args: { gate: { ...atCode, problem: 'sendFailed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
     const field = canvas.getByRole('textbox', { name: 'One-time code' });
@@ -150,13 +155,14 @@ export const ResendFailed: Story = {
 
 /** The loading indicator shows while the code is verified. */
 export const Verifying: Story = {
+  tags: ['loading'],
   parameters: {
     state: {
       cause: 'Verify Email with a code.',
       law: 'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
     },
   },
-  args: { gate: { ...code, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
+  args: { gate: { ...atCode, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Verify Email' }));
 
@@ -165,17 +171,16 @@ export const Verifying: Story = {
   },
 };
 
-/**
- * A refused code says nothing: the field is marked, the line breaks, the page rises again.
- */
+/** A refused code says nothing: the field is marked, the line breaks, the page rises again. */
 export const CodeRefused: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The call answers no, or cannot be made.',
       law: 'A failed verification shows no message; the gate just stays.',
     },
   },
-  args: { gate: { ...code, problem: 'codeRefused' }, inputRef: fillCode },
+  args: { gate: { ...atCode, problem: 'codeRefused' }, inputRef: fillCode },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
@@ -191,5 +196,5 @@ export const LongestAddress: Story = {
   parameters: {
     state: { cause: 'Fifty characters, the most that gate and form take.', law: 'G3' },
   },
-  args: { gate: { ...code, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
+  args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
 };

@@ -1,18 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
-import { pageReview } from '../pageReview.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
 
 const meta = {
+  title: 'Pages/Gate/SavedAccess',
+  id: 'gate-savedaccess',
   component: SavedAccess,
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  tags: ['page'],
+  decorators: inPageFrame({ signedIn: false, path: '/' }),
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SavedAccess>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** A stored email and code are tried on load. No form flashes by. */
 export const Checking: Story = {
+  tags: ['loading'],
   parameters: {
     state: {
       cause: 'A page behind the gate is opened with an email and a code in storage.',

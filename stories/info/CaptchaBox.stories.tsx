@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
+import { atWidth } from '../atWidth.tsx';
 
-const meta = { component: CaptchaBox, parameters: { state: { law: 'F10' } } } satisfies Meta<
-  typeof CaptchaBox
->;
+const meta = {
+  title: 'Forms/Info/CaptchaBox',
+  id: 'info-captchabox',
+  component: CaptchaBox,
+  decorators: atWidth('inForm'),
+  parameters: { state: { law: 'F10' } },
+} satisfies Meta<typeof CaptchaBox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The widget as it stands above the submit button. It asks no server. */
 export const Ready: Story = {
@@ -37,6 +45,7 @@ export const Ticked: Story = {
 
 /** A browser that cannot do the work: a plain checkbox, which says nothing that is not so. */
 export const Unable: Story = {
+  tags: ['error'],
   parameters: {
     state: { cause: 'The file of the widget did not come, or the browser cannot do the work.' },
   },

@@ -3,12 +3,16 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { eachField, infoFields } from '../../src/rules/infoFields.ts';
+import { atWidth } from '../atWidth.tsx';
 import { blank, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
 
 const meta = {
+  title: 'Forms/Info/InfoForm',
+  id: 'info-infoform',
   component: InfoForm,
+  decorators: atWidth('form'),
   args: {
     initialValues: blank,
     status: 'idle',
@@ -20,6 +24,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The form of /info: the verified address is filled in and read-only, nothing is marked. */
 export const Blank: Story = {
@@ -58,6 +65,7 @@ export const Draft: Story = {
 
 /** The request is under way: the fields wait, and a second press sends nothing. */
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: {
     state: {
       cause: 'A submit with every field right.',
@@ -75,6 +83,7 @@ export const Sending: Story = {
 
 /** 'Issue connecting to server...': everything stays as typed, with another way to ask. */
 export const ConnectionFailed: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The call answers no, or cannot be made.',
@@ -90,6 +99,7 @@ export const ConnectionFailed: Story = {
 
 /** No valid address is stored: nothing was sent, and a link leads back to the gate. */
 export const Unverified: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The stored email is gone or no address when the form is opened or sent.',

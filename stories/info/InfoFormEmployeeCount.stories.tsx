@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
+import { atWidth } from '../atWidth.tsx';
 import { blank, counted } from './infoValues.ts';
 
 const meta = {
+  title: 'Forms/Info/InfoFormEmployeeCount',
+  id: 'info-infoformemployeecount',
   component: InfoForm,
+  decorators: atWidth('form'),
   args: { variant: 'employeeCount', initialValues: blank, status: 'idle', onSubmit: fn() },
 } satisfies Meta<typeof InfoForm>;
 
@@ -37,6 +41,7 @@ export const EmployeeCount: Story = {
 
 /** The second variant refused: the number of employees is optional and stays calm. */
 export const EmployeeCountRefused: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'A submit with required fields empty. The number of employees is optional.',
@@ -53,6 +58,7 @@ export const EmployeeCountRefused: Story = {
 
 /** The second variant under way. */
 export const EmployeeCountSending: Story = {
+  tags: ['loading'],
   parameters: { state: { cause: 'A submit with every field right.', law: 'F13' } },
   args: { initialValues: counted, status: 'sending' },
 };

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
+import { atWidth } from '../atWidth.tsx';
 import { blank, filled } from './infoValues.ts';
 
 const meta = {
+  title: 'Forms/Info/InfoFormInvalid',
+  id: 'info-infoforminvalid',
   component: InfoForm,
+  decorators: atWidth('form'),
   args: { initialValues: blank, status: 'idle', onSubmit: fn() },
 } satisfies Meta<typeof InfoForm>;
 
@@ -14,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 'Issue validating form data.': each refused submit names each field and takes the focus. */
 export const RefusedBeforeSending: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'A submit with required fields empty.',
@@ -40,6 +45,7 @@ export const RefusedBeforeSending: Story = {
 
 /** Each line leads to its field. Once all is right the message is gone until the next submit. */
 export const Correcting: Story = {
+  tags: ['error'],
   parameters: {
     state: { cause: 'A link of the message is followed and its field put right.', law: 'F4' },
   },
@@ -61,6 +67,7 @@ export const Correcting: Story = {
 
 /** Before any attempt an empty field is tolerated; a wrong one is marked when it is left. */
 export const LeftInvalid: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'A wrong phone number is left; an empty name is left.',

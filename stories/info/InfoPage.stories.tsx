@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { pages } from '../../src/content/pages.ts';
-import { pageReview } from '../pageReview.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
+import { everyView, phonePicture } from '../pageReview.ts';
 import { blank, request } from './infoValues.ts';
+import { loadCaptcha } from './loadCaptcha.ts';
 
 const form: InfoFormProps = {
   initialValues: blank,
   status: 'idle',
   onSubmit: fn(),
+  onSignOut: fn(),
+  captcha: <CaptchaBox />,
 };
 
 const sent = {
@@ -19,19 +24,26 @@ const sent = {
 };
 
 const meta = {
+  title: 'Pages/Info/InfoPage',
+  id: 'info-infopage',
   component: InfoPage,
-  tags: ['phone-picture'],
+  tags: ['page', 'phone-picture'],
   args: { onAnother: fn(), children: <InfoForm {...form} /> },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  decorators: inPageFrame({ signedIn: true, path: '/info' }),
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof InfoPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** The default heading, the promise and the blank form. */
 export const Asking: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /info.',
       law: "Heading by default 'Contact us for more information.' and the request form.",
@@ -40,11 +52,14 @@ export const Asking: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(pages.info.heading);
     await expect(canvas.getByRole('form', { name: pages.info.heading })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Use a different email' })).toBeVisible();
+    await loadCaptcha(canvas);
   },
 };
 
 /** The connection error in its place on the page. */
 export const ConnectionFailed: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'Send to sales failed or threw.',
@@ -54,6 +69,7 @@ export const ConnectionFailed: Story = {
   args: { children: <InfoForm {...form} status="failed" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(messages.connectionFailed)).toBeVisible();
+    await loadCaptcha(canvas);
   },
 };
 

@@ -1,22 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
-import { pageReview } from '../pageReview.ts';
+import { landingSections } from '../../src/content/pages.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
+import { everyView, phonePicture } from '../pageReview.ts';
 
 const meta = {
+  title: 'Pages/Landing/LandingPage',
+  id: 'landing-landingpage',
   component: LandingPage,
-  tags: ['phone-picture'],
+  tags: ['page', 'phone-picture'],
   args: { autoPlay: false, filmUrl: '' },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  decorators: inPageFrame({ signedIn: true, path: '/', navigation: landingSections }),
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof LandingPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
+
 /** The program, its film, the three steps and the card that leads to the request form. */
 export const Arrived: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /.',
       law: 'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
@@ -27,7 +36,7 @@ export const Arrived: Story = {
     await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pause video' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Request Information' })).toBeVisible();
-    for (const link of canvas.getAllByRole('link')) {
+    for (const link of within(canvas.getByRole('main')).getAllByRole('link')) {
       await expect(link).toHaveAttribute('href', '/info');
     }
   },

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
+import { atWidth } from '../atWidth.tsx';
 
-const meta = { component: PartnerBanner } satisfies Meta<typeof PartnerBanner>;
+const meta = {
+  title: 'Pages/Landing/PartnerBanner',
+  id: 'landing-partnerbanner',
+  component: PartnerBanner,
+  decorators: atWidth('page'),
+} satisfies Meta<typeof PartnerBanner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The program by name, that it is limited in time, and the statement of the page. */
 export const Banner: Story = {

@@ -3,22 +3,21 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
-
-/** About the width that the film has on the landing page. */
-const column: Decorator = (Story) => (
-  <div style={{ maxWidth: 640 }}>
-    <Story />
-  </div>
-);
+import { atWidth } from '../atWidth.tsx';
 
 const meta = {
+  title: 'Pages/Landing/PromoVideo',
+  id: 'landing-promovideo',
   component: PromoVideo,
   args: { autoPlay: true, url: '' },
-  decorators: column,
+  decorators: atWidth('film'),
 } satisfies Meta<typeof PromoVideo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** Fills the frame before the player of a provider, which may not be loaded here, is asked for. */
 const withoutPlayer: Decorator = (Story) => (
@@ -105,6 +104,7 @@ export const SecondFile: Story = {
 
 /** No file can be played: the poster stays, and the words are open. */
 export const Unplayable: Story = {
+  tags: ['error'],
   parameters: {
     state: {
       cause: 'The browser can play none of the files.',

@@ -1,19 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
+import { atWidth } from '../atWidth.tsx';
 
 const meta = {
+  title: 'Pages/Landing/RequestInfoCard',
+  id: 'landing-requestinfocard',
   component: RequestInfoCard,
   // The drawing stands out at the side; the section of the page cuts it there.
-  decorators: (Story) => (
-    <div style={{ overflowX: 'clip' }}>
-      <Story />
-    </div>
-  ),
+  decorators: [
+    (Story) => (
+      <div style={{ overflowX: 'clip' }}>
+        <Story />
+      </div>
+    ),
+    atWidth('page'),
+  ],
 } satisfies Meta<typeof RequestInfoCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The whole card is one link to the request form. */
 export const Card: Story = {

@@ -1,22 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { alertMail, type AlertMailProps } from '../../src/mails/alertMail.ts';
-import { Letter } from './Letter.tsx';
-
-/** The letter that tells an operator of trouble. */
-function AlertMail(props: AlertMailProps) {
-  return <Letter {...alertMail(props)} />;
-}
+import { AlertMail } from './AlertMail.tsx';
 
 const meta = {
+  title: 'Letters/AlertMail',
+  id: 'mails-alertmail',
   component: AlertMail,
-  tags: ['phone-picture'],
+  tags: ['letter'],
   args: { line: 'site.example (web1): A letter has waited for more than two minutes.' },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof AlertMail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The subject says it all. */
 export const Trouble: Story = {

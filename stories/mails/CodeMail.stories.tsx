@@ -1,21 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { codeMail, type CodeMailProps } from '../../src/mails/codeMail.ts';
-import { Letter } from './Letter.tsx';
-
-/** The letter that carries the one-time code. */
-function CodeMail(props: CodeMailProps) {
-  return <Letter {...codeMail(props)} />;
-}
+import { codeMail } from '../../src/mails/codeMail.ts';
+import { CodeMail } from './CodeMail.tsx';
 
 const meta = {
+  title: 'Letters/CodeMail',
+  id: 'mails-codemail',
   component: CodeMail,
+  tags: ['letter'],
   args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof CodeMail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** The code comes first in the subject; the letter holds no link. */
 export const Code: Story = {

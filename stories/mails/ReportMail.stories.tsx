@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { reportMail, type ReportMailProps } from '../../src/mails/reportMail.ts';
-import { Letter } from './Letter.tsx';
-
-/** The weekly letter to an operator who wants it. */
-function ReportMail(props: ReportMailProps) {
-  return <Letter {...reportMail(props)} />;
-}
+import { ReportMail } from './ReportMail.tsx';
 
 const meta = {
+  title: 'Letters/ReportMail',
+  id: 'mails-reportmail',
   component: ReportMail,
-  tags: ['phone-picture'],
+  tags: ['letter'],
   args: {
     site: 'site.example',
     firstDay: Date.UTC(2026, 0, 12),
@@ -21,11 +17,17 @@ const meta = {
     waiting: 0,
     slowest: 4000,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof ReportMail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** A week in which all went well. */
 export const Week: Story = {

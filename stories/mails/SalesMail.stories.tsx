@@ -1,31 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
+import { salesMail } from '../../src/mails/salesMail.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { summaryRows } from '../../src/rules/requestSummary.ts';
 import { request } from '../info/infoValues.ts';
-import { Letter } from './Letter.tsx';
-
-/** The letter that brings a request to the sales team. */
-function SalesMail(props: SalesMailProps) {
-  return <Letter {...salesMail(props)} />;
-}
+import { SalesMail } from './SalesMail.tsx';
 
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
 const meta = {
+  title: 'Letters/SalesMail',
+  id: 'mails-salesmail',
   component: SalesMail,
+  tags: ['letter'],
   args: {
     rows: rowsOf(),
     email: request.email,
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
     reference: 'K7MPX2QD',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof SalesMail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** Every answer given. An answer to the letter reaches the visitor. */
 export const Complete: Story = {

@@ -2,15 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
-import { pageReview } from '../pageReview.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
+import { everyView, phonePicture } from '../pageReview.ts';
 
 const policy = policyFor();
 
 const meta = {
+  title: 'Pages/Policy/PolicyPage',
+  id: 'policy-policypage',
   component: PolicyPage,
-  tags: ['phone-picture'],
+  tags: ['page', 'phone-picture'],
   args: { policy },
-  parameters: { layout: 'fullscreen', chromatic: pageReview },
+  decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
+  parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof PolicyPage>;
 
 /** Three sections are enough to see which one the contents mark. */
@@ -24,12 +28,16 @@ function briefly({ sections, ...rest }: typeof policy) {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
+
 /**
  * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
  */
 export const AtTheTop: Story = {
   tags: ['every-view', '!phone-picture'],
   parameters: {
+    chromatic: everyView,
     state: {
       cause: 'Anyone opens /privacy-policy.',
       law: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
@@ -100,7 +108,7 @@ export const Printed: Story = {
     state: { cause: 'The page is printed.', law: 'P4' },
     chromatic: {
       media: 'print',
-      modes: { 'phone dark': { disable: true }, 'desk dark': { disable: true } },
+      modes: { 'phone-dark': { disable: true }, 'desk-light': { disable: false } },
     },
   },
 };

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
+import { phonePicture } from '../pageReview.ts';
 
 const meta = {
+  title: 'Primitives/BlueprintPanel',
+  id: 'ui-blueprintpanel',
   component: BlueprintPanel,
   tags: ['phone-picture'],
   parameters: {
+    deadMenus: ['motion'],
+    chromatic: phonePicture,
+    use: {
+      for: 'The drawing beside the text of a page.',
+      not: 'Anything that has to be understood: it decorates, and has no text.',
+    },
     state: {
       law: {
         design:
@@ -22,6 +31,9 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower' } };
 
 /** Gate, step one: the podium is built, the tower is dashed, the page waits. */
 export const Podium: Story = {

@@ -1,15 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
+import { atWidth } from '../atWidth.tsx';
+import { Advice } from './Advice.tsx';
 
 const meta = {
+  title: 'Primitives/DimensionLine',
+  id: 'ui-dimensionline',
   component: DimensionLine,
+  decorators: atWidth('facts'),
   args: { children: partnerProgram.term },
-  parameters: { state: { law: { design: 'The dimension line always states a limit or a span.' } } },
+  parameters: {
+    deadMenus: ['motion'],
+    use: { for: 'A limit or a span of time.', not: 'A heading, or decoration.' },
+    state: { law: { design: 'The dimension line always states a limit or a span.' } },
+  },
 } satisfies Meta<typeof DimensionLine>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** A limit or a span between its two ticks. */
 export const Span: Story = {
@@ -20,4 +32,21 @@ export const Span: Story = {
 export const Continued: Story = {
   parameters: { state: { cause: 'Spans stand side by side and share a tick.' } },
   args: { continued: true },
+};
+
+/** Which way serves, and which does not. */
+export const DoAndDont: Story = {
+  tags: ['guide'],
+  render: () => (
+    <Advice
+      right={{
+        example: <DimensionLine>{partnerProgram.term}</DimensionLine>,
+        because: 'It measures something.',
+      }}
+      wrong={{
+        example: <DimensionLine>CPA Partner Program</DimensionLine>,
+        because: 'A name has no measure.',
+      }}
+    />
+  ),
 };

@@ -1,14 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
+import { Advice } from './Advice.tsx';
 
 const meta = {
+  title: 'Primitives/Icon',
+  id: 'ui-icon',
   component: Icon,
+  parameters: {
+    deadMenus: ['contrast', 'motion'],
+    use: {
+      for: 'A sign beside words that say the same.',
+      not: 'A sign alone, unless its control has a name for screen readers.',
+    },
+  },
   args: { name: 'right', size: 40 },
   argTypes: { name: { control: 'select', options: iconNames } },
 } satisfies Meta<typeof Icon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'] };
 
 /** Every icon beside its name. */
 export const All: Story = {
@@ -27,5 +40,23 @@ export const All: Story = {
         </li>
       ))}
     </ul>
+  ),
+};
+
+/** Which way serves, and which does not. */
+export const DoAndDont: Story = {
+  tags: ['guide'],
+  render: () => (
+    <Advice
+      right={{
+        example: (
+          <p style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+            <Icon name="lock" /> It cannot be changed here
+          </p>
+        ),
+        because: 'The words say it to everybody.',
+      }}
+      wrong={{ example: <Icon name="lock" />, because: 'Is it locked, safe, or to be locked?' }}
+    />
   ),
 };

@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
+import { atWidth } from '../atWidth.tsx';
+import { Advice } from './Advice.tsx';
 
-const meta = { component: Ledger } satisfies Meta<typeof Ledger>;
+const meta = {
+  title: 'Primitives/Ledger',
+  id: 'ui-ledger',
+  component: Ledger,
+  decorators: atWidth('facts'),
+  parameters: {
+    deadMenus: ['motion'],
+    use: {
+      for: 'Facts, a receipt, a contact: a term, and what it is.',
+      not: 'A table whose columns are compared.',
+    },
+  },
+} satisfies Meta<typeof Ledger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Its arguments, to try. */
+export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram.facts } };
 
 /** Terms and details on ruled lines. */
 export const Rows: Story = {
@@ -16,4 +33,24 @@ export const Rows: Story = {
     },
   },
   args: { rows: partnerProgram.facts },
+};
+
+/** Which way serves, and which does not. */
+export const DoAndDont: Story = {
+  tags: ['guide'],
+  args: { rows: partnerProgram.facts },
+  render: () => (
+    <Advice
+      right={{
+        example: <Ledger rows={[{ term: 'Reply', detail: 'Within the next business day' }]} />,
+        because: 'A term is short: eyes run down the left edge.',
+      }}
+      wrong={{
+        example: (
+          <Ledger rows={[{ term: 'When you can expect a reply from us', detail: 'Soon' }]} />
+        ),
+        because: 'A term that is a sentence breaks the column.',
+      }}
+    />
+  ),
 };

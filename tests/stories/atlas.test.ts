@@ -30,7 +30,9 @@ const remedy =
 
 test('the atlas shows the stories of Storybook', async () => {
   const index = await buildIndex({ configDir: '.storybook' });
-  const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? id : []));
+  const ids = Object.values(index.entries)
+    .filter(({ type, tags = [] }) => type === 'story' && !tags.includes('guide'))
+    .map(({ id }) => id);
 
   expect(states.map(({ story }) => story).toSorted()).toEqual(ids.toSorted());
 });
@@ -61,6 +63,22 @@ test('every message of the error catalogue is quoted by a story', () => {
   const unseen = Object.values(messages).filter((text) => !laws.some((law) => law.includes(text)));
 
   expect(unseen, remedy).toEqual([]);
+});
+
+test("the tag 'error' lists every state that shows an error, 'loading' every one that waits", () => {
+  const errors = Object.values(messages).filter((text) => text !== messages.sent);
+  const kindOf = ({ law, args: { gate, status } }: (typeof states)[number]) => {
+    const { problem, phase = 'idle' } = (gate ?? {}) as Partial<GateState>;
+    const quoted = typeof law === 'string' && errors.some((text) => law.includes(text));
+    if (quoted || problem || status === 'failed' || status === 'unverified') return 'error';
+    return phase !== 'idle' || status === 'sending' ? 'loading' : undefined;
+  };
+  const untagged = states.filter((state) => {
+    const kind = kindOf(state);
+    return kind && !state.tags.includes(kind);
+  });
+
+  expect(untagged.map(({ story }) => story)).toEqual([]);
 });
 
 test('every transition is quoted by a story, but the one of localhost, which nobody sees', () => {

@@ -22,6 +22,12 @@ const looks: Record<'test' | 'looks', Record<string, Look>> = {
 export async function storyProjects(mode: keyof typeof looks) {
   const launchOptions = { executablePath: await browserPath(), args: browserArgs };
   return Object.entries(looks[mode]).map(([name, { globals = {}, system = {} }]) =>
-    storyProject({ name, globals, browser: { launchOptions, contextOptions: system } }),
+    storyProject({
+      name,
+      globals,
+      browser: { launchOptions, contextOptions: system },
+      // A story cleans up after itself. A page of its own for each file takes a quarter longer.
+      test: { isolate: false, setupFiles: ['tests/stories/axeAfterFailure.ts'] },
+    }),
   );
 }

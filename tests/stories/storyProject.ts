@@ -25,8 +25,16 @@ export function storyProject(options: StoryProjectOptions): TestProjectInlineCon
     extends: true,
     // Each project keeps the packages that it prepared for the browser to itself.
     cacheDir: `node_modules/.vite/${name}`,
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, tags })],
-    optimizeDeps: { include: importedLibraries(FOLDERS) },
+    plugins: [
+      storybookTest({
+        configDir: '.storybook',
+        // As `npm run storybook` serves it: a failure links to the story there.
+        storybookUrl: 'http://127.0.0.1:6006',
+        initialGlobals: globals,
+        tags,
+      }),
+    ],
+    optimizeDeps: { include: [...importedLibraries(FOLDERS), 'axe-core'] },
     test: {
       ...test,
       name,

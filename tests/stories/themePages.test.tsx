@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dark, light, moreContrast } from '../../src/theme/tokens.ts';
 import { AccessibilityPage } from '../../stories/docs/accessibility/AccessibilityPage.tsx';
+import { pixelsAt } from '../../stories/docs/theme/pixels.ts';
 import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/theme/contrast.ts';
 
 type Tokens = typeof import('../../src/theme/tokens.ts');
@@ -32,7 +33,7 @@ describe('a changed token is found on its page', () => {
     render(<ColorPage />);
 
     expect(screen.getByText('#123456')).toBeVisible();
-    const pair = screen.getAllByRole('row', { name: /^text.primary on background.paper/ })[0];
+    const pair = screen.getAllByRole('row', { name: /^Text on Sheet/ })[0];
     expect(pair).toHaveTextContent(`${contrast('#123456', '#FFFFFF').toFixed(2)}:1`);
   });
 
@@ -44,7 +45,7 @@ describe('a changed token is found on its page', () => {
 
     render(<TypePage />);
 
-    expect(screen.getByRole('row', { name: /^note/ })).toHaveTextContent('0.777rem');
+    expect(screen.getByRole('row', { name: /^Note/ })).toHaveTextContent('0.777rem');
   });
 
   test('a length, a corner and a shadow', async () => {
@@ -59,7 +60,7 @@ describe('a changed token is found on its page', () => {
 
     render(<SpacingPage />);
 
-    expect(screen.getByRole('row', { name: /^page/ })).toHaveTextContent('1111px');
+    expect(screen.getByRole('row', { name: /^Page/ })).toHaveTextContent('1111px');
     expect(screen.getByRole('row', { name: /^Controls/ })).toHaveTextContent('7 px');
     expect(screen.getByRole('row', { name: /^film/ })).toHaveTextContent('#654321');
   });
@@ -72,7 +73,7 @@ describe('a changed token is found on its page', () => {
 
     render(<MotionPage />);
 
-    expect(screen.getByRole('row', { name: /^quick/ })).toHaveTextContent('123');
+    expect(screen.getByRole('row', { name: /^Quick/ })).toHaveTextContent('123');
     expect(screen.getByRole('row', { name: /^The site’s own/ })).toHaveTextContent('linear');
   });
 
@@ -84,7 +85,7 @@ describe('a changed token is found on its page', () => {
 
     render(<BreakpointsPage />);
 
-    const row = screen.getByRole('row', { name: /^md/ });
+    const row = screen.getByRole('row', { name: /^Tablet/ });
     expect(row).toHaveTextContent('888 px');
     expect(row).toHaveTextContent('@media (min-width:888px)');
   });
@@ -110,6 +111,16 @@ test('a new drawing is found on its page', async () => {
 
   expect(screen.getByText('crane')).toBeVisible();
   expect(container.querySelectorAll('img[src="/crane.svg"]')).toHaveLength(2);
+});
+
+test.each([
+  ['clamp(1rem, 0.2rem + 3.4vw, 3rem)', 390, 16.46],
+  ['clamp(1rem, 0.2rem + 3.4vw, 3rem)', 1440, 48],
+  ['min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)', 390, 40],
+  ['0.875rem', 390, 14],
+  ['1280px', 1440, 1280],
+])('%s is, in a window of %i pixels, %f pixels', (length, width, pixels) => {
+  expect(pixelsAt(width, length)).toBeCloseTo(pixels, 2);
 });
 
 test('the page on accessibility shows each criterion of its document', () => {

@@ -3,7 +3,7 @@ import { pages } from '../../content/pages.ts';
 import { FallbackPage } from './FallbackPage.tsx';
 
 export interface ErrorPageProps {
-  /** Loads the start page from the host: the router may have failed. */
+  /** Loads the page that broke again, from the host. */
   onReload: () => void;
 }
 

@@ -29,6 +29,7 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
 export interface BackToTopProps {
   /** True once the page is scrolled past the threshold. */
   visible: boolean;
+  /** Called when it is pressed. */
   onClick: () => void;
 }
 

@@ -25,7 +25,7 @@ const Cells = styled('div')(({ theme }) => ({
 const Copyright = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
-  paddingBlock: 18,
+  paddingBlock: '16px 20px',
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { paddingInlineEnd: 88 },
 }));
@@ -35,6 +35,7 @@ export interface FooterProps {
   year: number;
   /** True once the page is scrolled past the threshold of the back-to-top control. */
   scrolled: boolean;
+  /** Called when the back-to-top control is pressed. */
   onBackToTop: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 const Cell = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gap: 12,
   alignContent: 'start',
   paddingBlock: 28,
   '& h2': {
@@ -13,7 +13,8 @@ const Cell = styled('div')(({ theme }) => ({
   },
   '& li a': {
     display: 'inline-block',
-    paddingBlock: 10,
+    paddingBlock: 12,
+    marginBlock: -2,
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },
@@ -31,12 +32,15 @@ const Cell = styled('div')(({ theme }) => ({
   },
   '@media print': {
     '&&': { paddingBlock: '10pt', border: 0 },
-    '& li a': { paddingBlock: '1pt' },
+    '& li a': { paddingBlock: '1pt', marginBlock: 0 },
   },
 }));
 
 export interface FooterCellProps extends ComponentPropsWithRef<'div'> {
+  /** The heading over the cell; the first one has none. */
   heading?: string;
+  /** What stands in the cell. */
+  children: ReactNode;
 }
 
 /** One ruled cell of the footer. */

@@ -18,7 +18,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   insetInlineStart: 'var(--gutter)',
   top: 12,
   zIndex: theme.zIndex.tooltip,
-  padding: '12px 18px',
+  padding: '12px 16px',
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   fontWeight: 600,
@@ -35,10 +35,11 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Home = styled(Link)(({ theme }) => ({
-  display: 'block',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 48,
   marginInlineEnd: 'auto',
   marginBlock: 8,
-  paddingBlock: 10,
   color: theme.vars.palette.text.primary,
   '&:hover': { color: theme.vars.palette.text.primary },
 }));

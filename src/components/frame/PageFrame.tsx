@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
@@ -32,6 +32,8 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
   hidden?: boolean;
   /** True while the next page is being loaded. */
   busy?: boolean;
+  /** The page itself. */
+  children: ReactNode;
 }
 
 /** The frame around every page: header, the page itself, footer. */

@@ -42,6 +42,7 @@ const SectionLink = styled(Link)(({ theme }) => ({
 }));
 
 export interface TopNavigationProps {
+  /** The links in their order; each leads to a section of the page. */
   links: readonly NavigationLink[];
 }
 

@@ -12,17 +12,20 @@ const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  marginTop: 10,
+  marginTop: 12,
   '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
 });
 
 export interface GateButtonsProps {
+  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
   /** Where the visitor reads mail on the web, if that is known. */
   inbox: Inbox | undefined;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
+  /** Called by 'Back', which leads to the email again. */
   onBack: () => void;
+  /** Called by 'Resend code', once another one may be asked for. */
   onResend: () => void;
 }
 

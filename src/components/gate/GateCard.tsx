@@ -13,6 +13,9 @@ import { GateSteps } from './GateSteps.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { SplitPage } from '../ui/SplitPage.tsx';
 
+/** How much taller the code step is, in pixels. */
+const CODE_STEP_EXTRA = 70;
+
 const Form = styled('form')({
   width: '100%',
   maxWidth: 520,
@@ -20,22 +23,24 @@ const Form = styled('form')({
   flexDirection: 'column',
   // The code step is taller. This margin keeps its heading where the email step had it.
   '@media (min-width: 900px) and (min-height: 880px)': {
-    '&.taller': { marginBottom: -70 },
+    '&.taller': { marginBottom: -CODE_STEP_EXTRA },
   },
 });
 
 const PrivacyNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 'clamp(28px, 4vw, 44px)',
-  paddingTop: 18,
+  paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   color: theme.vars.palette.text.secondary,
 }));
 
 export interface GateCardProps {
+  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
+  /** What is known of the code, of its sender, and of the visitor's inbox. */
   hints: GateHints;
   /** The field of the step on screen; the route focuses and selects it. */
   inputRef?: Ref<HTMLInputElement>;
@@ -43,7 +48,9 @@ export interface GateCardProps {
   onSubmit: (text: string) => void;
   /** Called with the text of the step's field after every keystroke. */
   onEdit: (text: string) => void;
+  /** Called by 'Back', which leads to the email again. */
   onBack: () => void;
+  /** Called by 'Resend code', once another one may be asked for. */
   onResend: () => void;
 }
 

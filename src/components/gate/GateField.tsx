@@ -28,9 +28,13 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 }));
 
 export interface GateFieldProps {
+  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
+  /** What is known of the code, of its sender, and of a slip in the email. */
   hints: GateHints;
+  /** The field itself, for who moves the focus. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Called with the text after every keystroke. */
   onEdit: (text: string) => void;
 }
 

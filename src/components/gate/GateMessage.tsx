@@ -14,6 +14,7 @@ const Message = styled('div')({
 });
 
 export interface GateMessageProps {
+  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
 }
 

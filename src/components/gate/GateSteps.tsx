@@ -14,7 +14,7 @@ const Steps = styled('ol')(({ theme: { typography, vars } }) => ({
   lineHeight: 1.3,
   marginBottom: 'clamp(28px, 4vw, 44px)',
   color: vars.palette.text.secondary,
-  '& li': { display: 'flex', alignItems: 'center', gap: 10 },
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& li:first-of-type': { flex: '0 1 auto' },
   '& [aria-current], & .done': { color: vars.palette.text.primary },
   '& [aria-current]': { fontWeight: 620 },
@@ -50,7 +50,7 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
   width: 72,
   minWidth: 20,
   height: 16,
-  marginInline: '4px 14px',
+  marginInline: '4px 16px',
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -78,6 +78,7 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
 }));
 
 export interface GateStepsProps {
+  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
 }
 

@@ -12,7 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: 6,
+  columnGap: 8,
   marginBlock: '-4px -16px',
   '& > span': { color: theme.vars.palette.text.secondary },
   // Outside the button, so that the button keeps its width.
@@ -22,9 +22,11 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 export interface ResendCodeProps {
+  /** What the gate waits for: nothing, a code on its way, or the answer to one. */
   phase: GateState['phase'];
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   seconds: number;
+  /** Called by a press, once another code may be asked for. */
   onResend: () => void;
   /** What stands at the other end of the line. */
   children?: ReactNode;

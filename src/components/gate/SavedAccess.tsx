@@ -8,7 +8,7 @@ import { SplitPage } from '../ui/SplitPage.tsx';
 const Waiting = styled('div')(({ theme }) => ({
   ...theme.typography.lead,
   display: 'flex',
-  gap: 14,
+  gap: 12,
   alignItems: 'center',
   maxWidth: '25.23em',
   marginBlock: '16px clamp(24px, 3vw, 36px)',

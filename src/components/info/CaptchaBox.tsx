@@ -29,13 +29,13 @@ const Slot = styled('div')(({ theme }) => ({
     outline: `3px solid ${theme.vars.palette.focus.main}`,
     outlineOffset: 3,
   },
-  '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 14 },
+  '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 12 },
   // Until the widget is loaded, its checkbox and label are drawn in their places.
   '&:empty': {
     ...theme.typography.body2,
     display: 'flex',
     alignItems: 'center',
-    gap: 14,
+    gap: 12,
     paddingInline: 16,
     '&::before': {
       content: '""',
@@ -51,7 +51,7 @@ const Slot = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
     display: 'flex',
     alignItems: 'center',
-    gap: 14,
+    gap: 12,
     minHeight: 76,
     paddingInline: 16,
     '& input': { width: 28, height: 28, margin: 0, accentColor: theme.vars.palette.primary.main },

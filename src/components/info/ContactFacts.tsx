@@ -7,7 +7,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > div': {
     display: 'grid',
     gap: 2,
-    padding: '14px 0',
+    padding: '16px 0 12px',
     borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
   },
   '& dt': {
@@ -17,7 +17,7 @@ const Facts = styled('dl')(({ theme }) => ({
   },
   '& dd': { overflowWrap: 'anywhere' },
   // A target 44 pixels high in the room of one line; the focus ring stays close to the text.
-  '& a': { display: 'inline-block', padding: '9px 12px', margin: '-9px -12px', outlineOffset: -9 },
+  '& a': { display: 'inline-block', padding: 12, margin: -12, outlineOffset: -9 },
 }));
 
 /** The other two ways to ask: by email and by phone. */

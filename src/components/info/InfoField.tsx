@@ -5,8 +5,11 @@ import { describedBy, Field } from '../ui/Field.tsx';
 
 /** What every control of the form is given. */
 export interface InfoFieldProps {
+  /** The id of the control, which its label and its problem refer to. */
   id: string;
+  /** The name of the field, which says its label, its limit and its kind. */
   name: InfoName;
+  /** What it holds. */
   value: string;
   /** The sentence below the field once its value is known to be wrong. It also marks the field. */
   problem?: string | undefined;

@@ -14,7 +14,7 @@ import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '22px 20px',
+  gap: '24px 20px',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .wide': { gridColumn: '1 / -1' },
@@ -24,12 +24,15 @@ const Grid = styled('div')(({ theme }) => ({
 export interface InfoFieldsProps {
   /** What the id of each field begins with. */
   id: string;
+  /** Asks for city, state and message, or for the number of employees. */
   variant: InfoFormVariant;
+  /** What each field holds, by its name. */
   values: InfoValues;
   /** The sentence for each field that is shown invalid. */
   problems: InfoProblems;
   /** True while the request is under way. */
   locked: boolean;
+  /** Leads back to the gate, to verify another email; the link is absent without it. */
   onSignOut?: (() => void) | undefined;
 }
 

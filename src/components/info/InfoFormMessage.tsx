@@ -18,9 +18,11 @@ const Problems = styled('ul')({
 export interface InfoFormMessageProps {
   /** What the id of each field begins with. */
   id: string;
+  /** What became of the request; it has a message when it 'failed' or is 'unverified'. */
   status: InfoFormStatus;
   /** The problems of a refused submit. */
   problems?: InfoProblems | undefined;
+  /** Leads back to the gate, to verify an email. */
   onSignOut?: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { InfoFieldProps } from './InfoField.tsx';
 
 const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   padding: 0,
-  paddingInlineEnd: 14,
+  paddingInlineEnd: 16,
   color: theme.vars.palette.text.primary,
   // Beside the first line of an email that wraps.
   '& svg': { alignSelf: 'flex-start', marginTop: 16, color: theme.vars.palette.text.secondary },
@@ -24,7 +24,7 @@ const Grown = styled('span')({
   lineHeight: 1.5,
   '& textarea, &::after': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& textarea': { boxSizing: 'border-box', overflow: 'hidden' },
-  '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '13px 14px' },
+  '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '12px 16px' },
 });
 
 /** A text area that grows by CSS alone. MUI's own measures its text, which costs a layout. */

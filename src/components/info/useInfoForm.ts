@@ -7,6 +7,7 @@ import type { InfoFormStatus, InfoRequest, InfoValues } from '../../rules/infoRe
 export interface InfoFormOptions {
   /** What the fields hold at first: a blank form with the verified email, or a draft. */
   initialValues: InfoValues;
+  /** What became of the request; 'unverified' when no email is stored. */
   status: InfoFormStatus;
   /** Called with a valid request as the schema casts it: every text trimmed. */
   onSubmit: (request: InfoRequest) => void;

@@ -12,7 +12,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   fontWeight: 420,
   fontStretch: '96%',
-  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
+  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '12px 16px' },
   '& > span': {
     flex: 1,
     minWidth: 0,
@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   },
   '& > button + span': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
   '& button': {
-    gap: 9,
+    gap: 8,
     border: 0,
     background: 'transparent',
     color: vars.palette.text.primary,
@@ -35,11 +35,13 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface FilmPlayerProps {
+  /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
   /** The same film in several formats, best first. */
   files: readonly { src: string; type: string }[];
   /** True when no file can be played: the poster stays, without a button. */
   failed: boolean;
+  /** Called when no file can be played. */
   onFail: () => void;
 }
 

@@ -24,7 +24,7 @@ const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) =
     '& summary:hover': { backgroundColor: vars.palette.background.sunken },
   },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& p': { padding: '4px 16px 18px', maxWidth: '40.13em', lineHeight: 1.55 },
+  '& p': { padding: '4px 16px 16px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));
 
 export interface FilmTextProps {

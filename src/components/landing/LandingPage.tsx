@@ -23,7 +23,7 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 32,
   '& > figure': { order: 1, minWidth: 0 },
-  '& .facts > div': { padding: '10px 0' },
+  '& .facts > div': { padding: '12px 0 8px' },
   '& .facts dt': { flexBasis: '5.5rem' },
   [theme.breakpoints.down('md')]: { '& .facts': { order: 2 } },
   [theme.breakpoints.up('md')]: {

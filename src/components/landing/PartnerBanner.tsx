@@ -6,8 +6,8 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 20px',
-  marginBottom: 18,
+  gap: '8px 20px',
+  marginBottom: 16,
   '& > p + p': { flex: '0 1 400px', fontSize: '1rem' },
 });
 

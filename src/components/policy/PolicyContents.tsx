@@ -19,8 +19,8 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     '& details ul': {
       maxHeight: '60vh',
       overflow: 'auto',
-      padding: '6px 10px 16px',
-      scrollPaddingBlock: 6,
+      padding: '8px 12px 16px',
+      scrollPaddingBlock: 8,
     },
     '& summary:focus-visible': { outlineOffset: -3 },
   },
@@ -29,11 +29,11 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     alignSelf: 'start',
     maxHeight: 'calc(100vh - 56px)',
     overflow: 'auto',
-    paddingBlock: 6,
-    scrollPaddingBlock: 6,
+    paddingBlock: 8,
+    scrollPaddingBlock: 8,
     marginBlock: -4,
-    paddingInline: '10px 32px',
-    marginInlineStart: -10,
+    paddingInline: '12px 32px',
+    marginInlineStart: -12,
     '& details': { display: 'none' },
   },
   '& summary': {
@@ -56,8 +56,8 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
   ...typography.body2,
   position: 'relative',
   display: 'block',
-  paddingBlock: 6,
-  paddingInlineStart: 18,
+  paddingBlock: 8,
+  paddingInlineStart: 16,
   lineHeight: 1.4,
   borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
   color: vars.palette.text.secondary,
@@ -69,7 +69,7 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
     content: '""',
     position: 'absolute',
     insetInlineStart: -9,
-    top: 16,
+    top: 18,
     width: 17,
     borderTop: `3px solid ${vars.palette.hivis.main}`,
     transform: 'rotate(-45deg)',
@@ -79,6 +79,7 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
 }));
 
 export interface PolicyContentsProps {
+  /** The sections in their order. */
   sections: readonly PolicySection[];
   /** The id of the section in view. */
   current: string | undefined;

@@ -15,7 +15,7 @@ const Page = styled('div')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  gap: 16,
   paddingBottom: 'clamp(28px, 4vw, 48px)',
   [theme.breakpoints.up('md')]: { paddingBottom: 0 },
 }));
@@ -35,6 +35,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 export interface PolicyPageProps {
+  /** The words of the policy; they depend on the login host. */
   policy: Policy;
   /** The id of the section in view, which the list of contents marks. */
   current?: string | undefined;

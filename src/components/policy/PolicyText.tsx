@@ -18,8 +18,8 @@ const Prose = styled('div')(({ theme }) => ({
   },
   '& address': { fontStyle: 'normal' },
   '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
-  '& ul': { display: 'grid', gap: 6 },
-  '& li': { position: 'relative', paddingInlineStart: 26 },
+  '& ul': { display: 'grid', gap: 8 },
+  '& li': { position: 'relative', paddingInlineStart: 24 },
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -39,6 +39,7 @@ const Prose = styled('div')(({ theme }) => ({
 }));
 
 export interface PolicyTextProps {
+  /** The sections in their order. */
   sections: readonly PolicySection[];
 }
 

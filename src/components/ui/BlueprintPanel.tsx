@@ -39,7 +39,10 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
+  /** Which drawing: how far the building has got. */
   drawing: DrawingName;
+  /** A class beside its own. */
+  className?: string;
 }
 
 /** A drawing of the building on a blueprint. It decorates, so it has no alternative text. */

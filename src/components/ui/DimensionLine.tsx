@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.note,
   display: 'flex',
   alignItems: 'center',
-  gap: 14,
+  gap: 12,
   textAlign: 'center',
   textWrap: 'balance',
   fontWeight: 560,
@@ -47,6 +47,8 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
 export interface DimensionLineProps extends ComponentPropsWithRef<'p'> {
   /** True when another line follows: side by side, the two share one tick. */
   continued?: boolean;
+  /** The limit or the span, in words. */
+  children: ReactNode;
 }
 
 /** A dimension line of a drawing: it states a measure between two ticks. */

@@ -8,10 +8,10 @@ import { Icon } from './Icon.tsx';
 const Column = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 6,
+  gap: 4,
   alignContent: 'start',
   breakInside: 'avoid',
-  '& .problem': { display: 'flex', gap: 7, alignItems: 'flex-start', lineHeight: 1.4 },
+  '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },
   '& .problem span': { textWrap: 'balance' },
   '& .problem svg': { marginTop: 1 },
 });
@@ -26,11 +26,16 @@ const Optional = styled('span')(({ theme }) => ({
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
   id: string;
+  /** What the field asks for. */
   label: string;
+  /** True for a field that may stay empty; its label says so. */
   optional?: boolean | undefined;
+  /** A sentence below the control, whether or not something is wrong. */
   help?: ReactNode;
   /** What is wrong with the value; shown with a warning sign. */
   problem?: string | undefined;
+  /** The control. */
+  children: ReactNode;
 }
 
 /** A form field: its label above the control, its help and its problem below. */

@@ -22,6 +22,7 @@ const Rows = styled('dl')(({ theme }) => ({
 }));
 
 export interface LedgerProps extends ComponentPropsWithRef<'dl'> {
+  /** The rows in their order. */
   rows: readonly { term: string; detail: ReactNode }[];
 }
 

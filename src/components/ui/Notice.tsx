@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Tone = 'problem' | 'done';
@@ -15,7 +15,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     flexWrap: 'wrap',
     gap: 12,
     paddingBlock: 16,
-    paddingInline: '16px 18px',
+    paddingInline: 16,
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
     // When the focus scrolls the notice into view, the button below it is in view as well.
@@ -32,7 +32,12 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
 const Text = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 
 export interface NoticeProps extends ComponentPropsWithRef<'div'> {
+  /** Red, with a warning sign, or calm, with a check mark. */
   tone: Tone;
+  /** 'alert' is read out at once, 'status' when the reader pauses. */
+  role?: 'alert' | 'status';
+  /** The message. */
+  children: ReactNode;
 }
 
 /** A framed message with its icon; `role` says how urgently it is read out. */

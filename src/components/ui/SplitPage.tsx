@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { DrawingName } from '../../content/drawings.ts';
 import { BlueprintPanel } from './BlueprintPanel.tsx';
 
@@ -30,9 +30,12 @@ const Text = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
 }));
 
 export interface SplitPageProps extends ComponentPropsWithRef<'div'> {
+  /** The drawing on the other half: how far the building has got. */
   drawing: DrawingName;
   /** True for as much room above the text as below it. */
   even?: boolean;
+  /** The text, from its heading on. */
+  children: ReactNode;
 }
 
 /** A page of two halves: text, and a drawing. */

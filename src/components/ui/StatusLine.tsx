@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 const Sentence = styled('span')(({ theme }) => ({
   display: 'flex',
-  gap: 7,
+  gap: 8,
   alignItems: 'flex-start',
   lineHeight: 1.4,
   fontWeight: 600,
@@ -12,8 +12,13 @@ const Sentence = styled('span')(({ theme }) => ({
   '& svg': { marginTop: 2 },
 }));
 
+export interface StatusLineProps extends ComponentPropsWithRef<'span'> {
+  /** The sentence. */
+  children: ReactNode;
+}
+
 /** One sentence that says what went wrong, in red and with a warning sign. */
-export function StatusLine({ children, ...rest }: ComponentPropsWithRef<'span'>) {
+export function StatusLine({ children, ...rest }: StatusLineProps) {
   return (
     <Sentence {...rest}>
       <Icon name="alert" size={18} />

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Spinner } from './Spinner.tsx';
 
 export interface SubmitButtonProps extends ButtonProps {
   /** True while the form waits for an answer: the button keeps the focus and looks disabled. */
   busy: boolean;
+  /** What it does, as a verb; while it waits, what is under way. */
+  children: ReactNode;
 }
 
 /** The button that submits a form, with a spinner while the form waits for an answer. */

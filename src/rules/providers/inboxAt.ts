@@ -4,6 +4,7 @@ import { emailDomain } from '../email.ts';
 export interface Inbox {
   /** The name of the provider's mail, such as 'Gmail'. */
   readonly name: string;
+  /** Where it is read. */
   readonly url: string;
 }
 

@@ -1,5 +1,5 @@
-import { light } from '../../../src/theme/tokens.ts';
 import { DocsTable } from '../DocsTable.tsx';
+import { inScheme } from '../theme/inScheme.ts';
 import { decisions, explainLaw } from './laws.ts';
 import { states, type State } from './states.ts';
 
@@ -62,7 +62,7 @@ function StoryLink({ story }: { story: string }) {
     <a
       href={`./?path=/story/${story}`}
       target="_top"
-      style={{ display: 'block', color: light.primary.main }}
+      style={{ display: 'block', color: inScheme(({ primary }) => primary.main) }}
     >
       {story}
     </a>

@@ -12,11 +12,14 @@ export interface State {
   cause: string;
   /** The decision or the sentence of the specification behind it, or else a rule of the design. */
   law: string | { design: string };
+  /** What it is found under in the sidebar: 'page', 'error', 'loading' and so on. */
+  tags: readonly string[];
   /** What the story hands to its component. */
   args: Record<string, unknown>;
 }
 
 interface Annotations {
+  tags?: readonly string[];
   args?: Record<string, unknown>;
   parameters?: { state?: { cause?: string; law?: State['law'] } };
 }
@@ -26,18 +29,24 @@ const files = import.meta.glob<{ default: Annotations } & Record<string, Annotat
   { eager: true },
 );
 
-/** Every story with its state. What a file says of the state holds for all of its stories. */
+/**
+ * Every story with its state. What a file says of the state holds for all of its stories. A guide
+ * shows a component to try, or what to do with it, and no state of its own.
+ */
 export const states: readonly State[] = Object.entries(files).flatMap(([file, exports]) => {
   const { default: meta, ...stories } = exports;
   const component = file.replace(/^\.\.\/\.\.\/|\.stories\.tsx$/g, '');
-  return Object.entries(stories).map(([key, { args, parameters }]) => ({
-    story: toId(component, storyNameFromExport(key)),
-    component,
-    name: storyNameFromExport(key),
-    args: { ...meta.args, ...args },
-    cause: '',
-    law: '',
-    ...meta.parameters?.state,
-    ...parameters?.state,
-  }));
+  return Object.entries(stories)
+    .map(([key, { args, parameters, tags = [] }]) => ({
+      story: toId(component, storyNameFromExport(key)),
+      component,
+      name: storyNameFromExport(key),
+      tags: [...(meta.tags ?? []), ...tags].filter((tag) => !tags.includes(`!${tag}`)),
+      args: { ...meta.args, ...args },
+      cause: '',
+      law: '',
+      ...meta.parameters?.state,
+      ...parameters?.state,
+    }))
+    .filter(({ tags }) => !tags.includes('guide'));
 });

@@ -1,6 +1,8 @@
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
-import { breakpoints, light } from '../../../src/theme/tokens.ts';
+import { breakpoints } from '../../../src/theme/tokens.ts';
 import { DocsTable } from '../DocsTable.tsx';
+import { inScheme } from './inScheme.ts';
+import { breakpointUses, inWords } from './uses.ts';
 
 /** The widths at which the layout may change, with the media query of each. */
 export function BreakpointsPage() {
@@ -9,12 +11,13 @@ export function BreakpointsPage() {
   return (
     <DocsTable
       caption="Breakpoints"
-      columns={['Name', 'From', 'Media query', 'To scale']}
+      columns={['Name', 'From', 'What changes there', 'Media query', 'To scale']}
       rows={keys
         .filter((name) => name in breakpoints)
         .map((name) => [
-          name,
+          inWords(name, breakpointUses[name]),
           `${breakpoints[name]} px`,
+          breakpointUses[name][1],
           <code key="query">{up(name)}</code>,
           <div
             key="bar"
@@ -22,7 +25,7 @@ export function BreakpointsPage() {
               width: `${(100 * breakpoints[name]) / widest}%`,
               minWidth: 2,
               height: 16,
-              backgroundColor: light.blueprint.main,
+              backgroundColor: inScheme(({ primary }) => primary.main),
             }}
           />,
         ])}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dark, light, type ColorRoles } from '../../../src/theme/tokens.ts';
 import { colorPairs, contrast, leastContrast, rolesOf } from './contrast.ts';
 import { DocsTable } from '../DocsTable.tsx';
+import { colorUses, inWords, type Use } from './uses.ts';
 
 /** Every color by its role in both schemes, and the measured contrast of each pair that meets. */
 export function ColorPage() {
@@ -19,9 +20,10 @@ function Roles() {
   return (
     <DocsTable
       caption="Roles"
-      columns={['Role', 'Light', 'Dark']}
+      columns={['Role', 'Used', 'Light', 'Dark']}
       rows={[...rolesOf(light)].map(([role, color]) => [
-        role,
+        inWords(role, roleUse(role)),
+        roleUse(role)?.[1],
         <Swatch key="light" color={color} />,
         <Swatch key="dark" color={darkRoles.get(role) ?? ''} />,
       ])}
@@ -31,7 +33,7 @@ function Roles() {
 
 function Swatch({ color }: { color: string }) {
   return (
-    <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <span style={{ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
       <span
         style={{
           width: 40,
@@ -54,7 +56,7 @@ function Pairs({ caption, scheme }: { caption: string; scheme: ColorRoles }) {
       rows={colorPairs.map(({ color, ground, use }) => {
         const [ink = '', paper = ''] = [roles.get(color), roles.get(ground)];
         return [
-          `${color} on ${ground}`,
+          `${nameOf(color)} on ${nameOf(ground)}`,
           <Sample key="sample" ink={ink} paper={paper}>
             {use === 'mark' ? '—' : 'Your clients build'}
           </Sample>,
@@ -74,3 +76,11 @@ function Sample({ ink, paper, children }: { ink: string; paper: string; children
     </span>
   );
 }
+
+function roleUse(role: string): Use | undefined {
+  const [group = '', name = ''] = role.split('.');
+  const uses: Record<string, Record<string, Use>> = colorUses;
+  return uses[group]?.[name];
+}
+
+const nameOf = (role: string) => roleUse(role)?.[0] ?? role;

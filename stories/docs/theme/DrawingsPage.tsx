@@ -1,7 +1,9 @@
 import { drawings } from '../../../src/content/drawings.ts';
+import { inScheme } from './inScheme.ts';
+import { drawingUses } from './uses.ts';
 import { dark, fontFamily, light, type } from '../../../src/theme/tokens.ts';
 
-/** Every drawing by its name, on the blueprint of both schemes. */
+/** Every drawing with its name and where it is seen, on the blueprint of both schemes. */
 export function DrawingsPage() {
   return (
     <div
@@ -24,9 +26,20 @@ export function DrawingsPage() {
               </div>
             ))}
           </div>
-          <figcaption style={{ fontFamily, ...type.label, paddingTop: 8 }}>{name}</figcaption>
+          <Caption name={name} />
         </figure>
       ))}
     </div>
+  );
+}
+
+function Caption({ name }: { name: string }) {
+  const [words, use] = Object.entries(drawingUses).find(([key]) => key === name)?.[1] ?? [name, ''];
+  const color = inScheme(({ text }) => text.primary);
+  return (
+    <figcaption style={{ fontFamily, color, paddingTop: 8 }}>
+      <div style={type.label}>{words}</div>
+      <div style={type.body2}>{use}</div>
+    </figcaption>
   );
 }

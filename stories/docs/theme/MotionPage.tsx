@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { controlRadius, fontFamily, light, motion, type } from '../../../src/theme/tokens.ts';
 import { DocsTable } from '../DocsTable.tsx';
+import { inScheme } from './inScheme.ts';
+import { inWords, motionUses } from './uses.ts';
 
 const { easing, ...durations } = motion;
 
@@ -33,9 +35,10 @@ export function MotionPage() {
       </button>
       <DocsTable
         caption="Durations"
-        columns={['Name', 'Milliseconds', 'Played']}
+        columns={['Name', 'Used', 'Milliseconds', 'Played']}
         rows={Object.entries(durations).map(([name, duration]) => [
-          name,
+          inWords(name, motionUses[name as keyof typeof motionUses]),
+          motionUses[name as keyof typeof motionUses][1],
           duration,
           <Runner
             key="runner"
@@ -64,7 +67,7 @@ function Runner({ there, transition }: { there: boolean; transition: string }) {
         style={{
           width: 24,
           height: 24,
-          backgroundColor: light.blueprint.main,
+          backgroundColor: inScheme(({ primary }) => primary.main),
           transform: there ? 'translateX(216px)' : 'none',
           transition,
         }}

@@ -1,30 +1,47 @@
-import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
-import { controlRadius, layout, light, shadows } from '../../../src/theme/tokens.ts';
+import { controlRadius, layout, light, shadows, spacing } from '../../../src/theme/tokens.ts';
 import { DocsTable } from '../DocsTable.tsx';
+import { inScheme } from './inScheme.ts';
+import { DESK, inPixels, PHONE, pixelsAt } from './pixels.ts';
+import { inWords, layoutUses } from './uses.ts';
 
-const STEPS = [0.5, 1, 1.5, 2, 3, 4, 6];
+/** What the steps up to a length are for. */
+const stepUses = [
+  { upTo: 2, use: 'moves a sign beside its letters' },
+  { upTo: 8, use: 'between what belongs together: a sign and its words, a label and its field' },
+  { upTo: 16, use: 'within a control, a row or a message' },
+  { upTo: 24, use: 'between fields, within a sheet' },
+  { upTo: 48, use: 'between the parts of a page' },
+  { upTo: Infinity, use: 'around whole pages on a desk, and where a drawing leaves its card' },
+];
+
+const shadowUses: Record<keyof typeof shadows, string> = {
+  sheet: 'under the form',
+  film: 'under the film',
+};
 
 /** The steps of the spacing scale, the lengths of a page, corners and shadows. */
 export function SpacingPage() {
-  const { spacing } = createSiteTheme();
   return (
     <>
       <DocsTable
-        caption="Steps"
-        columns={['Step', 'Length', 'To scale']}
-        rows={STEPS.map((step) => [
-          String(step),
-          <code key="length">{spacing(step)}</code>,
-          <Bar key="bar" length={spacing(step)} />,
+        caption="Steps: every padding, margin and gap"
+        columns={['Pixels', 'Used', 'To scale']}
+        rows={spacing.map((step) => [
+          `${step} px`,
+          stepUses.find(({ upTo }) => step <= upTo)?.use,
+          <Bar key="bar" pixels={step} />,
         ])}
       />
       <DocsTable
         caption="Lengths of a page"
-        columns={['Name', 'Length', 'To scale, as far as there is room']}
+        columns={['Name', 'Used', `At ${PHONE}`, `At ${DESK}`, 'Token', `At ${DESK}, to scale`]}
         rows={Object.entries(layout).map(([name, length]) => [
-          name,
-          <code key="length">{length}</code>,
-          <Bar key="bar" length={length} />,
+          inWords(name, layoutUses[name as keyof typeof layout]),
+          layoutUses[name as keyof typeof layout][1],
+          name === 'page' ? 'the window' : inPixels(PHONE, length),
+          inPixels(DESK, length),
+          <code key="token">{length}</code>,
+          <Bar key="bar" pixels={pixelsAt(DESK, length)} />,
         ])}
       />
       <DocsTable
@@ -37,9 +54,10 @@ export function SpacingPage() {
       />
       <DocsTable
         caption="Shadows, in the light scheme only"
-        columns={['Under', 'Shadow', 'Sample']}
+        columns={['Name', 'Used', 'Token', 'Sample']}
         rows={Object.entries(shadows).map(([name, boxShadow]) => [
           name,
+          shadowUses[name as keyof typeof shadows],
           <code key="shadow">{boxShadow}</code>,
           <Raised key="sample" boxShadow={boxShadow} />,
         ])}
@@ -58,16 +76,16 @@ function Raised({ boxShadow }: { boxShadow: string }) {
   );
 }
 
-function Bar({ length }: { length: string }) {
+function Bar({ pixels }: { pixels: number }) {
   return (
     // A column of a width of its own: a long bar leaves the names and lengths their room.
-    <div style={{ width: 'min(400px, 36vw)' }}>
+    <div style={{ width: 'min(400px, 24vw)' }}>
       <div
         style={{
-          width: length,
+          width: pixels,
           maxWidth: '100%',
           height: 16,
-          backgroundColor: light.blueprint.main,
+          backgroundColor: inScheme(({ primary }) => primary.main),
         }}
       />
     </div>

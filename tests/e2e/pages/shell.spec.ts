@@ -1,3 +1,4 @@
+import { pages } from '../../../src/content/pages.ts';
 import { expect, hold, openGate, openVerified, site, test, verify } from '../fixtures.ts';
 
 test('the back-to-top control scrolls smoothly', async ({ page }) => {
@@ -211,7 +212,7 @@ test('a link that was called off by Back leaves the visitor alone', async ({
   await expect(field('Phone')).toHaveValue('512');
 });
 
-test('a page whose file stays gone gives way to the error page, which leads to the start page', async ({
+test('a page whose file stays gone gives way to the error page, which loads it again', async ({
   page,
   host,
   email,
@@ -226,10 +227,10 @@ test('a page whose file stays gone gives way to the error page, which leads to t
   await expect(heading).toHaveText('This page could not be shown');
 
   await page.unroute(file);
-  await page.getByRole('button', { name: 'Load the start page' }).click();
+  await page.getByRole('button', { name: 'Load this page again' }).click();
 
-  await expect(heading).toHaveText(/Your clients build/);
-  await expect(page).toHaveURL('/');
+  await expect(heading).toHaveText(pages.info.heading);
+  await expect(page).toHaveURL('/info');
 });
 
 test('Back out of a section leads to where the visitor was, and scrolls by itself nowhere else', async ({

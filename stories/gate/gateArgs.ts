@@ -1,0 +1,35 @@
+import { fn } from 'storybook/test';
+import { initialGate, type GateState } from '../../src/rules/gate.ts';
+
+/** What the gate is given besides its state. */
+export const gateArgs = {
+  resendIn: 0,
+  hints: { codeMinutes: 10 },
+  onSubmit: fn(),
+  onEdit: fn(),
+  onBack: fn(),
+  onResend: fn(),
+};
+
+/** Step one with an email in its field. */
+export const atEmail: GateState = { ...initialGate, email: 'pat@firm.example' };
+
+/** Step two, after the code was sent. */
+export const atCode: GateState = { ...atEmail, step: 'code' };
+
+const states: Record<string, GateState> = {
+  Email: initialGate,
+  'Email kept': atEmail,
+  'Sending the code': { ...atEmail, phase: 'sending' },
+  'Invalid email': { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' },
+  'Code not sent': { ...atEmail, problem: 'sendFailed' },
+  Code: atCode,
+  'Sending another code': { ...atCode, phase: 'sending' },
+  Verifying: { ...atCode, phase: 'verifying' },
+  'Code refused': { ...atCode, problem: 'codeRefused' },
+};
+
+/** The state of the gate as a choice by name. */
+export const gateArgTypes = {
+  gate: { control: 'select', options: Object.keys(states), mapping: states },
+} as const;

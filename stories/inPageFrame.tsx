@@ -1,0 +1,12 @@
+import type { Decorator } from '@storybook/react-vite';
+import { PageFrame, type PageFrameProps } from '../src/components/frame/PageFrame.tsx';
+
+/** A page between its header and its footer, as a visitor sees it. */
+export function inPageFrame(frame: Pick<PageFrameProps, 'signedIn' | 'path' | 'navigation'>) {
+  const decorator: Decorator = (Story) => (
+    <PageFrame year={2026} scrolled={false} onBackToTop={() => undefined} {...frame}>
+      <Story />
+    </PageFrame>
+  );
+  return decorator;
+}

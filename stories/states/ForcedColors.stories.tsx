@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement, type ComponentType } from 'react';
+import notFound, { NotFound } from '../fallback/NotFoundPage.stories.tsx';
+import gate, { AddressStep } from '../gate/GateCard.stories.tsx';
+import codeStep, { CodeStep } from '../gate/GateCardCodeStep.stories.tsx';
+import info, { Asking } from '../info/InfoPage.stories.tsx';
+import landing, { Arrived } from '../landing/LandingPage.stories.tsx';
+import { forcedColors } from '../pageReview.ts';
+import policy, { AtTheTop } from '../policy/PolicyPage.stories.tsx';
+import controls, { EveryState } from './Controls.stories.tsx';
+
+const meta = {
+  title: 'Pages/ForcedColors',
+  id: 'states-forcedcolors',
+  // For the pictures alone: here, and in a test, they would look as if nothing were forced.
+  tags: ['forced-colors', '!dev', '!test', '!autodocs'],
+  parameters: {
+    chromatic: forcedColors,
+    state: {
+      cause: 'The visitor’s system forces its own colors.',
+      law: { design: 'Focus is a ring in Highlight where colors are forced.' },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The email step of the gate. */
+export const Gate = { ...shown(gate, AddressStep) };
+/** The code step of the gate. */
+export const GateCodeStep = { ...shown(codeStep, CodeStep) };
+/** The landing page. */
+export const Landing = { ...shown(landing, Arrived) };
+/** The request page. */
+export const Info = { ...shown(info, Asking) };
+/** The policy. */
+export const Policy = { ...shown(policy, AtTheTop) };
+/** The page of an address that leads nowhere. */
+export const Missing = { ...shown(notFound, NotFound) };
+/** Every control in every state. */
+export const Controls = { ...shown(controls, EveryState) };
+
+interface Shown {
+  args?: object;
+  parameters?: object;
+  decorators?: unknown;
+  play?: unknown;
+}
+
+/** A story of another file, as that file draws it. */
+function shown<Props extends object>(
+  { component, ...file }: Shown & { component: ComponentType<Props> },
+  story: Shown,
+): Story {
+  const {
+    chromatic: _,
+    state: __,
+    ...parameters
+  }: Record<string, unknown> = {
+    ...file.parameters,
+    ...story.parameters,
+  };
+  return {
+    args: { ...file.args, ...story.args },
+    parameters,
+    render: (args) => createElement(component, args as Props),
+    ...(file.decorators !== undefined && { decorators: file.decorators as Story['decorators'] }),
+    ...(component === controls.component && { play: story.play as Story['play'] }),
+  } as Story;
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { spacing } from '../../src/theme/tokens.ts';
+
+/** A padding, a margin or a gap, up to the end of its value. */
+const DISTANCE = /\b(?:padding|margin|gap|rowGap|columnGap)\w*: ((?:'[^']*'|`[^`]*`|[^,}\n])*)/g;
+
+/** A number that is a length in pixels: in quotes with its unit, else bare. */
+const PIXELS = /(?<![\w.])(\d+)px|^-?(\d+)$/g;
+
+const distances = globSync('src/{components,theme}/**/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(DISTANCE)].flatMap(([whole, value = '']) =>
+    [...value.trim().matchAll(PIXELS)].map(([, quoted, bare]) => ({
+      place: `${file}: ${whole}`,
+      pixels: Number(quoted ?? bare),
+    })),
+  ),
+);
+
+test('paddings, margins and gaps are steps of the one scale', () => {
+  const strays = distances.filter(
+    ({ pixels }) => pixels !== 0 && !spacing.some((step) => step === pixels),
+  );
+
+  expect(
+    strays.map(({ place }) => place),
+    'Take a step of `spacing` in src/theme/tokens.ts',
+  ).toEqual([]);
+});
+
+test('every step of the scale is used', () => {
+  const used = new Set(distances.map(({ pixels }) => pixels));
+
+  expect(spacing.filter((step) => !used.has(step))).toEqual([]);
+});
