@@ -18,8 +18,8 @@ import { storeFault } from './store/storeFault.ts';
 /** Makes the parts of a host; `build` is the folder of the built site. Throws a SetupFault. */
 export async function assembleHost(settings: Settings, log: Log, build: string) {
   const { store, keyring } = await prepareStore(settings);
-  const mailer = createMailer(settings);
   const now = Date.now;
+  const mailer = createMailer(settings, log, now);
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;

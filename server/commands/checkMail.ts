@@ -15,7 +15,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     return [(production ? bad : warn)('SMTP_URL is not set: letters stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
-    await checkLogin(mailer.url),
+    ...(await checkLogins(mailer.urls)),
     await checkRecord(
       domain,
       /^v=spf1\b/i,
@@ -32,7 +32,15 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
   ];
 }
 
-async function checkLogin(url: string): Promise<Finding> {
+function checkLogins([first, second]: readonly [string, second?: string]): Promise<Finding[]> {
+  return Promise.all(
+    second === undefined
+      ? [checkLogin(first, 'The mail server')]
+      : [checkLogin(first, 'The first mail server'), checkLogin(second, 'The second mail server')],
+  );
+}
+
+async function checkLogin(url: string, name: string): Promise<Finding> {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     connectionTimeout: SERVER_TIMEOUT_MS,
@@ -41,10 +49,10 @@ async function checkLogin(url: string): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return ok('The mail server lets the host in.');
+    return ok(`${name} lets the host in.`);
   } catch (error) {
     return bad(
-      `The mail server does not let the host in (${reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
+      `${name} does not let the host in (${reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
     );
   } finally {
     transport.close();

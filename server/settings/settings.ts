@@ -33,8 +33,10 @@ export interface Settings {
   readonly numbers: Numbers;
 }
 
-/** How letters leave the host. */
-type MailerSetting = { readonly kind: 'folder' } | { readonly kind: 'smtp'; readonly url: string };
+/** How letters leave the host; a second server takes them while the first is away. */
+type MailerSetting =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'smtp'; readonly urls: readonly [string, second?: string] };
 
 /** The port, and the numbers that bound codes, passes, limits and requests. */
 export type Numbers = Readonly<Record<NumberName, number>>;
@@ -75,7 +77,7 @@ export function readSettings(environment: Environment): {
     mailer: read(
       'SMTP_URL',
       smtpSetting,
-      'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23.',
+      'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23, and a second one after a space.',
     ) ?? { kind: 'folder' },
     mailFrom:
       read(
@@ -120,8 +122,10 @@ function readNumbers(environment: Environment, faults: string[]): Numbers {
 }
 
 function smtpSetting(value: string): MailerSetting | undefined {
-  const url = mailServerUrl(value);
-  return url === undefined ? undefined : { kind: 'smtp', url };
+  const [first, second, ...more] = value.split(/\s+/).map(mailServerUrl);
+  if (first === undefined || more.length > 0) return undefined;
+  if (!/\s/.test(value)) return { kind: 'smtp', urls: [first] };
+  return second === undefined ? undefined : { kind: 'smtp', urls: [first, second] };
 }
 
 function oneEmail(value: string): string | undefined {

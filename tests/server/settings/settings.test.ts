@@ -14,6 +14,7 @@ test.each([
   ['NODE_ENV', 'test'],
   ['NODE_ENV', ' '],
   ['SMTP_URL', 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false'],
+  ['SMTP_URL', 'smtps://mail:secret@a.example  smtp://b.example'],
 ])('%s may be "%s"', (name, value) => {
   expect(faultsOf(name, value)).toEqual([]);
 });
@@ -28,6 +29,8 @@ test.each([
   ['SMTP_URL', 'smtp://mail/x:secret@a.example', 'use smtp://user:password@host:port or'],
   ['SMTP_URL', 'smtp://mail:25#secret@a.example', 'use smtp://user:password@host:port or'],
   ['SMTP_URL', 'https://a.example', 'use smtp://user:password@host:port or'],
+  ['SMTP_URL', 'smtp://a.example https://b.example', 'use smtp://user:password@host:port or'],
+  ['SMTP_URL', 'smtp://a.example smtp://b.example smtp://c.example', 'use smtp://user:password@'],
   ['CODE_SECRET_PREVIOUS', 'short', 'use at least 16 characters.'],
 ])('%s may not be "%s"', (name, value, hint) => {
   expect(faultsOf(name, value)).toEqual([expect.stringMatching(`^${name} is not valid: ${hint}`)]);
