@@ -3,7 +3,8 @@ import type { LetterKind } from './letter.ts';
 
 /** The waits after the first and later attempts; the last one repeats until the letter ends. */
 const WAITS: Record<LetterKind, readonly number[]> = {
-  code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND, 300 * SECOND],
+  // Soon after the 300 s that a server usually greylists, half of a code's life is left.
+  code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND],
   sales: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
 };
 
