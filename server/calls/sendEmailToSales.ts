@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { leadFiles, leadOf } from '../../src/mails/lead.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import { isEmail } from '../../src/rules/email.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
@@ -101,7 +102,8 @@ async function queueUnderLock(
   const id = randomId();
   const reference = makeReference();
   const verified = { verifiedAt: pass?.createdAt, elsewhere: !own };
-  const mail = salesMail({ ...content, ...verified, email, reference });
+  const request = { ...content, ...verified, email, reference };
+  const mail = { ...salesMail(request), attachments: leadFiles(leadOf(request, now)) };
   const letter = queuedLetter(mail, { id, to: salesEmail, now }, settings);
   const endsAt = now + SALES_LIFE;
   await Promise.all([

@@ -1,5 +1,5 @@
 import { kindOf, type Log } from '../log.ts';
-import { MailFault, type Mailer } from '../mail/mailer.ts';
+import { MailFault, type Mailer, type QueuedLetter } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
 import { withCurrentAddresses, type ClaimedLetter, type DeliveryOutcome } from './letter.ts';
@@ -25,8 +25,8 @@ export async function deliverLetter(
   if (now() >= endsAt)
     return { outcome: { status: 'dead', problem: 'too late' }, transport: 'untried' };
   try {
-    await mailer.send(withCurrentAddresses(letter, kind, settings));
-    return { outcome: { status: 'sent' }, transport: 'up' };
+    const outcome = await sendWhole(mailer, withCurrentAddresses(letter, kind, settings));
+    return { outcome, transport: 'up' };
   } catch (error) {
     const { problem, message } =
       error instanceof MailFault ? error : new MailFault('delayed', kindOf(error));
@@ -35,6 +35,21 @@ export async function deliverLetter(
         ? { status: 'dead', problem: message }
         : { status: 'queued', dueAt: now() + waitAfter(kind, number), problem: message };
     return { outcome, transport: problem === 'unavailable' ? 'down' : 'up' };
+  }
+}
+
+/** Sends a letter; without its files where the server refuses what it holds. */
+async function sendWhole(mailer: Mailer, letter: QueuedLetter): Promise<DeliveryOutcome> {
+  try {
+    await mailer.send(letter);
+    return { status: 'sent' };
+  } catch (error) {
+    const isContentRefused =
+      error instanceof MailFault && error.problem === 'refused' && /\bDATA\b/.test(error.message);
+    if (!isContentRefused || !letter.attachments) throw error;
+    const { attachments: _, ...words } = letter;
+    await mailer.send(words);
+    return { status: 'sent', withoutFiles: error.message };
   }
 }
 
@@ -51,7 +66,12 @@ export function report(
   const facts = { id, kind, attempt: number };
   if (outcome.status === 'sent') {
     count(letters, 'sent');
-    log('info', 'letterSent', { ...facts, seconds: Math.round((now() - createdAt) / 1000) });
+    const { withoutFiles } = outcome;
+    log('info', 'letterSent', {
+      ...facts,
+      withoutFiles,
+      seconds: Math.round((now() - createdAt) / 1000),
+    });
     return;
   }
   const { problem } = outcome;

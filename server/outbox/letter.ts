@@ -19,7 +19,8 @@ export interface ClaimedLetter {
 
 /** What becomes of a claimed letter: sent, tried again at `dueAt`, or kept for the operator. */
 export type DeliveryOutcome =
-  | { status: 'sent' }
+  // `withoutFiles` is the answer to the letter with its files, where they were refused.
+  | { status: 'sent'; withoutFiles?: string }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };
 

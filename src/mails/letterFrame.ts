@@ -8,6 +8,14 @@ export interface Letter {
   readonly text: string;
   /** The email that a reply goes to. */
   readonly replyTo?: string;
+  readonly attachments?: readonly LetterFile[];
+}
+
+/** A file that a letter brings along. */
+export interface LetterFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 }
 
 /** Styles that several rows share, inline because not every mail program reads a style sheet. */

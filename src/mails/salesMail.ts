@@ -1,5 +1,6 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { summaryLabels } from '../rules/infoFields.ts';
+import { phoneUrl } from '../rules/phone.ts';
 import type { SummaryRow } from '../rules/requestSummary.ts';
 import { light } from '../theme/tokens.ts';
 import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
@@ -89,10 +90,14 @@ function textLine({ label, value }: SummaryRow): string {
 
 function htmlLine({ label, value }: SummaryRow, email: string): string {
   const safe = escapeHtml(value).replaceAll('\n', '<br>');
-  const target = email.split('@').map(encodeURIComponent).join('@');
+  const url = label === 'Email' ? mailUrl(email) : label === 'Phone' ? phoneUrl(value) : undefined;
   const shown =
-    label === 'Email'
-      ? `<a href="mailto:${escapeHtml(target)}" style="color:${light.primary.main};">${safe}</a>`
-      : safe;
+    url === undefined
+      ? safe
+      : `<a href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
   return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
+}
+
+function mailUrl(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
