@@ -6,6 +6,7 @@ import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
 import { createMailer, lettersFolder } from './mail/createMailer.ts';
 import { createPostman } from './outbox/postman.ts';
+import { createWebhookMailer } from './mail/webhookMailer.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSite } from './site/site.ts';
@@ -23,7 +24,9 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
-  const postman = createPostman({ settings, store, keyring, mailer, log, alarm, count, now });
+  const webhook = settings.leadWebhook && createWebhookMailer(settings.leadWebhook, now);
+  const delivery = { settings, store, keyring, mailer, webhook, log, alarm, count, now };
+  const postman = createPostman(delivery);
   const files = readSiteFiles(build);
   const hasMailbox = isMailboxOn(settings);
   const app = createApp({
@@ -42,7 +45,14 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
   });
-  return { app, store, mailer, postman, hasSite: files !== undefined, hasMailbox };
+  return {
+    app,
+    store,
+    mailers: [mailer, webhook],
+    postman,
+    hasSite: files !== undefined,
+    hasMailbox,
+  };
 }
 
 async function prepareStore(settings: Settings) {

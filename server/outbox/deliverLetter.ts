@@ -2,15 +2,24 @@ import { kindOf, type Log } from '../log.ts';
 import { MailFault, type Mailer, type QueuedLetter } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
-import { withCurrentAddresses, type ClaimedLetter, type DeliveryOutcome } from './letter.ts';
+import {
+  withCurrentAddresses,
+  type ClaimedLetter,
+  type DeliveryOutcome,
+  type LetterKind,
+} from './letter.ts';
 import { waitAfter } from './retrySchedule.ts';
+
+const COUNTERS = { code: 'codeLetters', sales: 'salesLetters', webhook: 'webhooks' } as const;
 
 export interface DeliveryParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
   readonly mailer: Mailer;
+  /** Undefined where leads go by mail alone. */
+  readonly webhook?: Mailer | undefined;
   readonly log: Log;
   readonly count: (
-    letters: 'codeLetters' | 'salesLetters',
+    letters: (typeof COUNTERS)[LetterKind],
     outcome: 'sent' | 'delayed' | 'refused' | 'given up',
   ) => void;
   readonly now: () => number;
@@ -18,14 +27,17 @@ export interface DeliveryParts {
 
 /** Hands one claimed letter to the mailer. */
 export async function deliverLetter(
-  { settings, mailer, now }: DeliveryParts,
+  { settings, mailer, webhook, now }: DeliveryParts,
   { kind, letter, attempt: number, endsAt }: ClaimedLetter,
 ): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
-  if (!letter) return { outcome: { status: 'dead', problem: 'unreadable' }, transport: 'untried' };
-  if (now() >= endsAt)
-    return { outcome: { status: 'dead', problem: 'too late' }, transport: 'untried' };
+  const deadBy = (problem: string) =>
+    ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
+  const sender = kind === 'webhook' ? webhook : mailer;
+  if (!letter) return deadBy('unreadable');
+  if (now() >= endsAt) return deadBy('too late');
+  if (!sender) return deadBy('LEAD_WEBHOOK_URL is not set');
   try {
-    const outcome = await sendWhole(mailer, withCurrentAddresses(letter, kind, settings));
+    const outcome = await sendWhole(sender, withCurrentAddresses(letter, kind, settings));
     return { outcome, transport: 'up' };
   } catch (error) {
     const { problem, message } =
@@ -62,7 +74,7 @@ export function report(
   { id, kind, attempt: number, createdAt }: ClaimedLetter,
   outcome: DeliveryOutcome,
 ): void {
-  const letters = kind === 'code' ? 'codeLetters' : 'salesLetters';
+  const letters = COUNTERS[kind];
   const facts = { id, kind, attempt: number };
   if (outcome.status === 'sent') {
     count(letters, 'sent');

@@ -1,8 +1,16 @@
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Letters are delivered in the alphabetical order of their kinds: codes first. */
-export type LetterKind = 'code' | 'sales';
+/**
+ * Letters are delivered in the alphabetical order of their kinds: codes first. A `webhook` is a
+ * lead that is posted to a program.
+ */
+export const letterKinds = ['code', 'sales', 'webhook'] as const;
+
+export type LetterKind = (typeof letterKinds)[number];
+
+/** The first and the last kind that a postman delivers. */
+export type KindRange = readonly [LetterKind, LetterKind];
 
 /** A letter that this host has claimed until its lease ends. */
 export interface ClaimedLetter {

@@ -2,7 +2,14 @@ import { DAY, HOUR } from '../durations.ts';
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
-import type { ClaimedLetter, LetterKind, ListedLetter, DeliveryOutcome } from './letter.ts';
+import {
+  letterKinds,
+  type ClaimedLetter,
+  type DeliveryOutcome,
+  type KindRange,
+  type LetterKind,
+  type ListedLetter,
+} from './letter.ts';
 import { SALES_LIFE } from './retrySchedule.ts';
 
 /** Queues a letter, encrypted, in the transaction of the code or request that it is about. */
@@ -22,14 +29,16 @@ export async function queueLetter(
 export async function claimLetter(
   sql: Sql,
   keyring: Keyring,
-  { lease, until, now }: { lease: string; until: number; now: number },
+  claim: { kinds: KindRange; lease: string; until: number; now: number },
 ): Promise<ClaimedLetter | undefined> {
+  const { kinds, lease, until, now } = claim;
   // PostgreSQL checks the outer condition again after waiting for another host's claim. It is a
   // CASE because SQLite would otherwise use an index for it and read every waiting letter.
   const [row] = await sql.rows`
     UPDATE outbox SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
     WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (
-      SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ${now}
+      SELECT id FROM outbox
+      WHERE status = 'queued' AND kind BETWEEN ${kinds[0]} AND ${kinds[1]} AND due_at <= ${now}
       ORDER BY kind, due_at LIMIT 1)
     RETURNING id, kind, letter, created_at, ends_at, attempts`;
   if (!row) return undefined;
@@ -62,7 +71,7 @@ export async function settleLetter(
   await sql.change`
     UPDATE outbox SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, letter = CASE
-        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind = 'sales') THEN letter END
+        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind <> 'code') THEN letter END
     WHERE lease = ${lease}`;
 }
 
@@ -94,7 +103,7 @@ export async function countLetters(
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
   const rows = await sql.rows`
     SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
-    WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`;
+    WHERE status = 'queued' OR (status = 'dead' AND kind <> 'code') GROUP BY status`;
   const queued = rows.find(({ status }) => status === 'queued');
   const refused = rows.find(({ status }) => status === 'dead');
   return {
@@ -104,7 +113,7 @@ export async function countLetters(
   };
 }
 
-/** At most a thousand letters that wait or were refused, requests before codes. */
+/** At most a thousand letters that wait or were refused, codes last. */
 export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
   const rows = await sql.rows`
     SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox
@@ -154,5 +163,6 @@ function openRow(row: Row, keyring: Keyring): Pick<ClaimedLetter, 'id' | 'letter
 }
 
 function kindIn(row: Row): LetterKind {
-  return textOf(row, 'kind') === 'code' ? 'code' : 'sales';
+  const kind = textOf(row, 'kind');
+  return letterKinds.find((known) => known === kind) ?? 'sales';
 }

@@ -8,6 +8,7 @@ import {
   type Environment,
   type NumberName,
 } from '../../src/rules/settings.ts';
+import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';
 import { noNetworks, parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { mailServerUrl, originList, urlOf } from './urls.ts';
@@ -23,6 +24,8 @@ export interface Settings {
   readonly mailer: MailerSetting;
   readonly mailFrom: string;
   readonly salesEmail: string;
+  /** Undefined where leads go by mail alone. */
+  readonly leadWebhook: LeadWebhook | undefined;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: Networks;
   readonly codeSecret: string | undefined;
@@ -58,6 +61,17 @@ export function readSettings(environment: Environment): {
     if (value !== undefined && result === undefined) faults.push(`${name} is not valid: ${hint}`);
     return result;
   };
+  const leadWebhook = (): LeadWebhook | undefined => {
+    const url = read('LEAD_WEBHOOK_URL', webhookUrl, 'use https://host/path, without a user.');
+    const key = read(
+      'LEAD_WEBHOOK_SECRET',
+      webhookSecret,
+      'use whsec_ and 24 to 64 bytes in base64.',
+    );
+    if (Boolean(text('LEAD_WEBHOOK_URL')) !== Boolean(text('LEAD_WEBHOOK_SECRET')))
+      faults.push('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.');
+    return url === undefined || !key ? undefined : { url, secret: key };
+  };
   const secret = (name: string) => read(name, longSecret, 'use at least 16 characters.');
 
   const settings: Settings = {
@@ -86,6 +100,7 @@ export function readSettings(environment: Environment): {
         'use an address, or Name <address>, with a name of odd signs in "".',
       ) ?? textDefaults.MAIL_FROM,
     salesEmail: read('SALES_EMAIL', oneEmail, 'use one plain address.') ?? textDefaults.SALES_EMAIL,
+    leadWebhook: leadWebhook(),
     allowedOrigins:
       read('ALLOWED_ORIGINS', originList, 'use addresses without a path, with commas between.') ??
       [],

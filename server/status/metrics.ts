@@ -18,6 +18,7 @@ const COUNTED = {
   sales: ['queued', 'repeated', 'unverified', 'over limit'],
   codeLetters: ['sent', 'delayed', 'refused', 'given up'],
   salesLetters: ['sent', 'delayed', 'refused', 'given up'],
+  webhooks: ['sent', 'delayed', 'refused', 'given up'],
   calls: ['refused', 'failed'],
 } as const;
 

@@ -36,6 +36,34 @@ test.each([
   expect(faultsOf(name, value)).toEqual([expect.stringMatching(`^${name} is not valid: ${hint}`)]);
 });
 
+const HOOK = {
+  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
+  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
+
+test('leads are posted nowhere unless both URL and secret are set', () => {
+  expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
+  expect(readSettings(HOOK)).toMatchObject({
+    faults: [],
+    settings: { leadWebhook: { url: HOOK.LEAD_WEBHOOK_URL } },
+  });
+  for (const name of Object.keys(HOOK))
+    expect(readSettings({ ...HOOK, [name]: '' }).faults).toEqual([
+      'LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.',
+    ]);
+});
+
+test.each([
+  ['LEAD_WEBHOOK_URL', 'http://leads.example.com/hook'],
+  ['LEAD_WEBHOOK_URL', 'https://user:word@leads.example.com/hook'],
+  ['LEAD_WEBHOOK_SECRET', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['LEAD_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+])('%s may not be %s', (name, value) => {
+  expect(readSettings({ ...HOOK, [name]: value }).faults).toEqual([
+    expect.stringContaining(`${name} is not valid`),
+  ]);
+});
+
 test.each(['[::1]', '::1'])('HOST %s is an address of this machine', (value) => {
   expect(readSettings({ HOST: value }).settings.host).toBe('::1');
 });
