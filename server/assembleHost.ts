@@ -48,7 +48,10 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   return {
     app,
     store,
-    mailers: [mailer, webhook],
+    closeMailers: async () => {
+      await mailer.close();
+      await webhook?.close();
+    },
     postman,
     hasSite: files !== undefined,
     hasMailbox,

@@ -25,7 +25,7 @@ export interface Host {
 
 /** Makes a host, ready to listen. Throws a SetupFault when the set-up is at fault. */
 export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
-  const { app, store, mailers, postman, hasSite, hasMailbox } = await assembleHost(
+  const { app, store, closeMailers, postman, hasSite, hasMailbox } = await assembleHost(
     settings,
     log,
     build,
@@ -56,7 +56,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
         Promise.race([resting, delay(STOP_TIMEOUT_MS)]),
       ]);
       // Letters that wait for a silent mail server fail now, and are recorded as delayed.
-      await Promise.all(mailers.map((mailer) => mailer?.close()));
+      await closeMailers();
       await Promise.race([posting, delay(SECOND)]);
       await store.close();
     },
