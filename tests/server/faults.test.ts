@@ -131,8 +131,9 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
     await endChild(host.child, 'SIGTERM');
     const found = arrivals(smtp, second);
     const { ids, taken } = posted(receiver.deliveries);
-    for (const stop of [first.stop, smtp.stop, second.stop, receiver.stop, cluster?.stop])
-      await stop?.();
+    first.stop();
+    receiver.stop();
+    await Promise.all([smtp.stop(), second.stop(), cluster?.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
 
     const byBoth = [smtp, second].map((server) => server.letters().length).join(' + ');
