@@ -27,7 +27,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
       `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
     ),
     warn(
-      'DKIM cannot be seen from here: send a code to yourself and look for "dkim=pass" in the headers of the letter.',
+      'DKIM cannot be seen from here: send yourself a letter with --letter EMAIL, and judge it with --eml FILE.',
     ),
   ];
 }

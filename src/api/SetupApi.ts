@@ -28,6 +28,11 @@ export interface SetupApi {
   readonly times: CodeTimes;
   /** The email that the codes of this project's host come from; undefined where nobody said. */
   readonly sender: string | undefined;
+  /**
+   * The name of the host to which this project's host also posts each request; undefined where
+   * requests go by mail alone.
+   */
+  readonly leadReceiver: string | undefined;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   /** Call 2: true when the code is good for the email. */
