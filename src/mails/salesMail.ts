@@ -45,12 +45,12 @@ export function salesMail(props: SalesMailProps): Letter {
       ),
       row(
         'padding:8px 32px 20px;',
-        `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
+        `<table class="strong" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
 ${lines.map((line) => htmlLine(line, email)).join('\n')}
 </table>`,
       ),
-      row(`padding:0 32px 8px;${cell.small}`, promise),
-      row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin)),
+      row(`padding:0 32px 8px;${cell.small}`, promise, 'quiet'),
+      row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin), 'quiet'),
     ]),
   };
 }
@@ -94,8 +94,8 @@ function htmlLine({ label, value }: SummaryRow, email: string): string {
   const shown =
     url === undefined
       ? safe
-      : `<a href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
-  return `<tr><th class="label" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
+      : `<a class="link" href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
+  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${cell.rule}word-break:break-word;">${shown}</td></tr>`;
 }
 
 function mailUrl(email: string): string {

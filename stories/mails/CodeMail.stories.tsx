@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { codeMail, type CodeMailProps } from '../../src/mails/codeMail.ts';
+import { isDark } from './isDark.ts';
 import { Letter } from './Letter.tsx';
 
 /** The letter that carries the one-time code. */
@@ -29,6 +30,23 @@ export const Code: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent(/^042195 /);
     await expect(codeMail(args).html).not.toMatch(/<a\b|href/);
   },
+};
+
+/** In a dark mail program the letter is dark, too. */
+export const InTheDark: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a dark mail program.', law: 'H10' },
+  },
+  render: (args) => <Letter {...codeMail(args)} program="dark" />,
+  play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
+};
+
+/** A mail program that turns the colors around leaves every line legible. */
+export const Inverted: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a program that inverts its colors.', law: 'H10' },
+  },
+  render: (args) => <Letter {...codeMail(args)} program="inverting" />,
 };
 
 /** The longest address that the gate accepts. */

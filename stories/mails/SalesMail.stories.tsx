@@ -4,6 +4,7 @@ import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { summaryRows } from '../../src/rules/requestSummary.ts';
 import { request } from '../info/infoValues.ts';
+import { isDark } from './isDark.ts';
 import { Letter } from './Letter.tsx';
 
 /** The letter that brings a request to the sales team. */
@@ -39,6 +40,23 @@ export const Complete: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Pat Example, Example Accounting');
     await expect(salesMail(args).replyTo).toBe(request.email);
   },
+};
+
+/** In a dark mail program the letter is dark, too. */
+export const InTheDark: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a dark mail program.', law: 'H10' },
+  },
+  render: (args) => <Letter {...salesMail(args)} program="dark" />,
+  play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
+};
+
+/** A mail program that turns the colors around leaves every line legible. */
+export const Inverted: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a program that inverts its colors.', law: 'H10' },
+  },
+  render: (args) => <Letter {...salesMail(args)} program="inverting" />,
 };
 
 /** On a phone a label stands above its value, which has the whole width. */

@@ -98,7 +98,7 @@ test('a click on the phone number dials it; what is no number is no link', () =>
   const phone = (value: string) => salesMail({ ...usual, rows: [{ label: 'Phone', value }] }).html;
 
   expect(phone('(512) 555-0177 x9')).toMatch(
-    /<a href="tel:\+15125550177;ext=9"[^>]*>\(512\) 555-0177 x9<\/a>/,
+    /<a class="link" href="tel:\+15125550177;ext=9"[^>]*>\(512\) 555-0177 x9<\/a>/,
   );
   expect(phone('"><b>1')).not.toMatch(/tel:|<b>/);
 });
