@@ -46,6 +46,8 @@ export const Complete: Story = {
 export const InTheDark: Story = {
   parameters: {
     state: { cause: 'The letter is read in a dark mail program.', law: 'H10' },
+    // The other stories are pictured in the dark.
+    chromatic: { disableSnapshot: true },
   },
   render: (args) => <Letter {...salesMail(args)} program="dark" />,
   play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
@@ -53,6 +55,7 @@ export const InTheDark: Story = {
 
 /** A mail program that turns the colors around leaves every line legible. */
 export const Inverted: Story = {
+  tags: ['phone-picture'],
   parameters: {
     state: { cause: 'The letter is read in a program that inverts its colors.', law: 'H10' },
   },
@@ -78,6 +81,7 @@ export const OnAPhone: Story = {
 
 /** City, state and message left empty have their words. */
 export const Defaults: Story = {
+  tags: ['phone-picture'],
   parameters: {
     state: {
       cause: 'A request is sent without city, state and message.',
@@ -167,6 +171,7 @@ export const OtherBody: Story = {
 
 /** The address was verified in another browser than the one that sent the request. */
 export const VerifiedElsewhere: Story = {
+  tags: ['phone-picture'],
   parameters: {
     state: {
       cause: 'The request comes from another browser than the one that verified the address.',
@@ -181,6 +186,7 @@ export const VerifiedElsewhere: Story = {
 
 /** Sent from a page on localhost, where nobody verifies an address. */
 export const NotVerified: Story = {
+  tags: ['phone-picture'],
   parameters: { state: { cause: 'A request is sent from a page on localhost.', law: 'G2' } },
   args: { verifiedAt: undefined },
   play: async ({ canvas }) => {
