@@ -29,8 +29,10 @@ async function drained(url: string, env: Record<string, string>): Promise<void> 
   for (;;) {
     const report = (await (await fetch(`${url}/readyz`)).json()) as { queued: number };
     if (report.queued === 0) return store.close();
-    await store.write((sql) =>
-      sql.change(`UPDATE outbox SET due_at = 0 WHERE status = 'queued' AND lease IS NULL`),
+    await store.write(
+      (sql) =>
+        sql.change`UPDATE outbox SET due_at = 0
+          WHERE status = 'queued' AND lease IS NULL AND due_at > ${Date.now()}`,
     );
     await pause(200);
   }
