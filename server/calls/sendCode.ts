@@ -7,10 +7,10 @@ import { findPass } from '../codes/passes.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
-import { isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
+import { isDelayed, isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { siteHost } from '../settings/sender.ts';
-import type { LockedSql, Transaction } from '../store/Store.ts';
+import type { LockedSql, Sql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
 type SendOutcome =
@@ -40,9 +40,10 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
     host.count('codes', 'no mailbox');
     return no;
   }
+  const browserId = cookies.browserId(call.header);
   const requester: Requester = {
     keys: emailKeys(keyring, email),
-    browserId: cookies.browserId(call.header) ?? randomId(),
+    browserId: browserId ?? randomId(),
     network: keyring.digest('network', call.caller.network),
     passId: cookies.passId(call.header),
   };
@@ -51,10 +52,27 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   if (outcome === 'sent') host.wake();
   // The same reply with and without a mail. A browser that asks within the cool-down gains nothing
   // by its cookie: no code is tied to it.
-  if (outcome === 'sent' || outcome === 'cooling')
-    return { ...yes, cookie: cookies.setBrowser(requester.browserId, call.header) };
+  if (outcome === 'sent' || outcome === 'cooling') {
+    const cookie = cookies.setBrowser(requester.browserId, call.header);
+    const delayed =
+      browserId !== undefined && (await host.store.read((sql) => waits(sql, host, requester)));
+    return { ...yes, cookie, delayed };
+  }
   if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });
   return no;
+}
+
+/** Whether a letter that this browser has asked for before is delayed: nobody else is told. */
+async function waits(
+  sql: Sql,
+  { keyring, settings, now }: HostParts,
+  { keys, browserId }: Requester,
+): Promise<boolean> {
+  const browser = keyring.digest('browser', browserId);
+  const codes = await verifyingCodes(sql, keys, settings.numbers.CODE_MINUTES * MINUTE, now());
+  for (const code of codes)
+    if (code.browser === browser && (await isDelayed(sql, code.id))) return true;
+  return false;
 }
 
 async function issueCode(

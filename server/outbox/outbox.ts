@@ -81,6 +81,13 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
+/** True when a letter waits because the mail server has put it off, or is away. */
+export async function isDelayed(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.rows`
+    SELECT id FROM outbox WHERE id = ${id} AND status = 'queued' AND problem IS NOT NULL`;
+  return rows.length > 0;
+}
+
 /** Makes letters due that a clock far ahead has delayed; the codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.

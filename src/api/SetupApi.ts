@@ -8,7 +8,8 @@ import type { InfoRequest } from '../rules/infoRequest.ts';
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-export type CallResult = { ok: true } | { ok: false; problem: CallProblem };
+/** `isDelayed`: what our own host has sent before still waits (docs/decisions/host.md#h18). */
+export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
 /** How long a code works, and when the next one may be asked for. */
 export interface CodeTimes {

@@ -71,8 +71,8 @@ async function call(
  * (docs/decisions/form.md#f9).
  */
 function resultOf(answer: unknown): CallResult {
-  const status =
-    typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined;
-  if (status === true) return { ok: true };
+  const { status, delayed }: Record<string, unknown> =
+    typeof answer === 'object' ? { ...answer } : {};
+  if (status === true) return delayed === true ? { ok: true, isDelayed: true } : { ok: true };
   return { ok: false, problem: status === false ? 'refused' : 'unreachable' };
 }

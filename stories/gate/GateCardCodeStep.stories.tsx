@@ -77,6 +77,17 @@ export const CodeStepWithInbox: Story = {
   },
 };
 
+/** Our own host knows that the mail server puts the letter off, and says so to whoever asks again. */
+export const LetterDelayed: Story = {
+  parameters: {
+    state: { cause: 'Another code is asked for while the letter of the first waits.', law: 'H18' },
+  },
+  args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/slow to accept our email\. We keep sending it/)).toBeVisible();
+  },
+};
+
 /** Enter sends the code as it was typed. */
 export const CodeTyped: Story = {
   parameters: { state: { cause: 'Typing. Enter submits.', law: 'G5' } },
