@@ -288,7 +288,7 @@ test.each([
 ])('asking for another code: %s', async (_, loginHost, isSaid) => {
   const times = { codeMinutes: 10, resendSeconds: 0 };
   const { api, user } = await renderCodeStep({ api: { ...fakeSetupApi({ loginHost }), times } });
-  const words = /slow to accept our email/;
+  const words = /Our email to you is delayed/;
   expect(screen.queryByText(words)).toBeNull();
   api.sendAccessCode.mockResolvedValue({ ok: true, isDelayed: true });
 
