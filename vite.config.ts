@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readNumber, readOrigin, readSenderEmail } from './src/rules/settings.ts';
+import { readLeadReceiver, readNumber, readOrigin, readSenderEmail } from './src/rules/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // As the host reads them, or the pages would promise what it does not keep.
@@ -27,6 +27,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
           resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
         },
         sender: readSenderEmail(settings),
+        leadReceiver: readLeadReceiver(settings),
       },
     },
     worker: { format: 'es' as const },

@@ -6,6 +6,7 @@ import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
 import { createMailer, lettersFolder } from './mail/createMailer.ts';
 import { createPostman } from './outbox/postman.ts';
+import { createWebhookMailer } from './mail/webhookMailer.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
 import type { Settings } from './settings/settings.ts';
 import { SetupFault } from './setupFault.ts';
@@ -26,12 +27,14 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   if (settings.production && settings.mailer.kind === 'folder' && !files?.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
   const { store, keyring } = await prepareStore(settings);
-  const mailer = createMailer(settings);
   const now = Date.now;
+  const mailer = createMailer(settings, log, now);
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
-  const postman = createPostman({ settings, store, keyring, mailer, log, alarm, count, now });
+  const webhook = settings.leadWebhook && createWebhookMailer(settings.leadWebhook, now);
+  const delivery = { settings, store, keyring, mailer, webhook, log, alarm, count, now };
+  const postman = createPostman(delivery);
   const hasMailbox = isMailboxOn(settings);
   const health = createHealth({
     store,
@@ -55,7 +58,20 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
   });
-  return { app, store, keyring, mailer, postman, health, hasSite: files !== undefined, hasMailbox };
+  return {
+    app,
+    store,
+    keyring,
+    mailer,
+    closeMailers: async () => {
+      await mailer.close();
+      await webhook?.close();
+    },
+    postman,
+    health,
+    hasSite: files !== undefined,
+    hasMailbox,
+  };
 }
 
 async function prepareStore(settings: Settings) {

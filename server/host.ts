@@ -32,7 +32,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
   const clocks = { wall: Date.now, steady: () => performance.now() };
   const events = watchEvents(log, clocks.steady);
   const parts = await assembleHost(settings, events.log, build);
-  const { app, store, mailer, postman, health, hasSite, hasMailbox } = parts;
+  const { app, store, mailer, closeMailers, postman, health, hasSite, hasMailbox } = parts;
   const server = createServer(app.fetch);
   const tasks: { stop: () => Promise<void> }[] = [];
   const cleaning = (signal: AbortSignal) => cleanUp(store, Date.now(), signal);
@@ -66,7 +66,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
         Promise.race([resting, delay(STOP_TIMEOUT_MS)]),
       ]);
       // Letters that wait for a silent mail server fail now, and are recorded as delayed.
-      await mailer.close();
+      await closeMailers();
       await Promise.race([posting, delay(SECOND)]);
       await store.close();
     },

@@ -4,6 +4,10 @@ export const SENTENCES = {
     'The mail server cannot be used. Delivery is paused, letters wait.',
     'The mail server takes letters again.',
   ],
+  webhookPaused: [
+    'The receiver at LEAD_WEBHOOK_URL cannot be used. Leads wait for it.',
+    'The receiver at LEAD_WEBHOOK_URL takes leads again.',
+  ],
   letterLate: ['A letter has waited for more than two minutes.', 'No letter waits for long.'],
   requestRefused: [
     'A request to sales was refused or given up. See the outbox: list, retry, export.',

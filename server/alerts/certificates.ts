@@ -17,7 +17,9 @@ export async function isCertificateEnding(
   now: number,
 ): Promise<boolean> {
   const found = await Promise.all([
-    mailer.kind === 'smtp' ? inTime(mailCertificate(mailer.url, ANSWER_TIMEOUT_MS)) : undefined,
+    ...(mailer.kind === 'smtp' ? mailer.urls : []).map(
+      (url) => url && inTime(mailCertificate(url, ANSWER_TIMEOUT_MS)),
+    ),
     publicUrl?.protocol === 'https:' ? siteCertificate(publicUrl) : undefined,
   ]);
   return found.some(

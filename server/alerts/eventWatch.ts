@@ -3,36 +3,45 @@ import type { Facts, Log } from '../log.ts';
 import type { Cause } from './causes.ts';
 
 interface Sign {
+  readonly event: string;
   readonly cause: Cause;
   /** How long the cause lasts when no other sign comes; an alarm is repeated in ten minutes. */
   readonly lasts: number;
   readonly fits?: (facts: Facts) => boolean;
+  /** The event that ends the cause at once. */
+  readonly endedBy?: string;
 }
 
 const everybody = (facts: Facts) => Object.values(facts).includes('over everything');
+const isWebhook = ({ kind }: Facts) => kind === 'webhook';
+const paused = { event: 'deliveryPaused', endedBy: 'deliveryResumed', lasts: Infinity };
+const soon = 15 * MINUTE;
 
 /** Events of the log that are signs of trouble. */
-const SIGNS: Readonly<Record<string, Sign>> = {
-  deliveryPaused: { cause: 'deliveryPaused', lasts: Infinity },
-  letterRefused: {
+const SIGNS: readonly Sign[] = [
+  { ...paused, cause: 'deliveryPaused', fits: (facts) => !isWebhook(facts) },
+  { ...paused, cause: 'webhookPaused', fits: isWebhook },
+  {
+    event: 'letterRefused',
     cause: 'letterUnreadable',
     lasts: HOUR,
     fits: ({ problem }) => problem === 'unreadable',
   },
-  // The next backup is tried in an hour.
-  taskFailed: {
+  {
+    event: 'taskFailed',
     cause: 'backupFailed',
+    // The next backup is tried in an hour.
     lasts: HOUR + 5 * MINUTE,
     fits: ({ task }) => task === 'backup',
   },
-  callFailed: { cause: 'callsFailing', lasts: 15 * MINUTE },
-  requestFailed: { cause: 'callsFailing', lasts: 15 * MINUTE },
-  outboxUnavailable: { cause: 'callsFailing', lasts: 15 * MINUTE },
-  sendRefused: { cause: 'limitReached', lasts: 15 * MINUTE, fits: everybody },
-  salesRefused: { cause: 'limitReached', lasts: 15 * MINUTE, fits: everybody },
-  clockJumped: { cause: 'clockJumped', lasts: 15 * MINUTE },
-  proxyUnlisted: { cause: 'proxyUnlisted', lasts: 15 * MINUTE },
-};
+  { event: 'callFailed', cause: 'callsFailing', lasts: soon },
+  { event: 'requestFailed', cause: 'callsFailing', lasts: soon },
+  { event: 'outboxUnavailable', cause: 'callsFailing', lasts: soon },
+  { event: 'sendRefused', cause: 'limitReached', lasts: soon, fits: everybody },
+  { event: 'salesRefused', cause: 'limitReached', lasts: soon, fits: everybody },
+  { event: 'clockJumped', cause: 'clockJumped', lasts: soon },
+  { event: 'proxyUnlisted', cause: 'proxyUnlisted', lasts: soon },
+];
 
 /** Knows the trouble that the log has named. */
 export interface EventWatch {
@@ -47,10 +56,11 @@ export function watchEvents(log: Log, steady: () => number): EventWatch {
   return {
     log: (level, event, facts = {}) => {
       log(level, event, facts);
-      if (event === 'deliveryResumed') seen.delete('deliveryPaused');
-      const sign = SIGNS[event];
-      if (!sign || sign.fits?.(facts) === false) return;
-      seen.set(sign.cause, { at: steady(), lasts: sign.lasts });
+      for (const { cause, lasts, endedBy, ...sign } of SIGNS) {
+        if (sign.fits?.(facts) === false) continue;
+        if (event === endedBy) seen.delete(cause);
+        if (event === sign.event) seen.set(cause, { at: steady(), lasts });
+      }
     },
     causes: () =>
       [...seen]

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { leadFiles, leadOf } from '../../src/mails/lead.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import { isEmail } from '../../src/rules/email.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
@@ -7,6 +8,7 @@ import { findPass, latestPass } from '../codes/passes.ts';
 import { isLocalPage } from '../http/origins.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
+import { webhookLetter } from '../mail/webhookMailer.ts';
 import { queueLetter } from '../outbox/outbox.ts';
 import { SALES_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId } from '../secrets/keyring.ts';
@@ -104,12 +106,22 @@ async function queueUnderLock(
   const id = randomId();
   const reference = makeReference();
   const verified = { verifiedAt: pass?.createdAt, elsewhere: !own };
-  const mail = salesMail({ ...content, ...verified, email, reference });
+  const request = { ...content, ...verified, email, reference };
+  const lead = leadOf(request, now);
+  const mail = { ...salesMail(request), attachments: leadFiles(lead) };
   const letter = queuedLetter(mail, { id, to: salesEmail, now }, settings);
-  const endsAt = now + SALES_LIFE;
+  const times = { createdAt: now, endsAt: now + SALES_LIFE };
+  const eventId = `${id}-lead`;
   await Promise.all([
     keepRequest(sql, { id: requestId, reference, emailDigest, createdAt: now }),
-    queueLetter(sql, keyring, { id, kind: 'sales', letter, createdAt: now, endsAt }),
+    queueLetter(sql, keyring, { id, kind: 'sales', letter, ...times }),
+    settings.leadWebhook &&
+      queueLetter(sql, keyring, {
+        id: eventId,
+        kind: 'webhook',
+        letter: webhookLetter(lead, eventId),
+        ...times,
+      }),
   ]);
   return 'queued';
 }

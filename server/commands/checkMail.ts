@@ -15,7 +15,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     return [(production ? bad : warn)('SMTP_URL is not set: letters stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
-    await checkLogin(mailer.url),
+    ...(await checkLogins(mailer.urls)),
     await checkRecord(
       domain,
       /^v=spf1\b/i,
@@ -27,12 +27,20 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
       `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
     ),
     warn(
-      'DKIM cannot be seen from here: send a code to yourself and look for "dkim=pass" in the headers of the letter.',
+      'DKIM cannot be seen from here: send yourself a letter with --letter EMAIL, and judge it with --eml FILE.',
     ),
   ];
 }
 
-async function checkLogin(url: string): Promise<Finding> {
+function checkLogins([first, second]: readonly [string, second?: string]): Promise<Finding[]> {
+  return Promise.all(
+    second === undefined
+      ? [checkLogin(first, 'The mail server')]
+      : [checkLogin(first, 'The first mail server'), checkLogin(second, 'The second mail server')],
+  );
+}
+
+async function checkLogin(url: string, name: string): Promise<Finding> {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     connectionTimeout: SERVER_TIMEOUT_MS,
@@ -41,7 +49,7 @@ async function checkLogin(url: string): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return ok('The mail server lets the host in.');
+    return ok(`${name} lets the host in.`);
   } catch (error) {
     const answer = answerOf(error);
     // 421 and the like concern this moment, whatever the login is (RFC 5321, 4.2.1).
@@ -50,7 +58,7 @@ async function checkLogin(url: string): Promise<Finding> {
         `The mail server lets nobody in now: the server answered ${answer}. Try again later; if it lasts, ask its operator.`,
       );
     return bad(
-      `The mail server does not let the host in (${answer ? `the server answered ${answer}` : reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
+      `${name} does not let the host in (${answer ? `the server answered ${answer}` : reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,
     );
   } finally {
     transport.close();

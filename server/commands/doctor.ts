@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { company } from '../../src/content/company.ts';
 import type { Environment } from '../../src/rules/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { originsWithoutPass } from '../http/origins.ts';
+import { kindOf } from '../log.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
 import { alertWarning } from '../settings/alertSettings.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -11,7 +12,11 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
+import { checkWebhook } from './checkWebhook.ts';
 import { bad, ok, warn, type Finding } from './finding.ts';
+import { judgeLetter } from './letters/judgeLetter.ts';
+import { readLetterOptions } from './letters/options.ts';
+import { sendTrialLetter } from './letters/sendTrialLetter.ts';
 import { checkLoginHost } from './loginHost/checkLoginHost.ts';
 import { readLoginHostOptions } from './loginHost/options.ts';
 
@@ -29,6 +34,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
       : bad('The site is not built: run `npm run build`.'),
     ...(await checkStore(settings)),
     ...(await checkMail(settings)),
+    ...checkWebhook(settings, build),
   ];
 }
 
@@ -91,12 +97,28 @@ async function checkHere(): Promise<Finding[]> {
   }
 }
 
+async function findingsFor(words: readonly string[]): Promise<readonly Finding[]> {
+  if (words.length === 0) return checkHere();
+  const letter = readLetterOptions(words);
+  if (!letter) return checkLoginHost(readLoginHostOptions(words));
+  if ('file' in letter) return judgeLetter(readLetter(letter.file));
+  const { settings, faults } = readSettings(readEnvironment());
+  return faults.length > 0 ? faults.map(bad) : sendTrialLetter(settings, letter.sendTo);
+}
+
+function readLetter(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new SetupFault(`${file} cannot be read (${kindOf(error)}).`);
+  }
+}
+
 if (import.meta.main) {
   process.umask(0o077);
   const words = process.argv.slice(2);
   try {
-    const findings =
-      words.length === 0 ? await checkHere() : await checkLoginHost(readLoginHostOptions(words));
+    const findings = await findingsFor(words);
     const labels = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
     for (const { level, text } of findings) process.stdout.write(`${labels[level]}  ${text}\n`);
     process.exitCode = findings.some(({ level }) => level === 'bad') ? 1 : 0;

@@ -45,7 +45,7 @@ export async function exportOutbox(
   folder: string,
   settings: Pick<Settings, 'mailFrom' | 'salesEmail'>,
 ): Promise<{ written: number; unreadable: readonly string[] }> {
-  const requests = await store.read((sql) => openRequests(sql, keyring));
+  const requests = await store.read((sql) => openRequests(sql, keyring, 'sales'));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unreadable: string[] = [];
   for (const { id, letter } of requests) {

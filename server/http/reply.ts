@@ -2,6 +2,8 @@
 export interface Reply {
   readonly code: number;
   readonly status: boolean;
+  /** Beside a yes: what was sent before still waits (docs/decisions/host.md#h18). */
+  readonly delayed?: boolean;
   /** A whole Set-Cookie line. */
   readonly cookie?: string;
 }
@@ -22,7 +24,8 @@ const HEADERS = {
 /** JSON with a boolean status, never cached (docs/decisions/host.md#h3). */
 export function respond(reply: Reply, extra: Readonly<Record<string, string>> = {}): Response {
   const cookie = reply.cookie === undefined ? undefined : { 'Set-Cookie': reply.cookie };
-  return new Response(reply.status ? '{"status":true}' : '{"status":false}', {
+  const delayed = reply.delayed ? ',"delayed":true' : '';
+  return new Response(`{"status":${reply.status}${delayed}}`, {
     status: reply.code,
     headers: { ...HEADERS, ...extra, ...cookie },
   });

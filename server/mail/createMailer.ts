@@ -1,20 +1,29 @@
 import { join } from 'node:path';
+import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createFolderMailer } from './folderMailer.ts';
 import type { Mailer } from './mailer.ts';
+import { createPairedMailer } from './pairedMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
 export function lettersFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
+/** After so long without connection or greeting the other server of two takes a letter. */
+const AWAY_AFTER_MS = 1500;
+
 /** The mailer that the settings choose. */
-export function createMailer(settings: Settings): Mailer {
+export function createMailer(settings: Settings, log: Log, now: () => number): Mailer {
   const { mailer } = settings;
   switch (mailer.kind) {
     case 'folder':
       return createFolderMailer(lettersFolder(settings));
-    case 'smtp':
-      return createSmtpMailer(mailer.url);
+    case 'smtp': {
+      const [first, second] = mailer.urls;
+      if (second === undefined) return createSmtpMailer(first);
+      const oneOf = (url: string) => createSmtpMailer(url, { awayAfter: AWAY_AFTER_MS });
+      return createPairedMailer(oneOf(first), oneOf(second), { log, now });
+    }
   }
 }

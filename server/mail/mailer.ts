@@ -1,3 +1,5 @@
+import type { LetterFile } from '../../src/mails/letterFrame.ts';
+
 /** A letter as it waits in the outbox; Message-ID and Date are the same at every attempt. */
 export interface QueuedLetter {
   readonly from: string;
@@ -6,6 +8,7 @@ export interface QueuedLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly LetterFile[];
   readonly messageId: string;
   /** ISO 8601. */
   readonly date: string;

@@ -14,9 +14,10 @@ export function queuedLetter(
   return { ...letter, from: mailFrom, to, messageId, date: new Date(now).toISOString() };
 }
 
-export function mimeMessage({ date, ...letter }: QueuedLetter): SendMailOptions {
+export function mimeMessage({ date, attachments = [], ...letter }: QueuedLetter): SendMailOptions {
   return {
     ...letter,
+    attachments: [...attachments],
     date: new Date(date),
     // Asks auto-responders not to answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },

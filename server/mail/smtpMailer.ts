@@ -11,17 +11,31 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
 }
 
-/** A mailer over SMTP with a few connections that are kept open. */
-export function createSmtpMailer(url: string, timeout = SERVER_TIMEOUT_MS): Mailer {
-  const transport = nodemailer.createTransport({
-    ...smtpOptions(url),
-    pool: true,
-    maxConnections: 4,
-    maxMessages: 100,
-    connectionTimeout: timeout / 2,
-    greetingTimeout: timeout / 2,
+interface SmtpTimes {
+  /** Milliseconds of silence after which the server cannot be used. */
+  readonly timeout?: number;
+  /** Milliseconds that name, connection and greeting may take each. @default timeout / 2 */
+  readonly awayAfter?: number;
+}
+
+/**
+ * A mailer over SMTP with a few connections that are kept open. With `awayAfter` each letter has a
+ * connection of its own: one that was kept would not show that its server has gone.
+ */
+export function createSmtpMailer(
+  url: string,
+  { timeout = SERVER_TIMEOUT_MS, awayAfter }: SmtpTimes = {},
+): Mailer {
+  const times = {
+    connectionTimeout: awayAfter ?? timeout / 2,
+    greetingTimeout: awayAfter ?? timeout / 2,
     socketTimeout: timeout,
-  });
+  };
+  const options = { ...smtpOptions(url), ...times };
+  const transport =
+    awayAfter === undefined
+      ? nodemailer.createTransport({ ...options, pool: true, maxConnections: 4, maxMessages: 100 })
+      : nodemailer.createTransport(options);
   const pending = new Set<(fault: MailFault) => void>();
   return {
     send: (letter) =>

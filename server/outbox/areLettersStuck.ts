@@ -14,7 +14,7 @@ export async function areLettersStuck(sql: Sql, life: number, now: number): Prom
       AND due_at > ${from} AND due_at <= ${to} LIMIT 1`;
   if (left.length > 0) return false;
   const stuck = await sql.rows`
-    SELECT id FROM outbox WHERE status = 'queued' AND created_at <= ${from} AND (
+    SELECT id FROM outbox WHERE status = 'queued' AND kind <> 'webhook' AND created_at <= ${from} AND (
       problem IS NULL OR problem LIKE '% 421'
       OR (problem NOT LIKE '%RCPT TO%' AND problem NOT LIKE '%DATA%')) LIMIT 1`;
   if (stuck.length > 0) return true;

@@ -1,16 +1,30 @@
 import { kindOf, type Log } from '../log.ts';
-import { MailFault, type Mailer } from '../mail/mailer.ts';
+import { MailFault, type Mailer, type QueuedLetter } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
-import { withCurrentAddresses, type ClaimedLetter, type DeliveryOutcome } from './letter.ts';
+import {
+  withCurrentAddresses,
+  type ClaimedLetter,
+  type DeliveryOutcome,
+  type LetterKind,
+} from './letter.ts';
 import { waitAfter } from './retrySchedule.ts';
+
+const COUNTERS = {
+  code: 'codeLetters',
+  report: 'reportLetters',
+  sales: 'salesLetters',
+  webhook: 'webhooks',
+} as const;
 
 export interface DeliveryParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
   readonly mailer: Mailer;
+  /** Undefined where leads go by mail alone. */
+  readonly webhook?: Mailer | undefined;
   readonly log: Log;
   readonly count: (
-    letters: 'codeLetters' | 'reportLetters' | 'salesLetters',
+    letters: (typeof COUNTERS)[LetterKind],
     outcome: 'sent' | 'delayed' | 'refused' | 'given up',
   ) => void;
   readonly now: () => number;
@@ -18,17 +32,20 @@ export interface DeliveryParts {
 
 /** Hands one claimed letter to the mailer. */
 export async function deliverLetter(
-  { settings, mailer, now }: DeliveryParts,
+  { settings, mailer, webhook, now }: DeliveryParts,
   { kind, letter, attempt: number, endsAt }: ClaimedLetter,
 ): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
-  if (!letter) return { outcome: { status: 'dead', problem: 'unreadable' }, transport: 'untried' };
+  const deadBy = (problem: string) =>
+    ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
+  const sender = kind === 'webhook' ? webhook : mailer;
+  if (!letter) return deadBy('unreadable');
   const isLate = now() >= endsAt;
-  const tooLate: DeliveryOutcome = { status: 'dead', problem: 'too late' };
   // A code is worth nothing then; a request gets one more attempt (docs/decisions/host.md#h24).
-  if (isLate && kind === 'code') return { outcome: tooLate, transport: 'untried' };
+  if (isLate && kind === 'code') return deadBy('too late');
+  if (!sender) return deadBy('LEAD_WEBHOOK_URL is not set');
   try {
-    await mailer.send(withCurrentAddresses(letter, kind, settings));
-    return { outcome: { status: 'sent' }, transport: 'up' };
+    const outcome = await sendWhole(sender, withCurrentAddresses(letter, kind, settings));
+    return { outcome, transport: 'up' };
   } catch (error) {
     const { problem, message } =
       error instanceof MailFault ? error : new MailFault('delayed', kindOf(error));
@@ -36,9 +53,24 @@ export async function deliverLetter(
       problem === 'refused'
         ? { status: 'dead', problem: message }
         : isLate
-          ? tooLate
+          ? { status: 'dead', problem: 'too late' }
           : { status: 'queued', dueAt: now() + waitAfter(kind, number), problem: message };
     return { outcome, transport: problem === 'unavailable' ? 'down' : 'up' };
+  }
+}
+
+/** Sends a letter; without its files where the server refuses what it holds. */
+async function sendWhole(mailer: Mailer, letter: QueuedLetter): Promise<DeliveryOutcome> {
+  try {
+    await mailer.send(letter);
+    return { status: 'sent' };
+  } catch (error) {
+    const isContentRefused =
+      error instanceof MailFault && error.problem === 'refused' && /\bDATA\b/.test(error.message);
+    if (!isContentRefused || !letter.attachments) throw error;
+    const { attachments: _, ...words } = letter;
+    await mailer.send(words);
+    return { status: 'sent', withoutFiles: error.message };
   }
 }
 
@@ -51,11 +83,16 @@ export function report(
   { id, kind, attempt: number, createdAt }: ClaimedLetter,
   outcome: DeliveryOutcome,
 ): void {
-  const letters = `${kind}Letters` as const;
+  const letters = COUNTERS[kind];
   const facts = { id, kind, attempt: number };
   if (outcome.status === 'sent') {
     count(letters, 'sent');
-    log('info', 'letterSent', { ...facts, seconds: Math.round((now() - createdAt) / 1000) });
+    const { withoutFiles } = outcome;
+    log('info', 'letterSent', {
+      ...facts,
+      withoutFiles,
+      seconds: Math.round((now() - createdAt) / 1000),
+    });
     return;
   }
   const { problem } = outcome;

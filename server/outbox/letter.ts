@@ -1,8 +1,16 @@
 import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Letters are delivered in the alphabetical order of their kinds: codes first. */
-export type LetterKind = 'code' | 'report' | 'sales';
+/**
+ * Letters are delivered in the alphabetical order of their kinds: codes first. A `webhook` is a
+ * lead that is posted to a program.
+ */
+export const letterKinds = ['code', 'report', 'sales', 'webhook'] as const;
+
+export type LetterKind = (typeof letterKinds)[number];
+
+/** The first and the last kind that a postman delivers. */
+export type KindRange = readonly [LetterKind, LetterKind];
 
 /** A letter that this host has claimed until its lease ends. */
 export interface ClaimedLetter {
@@ -19,7 +27,8 @@ export interface ClaimedLetter {
 
 /** What becomes of a claimed letter: sent, tried again at `dueAt`, or kept for the operator. */
 export type DeliveryOutcome =
-  | { status: 'sent' }
+  // `withoutFiles` is the answer to the letter with its files, where they were refused.
+  | { status: 'sent'; withoutFiles?: string }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };
 

@@ -22,7 +22,7 @@ export async function lettersOf(
   const codes = await sql.rows`
     SELECT created_at FROM outbox WHERE letter IS NOT NULL
       AND id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})`;
-  const waiting = await openRequests(sql, keyring);
+  const waiting = await openRequests(sql, keyring, 'webhook');
   return {
     codesAt: codes.map((row) => numberOf(row, 'created_at')),
     requests: waiting.flatMap(({ id, letter }) =>

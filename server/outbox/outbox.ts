@@ -3,7 +3,14 @@ import type { QueuedLetter } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { daySumsIn, type DaySum } from '../store/days.ts';
 import { numberOf, textOf, type Row, type Sql } from '../store/Store.ts';
-import type { ClaimedLetter, LetterKind, ListedLetter, DeliveryOutcome } from './letter.ts';
+import {
+  letterKinds,
+  type ClaimedLetter,
+  type DeliveryOutcome,
+  type KindRange,
+  type LetterKind,
+  type ListedLetter,
+} from './letter.ts';
 import { SALES_LIFE } from './retrySchedule.ts';
 
 /** Queues a letter, encrypted, in the transaction of the code or request that it is about. */
@@ -23,14 +30,16 @@ export async function queueLetter(
 export async function claimLetter(
   sql: Sql,
   keyring: Keyring,
-  { lease, until, now }: { lease: string; until: number; now: number },
+  claim: { kinds: KindRange; lease: string; until: number; now: number },
 ): Promise<ClaimedLetter | undefined> {
+  const { kinds, lease, until, now } = claim;
   // PostgreSQL checks the outer condition again after waiting for another host's claim. It is a
   // CASE because SQLite would otherwise use an index for it and read every waiting letter.
   const [row] = await sql.rows`
     UPDATE outbox SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
     WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (
-      SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ${now}
+      SELECT id FROM outbox
+      WHERE status = 'queued' AND kind BETWEEN ${kinds[0]} AND ${kinds[1]} AND due_at <= ${now}
       ORDER BY kind, due_at LIMIT 1)
     RETURNING id, kind, letter, created_at, ends_at, attempts`;
   if (!row) return undefined;
@@ -63,7 +72,7 @@ export async function settleLetter(
   await sql.change`
     UPDATE outbox SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, letter = CASE
-        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind = 'sales') THEN letter END
+        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind <> 'code') THEN letter END
     WHERE lease = ${lease}`;
 }
 
@@ -71,6 +80,13 @@ export async function settleLetter(
 export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql.rows`SELECT problem FROM outbox WHERE id = ${id} AND status = 'dead'`;
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
+}
+
+/** True when a letter waits because the mail server has put it off, or is away. */
+export async function isDelayed(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.rows`
+    SELECT id FROM outbox WHERE id = ${id} AND status = 'queued' AND problem IS NOT NULL`;
+  return rows.length > 0;
 }
 
 /** Makes letters due that a clock far ahead has delayed; the codes among them expire. */
@@ -87,7 +103,7 @@ export function removeDoneLetters(sql: Sql, now: number, most: number): Promise<
   return sql.change`
     DELETE FROM outbox WHERE id IN (
       SELECT id FROM outbox WHERE done_at <= ${now - 7 * DAY}
-        AND (status = 'sent' OR kind <> 'sales') LIMIT ${most})`;
+        AND (status = 'sent' OR kind IN ('code', 'report')) LIMIT ${most})`;
 }
 
 export async function countLetters(
@@ -95,7 +111,7 @@ export async function countLetters(
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
   const rows = await sql.rows`
     SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
-    WHERE status = 'queued' OR (status = 'dead' AND kind = 'sales') GROUP BY status`;
+    WHERE status = 'queued' OR (status = 'dead' AND kind IN ('sales', 'webhook')) GROUP BY status`;
   const queued = rows.find(({ status }) => status === 'queued');
   const refused = rows.find(({ status }) => status === 'dead');
   return {
@@ -124,7 +140,7 @@ export async function slowestByDay(sql: Sql, since: number, now: number): Promis
   );
 }
 
-/** At most a thousand letters that wait or were refused, requests before codes. */
+/** At most a thousand letters that wait or were refused, codes last. */
 export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
   const rows = await sql.rows`
     SELECT id, kind, status, created_at, due_at, attempts, problem FROM outbox
@@ -140,14 +156,19 @@ export async function listLetters(sql: Sql): Promise<readonly ListedLetter[]> {
   }));
 }
 
-/** The requests that wait or were refused; `letter` is undefined when it cannot be decrypted. */
+/**
+ * The requests that wait or were refused, to sales or also to the webhook; `letter` is undefined
+ * when it cannot be decrypted.
+ */
 export async function openRequests(
   sql: Sql,
   keyring: Keyring,
+  last: 'sales' | 'webhook',
 ): Promise<readonly Pick<ClaimedLetter, 'id' | 'letter'>[]> {
   const rows = await sql.rows`
     SELECT id, letter FROM outbox
-    WHERE status IN ('queued', 'dead') AND letter IS NOT NULL AND kind = 'sales'`;
+    WHERE status IN ('queued', 'dead') AND letter IS NOT NULL
+      AND kind BETWEEN 'sales' AND ${last}`;
   return rows.map((row) => openRow(row, keyring));
 }
 
@@ -175,5 +196,5 @@ function openRow(row: Row, keyring: Keyring): Pick<ClaimedLetter, 'id' | 'letter
 
 function kindIn(row: Row): LetterKind {
   const kind = textOf(row, 'kind');
-  return kind === 'code' || kind === 'report' ? kind : 'sales';
+  return letterKinds.find((known) => known === kind) ?? 'sales';
 }

@@ -1,9 +1,10 @@
 import { SECOND } from '../durations.ts';
-import { kindOf, type Alarm } from '../log.ts';
+import { kindOf, type Alarm, type Log } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
 import { deliverLetter, report, type DeliveryParts } from './deliverLetter.ts';
 import { createBreaker } from './breaker.ts';
+import type { KindRange } from './letter.ts';
 import { claimLetter, renewLease, settleLetter } from './outbox.ts';
 
 const WORKERS = 4;
@@ -25,10 +26,33 @@ interface Postman {
   stop: () => Promise<void>;
 }
 
-/** The postman of one host; several hosts may each have one on the same store. */
-export function createPostman(
-  parts: DeliveryParts & { store: Store; keyring: Keyring; alarm: Alarm },
-): Postman {
+type PostmanParts = DeliveryParts & { store: Store; keyring: Keyring; alarm: Alarm };
+
+/**
+ * The postman of one host, or two where leads are posted, too: a receiver that is slow or away
+ * holds up no letter. Several hosts may each have them on the same store.
+ */
+export function createPostman(parts: PostmanParts): Postman {
+  if (!parts.webhook) return createPostmanFor(['code', 'webhook'], parts);
+  const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
+  const postmen = [
+    createPostmanFor(['code', 'sales'], parts),
+    createPostmanFor(['webhook', 'webhook'], { ...parts, log }),
+  ];
+  return {
+    wake: () => postmen.forEach(({ wake }) => wake()),
+    deliverOne: async () => {
+      for (const { deliverOne } of postmen) if (await deliverOne()) return true;
+      return false;
+    },
+    start: () => postmen.forEach(({ start }) => start()),
+    stop: async () => {
+      await Promise.all(postmen.map(({ stop }) => stop()));
+    },
+  };
+}
+
+function createPostmanFor(kinds: KindRange, parts: PostmanParts): Postman {
   const { store, keyring, alarm, now } = parts;
   const breaker = createBreaker(parts);
   const signal = createSignal();
@@ -41,7 +65,7 @@ export function createPostman(
     if (breaker.isPaused()) return false;
     const lease = randomId();
     const claimed = await store.write((sql) =>
-      claimLetter(sql, keyring, { lease, until: now() + LEASE_MS, now: now() }),
+      claimLetter(sql, keyring, { kinds, lease, until: now() + LEASE_MS, now: now() }),
     );
     if (!claimed) return false;
     const renewal = setInterval(() => {

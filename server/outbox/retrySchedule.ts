@@ -1,12 +1,15 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { LetterKind } from './letter.ts';
 
+const FOR_DAYS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
+
 /** The waits after the first and later attempts; the last one repeats until the letter ends. */
-const PATIENT = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 const WAITS: Record<LetterKind, readonly number[]> = {
-  code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND, 300 * SECOND],
-  report: PATIENT,
-  sales: PATIENT,
+  // Soon after the 300 s that a server usually greylists, half of a code's life is left.
+  code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND],
+  report: FOR_DAYS,
+  sales: FOR_DAYS,
+  webhook: FOR_DAYS,
 };
 
 /** How long a letter that is no code is tried, in milliseconds. */

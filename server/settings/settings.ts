@@ -10,6 +10,7 @@ import {
 } from '../../src/rules/settings.ts';
 import { alertUrl } from './alertSettings.ts';
 import { domainList, type DomainLists } from './domains.ts';
+import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';
 import { noNetworks, parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { mailServerUrl, originList, urlOf } from './urls.ts';
@@ -25,6 +26,8 @@ export interface Settings extends DomainLists {
   readonly mailer: MailerSetting;
   readonly mailFrom: string;
   readonly salesEmail: string;
+  /** Undefined where leads go by mail alone. */
+  readonly leadWebhook: LeadWebhook | undefined;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: Networks;
   readonly codeSecret: string | undefined;
@@ -40,8 +43,10 @@ export interface Settings extends DomainLists {
   readonly numbers: Numbers;
 }
 
-/** How letters leave the host. */
-type MailerSetting = { readonly kind: 'folder' } | { readonly kind: 'smtp'; readonly url: string };
+/** How letters leave the host; a second server takes them while the first is away. */
+type MailerSetting =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'smtp'; readonly urls: readonly [string, second?: string] };
 
 /** The port, and the numbers that bound codes, passes, limits and requests. */
 export type Numbers = Readonly<Record<NumberName, number>>;
@@ -65,6 +70,17 @@ export function readSettings(environment: Environment): {
   };
   const domains = (name: string) =>
     read(name, domainList, 'use domains such as example.com, with commas between.') ?? [];
+  const leadWebhook = (): LeadWebhook | undefined => {
+    const url = read('LEAD_WEBHOOK_URL', webhookUrl, 'use https://host/path, without a user.');
+    const key = read(
+      'LEAD_WEBHOOK_SECRET',
+      webhookSecret,
+      'use whsec_ and 24 to 64 bytes in base64.',
+    );
+    if (Boolean(text('LEAD_WEBHOOK_URL')) !== Boolean(text('LEAD_WEBHOOK_SECRET')))
+      faults.push('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.');
+    return url === undefined || !key ? undefined : { url, secret: key };
+  };
   const secret = (name: string) => read(name, longSecret, 'use at least 16 characters.');
 
   const settings: Settings = {
@@ -84,7 +100,7 @@ export function readSettings(environment: Environment): {
     mailer: read(
       'SMTP_URL',
       smtpSetting,
-      'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23.',
+      'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23, and a second one after a space.',
     ) ?? { kind: 'folder' },
     mailFrom:
       read(
@@ -93,6 +109,7 @@ export function readSettings(environment: Environment): {
         'use an address, or Name <address>, with a name of odd signs in "".',
       ) ?? textDefaults.MAIL_FROM,
     salesEmail: read('SALES_EMAIL', oneEmail, 'use one plain address.') ?? textDefaults.SALES_EMAIL,
+    leadWebhook: leadWebhook(),
     allowedOrigins:
       read('ALLOWED_ORIGINS', originList, 'use addresses without a path, with commas between.') ??
       [],
@@ -134,8 +151,10 @@ function readNumbers(environment: Environment, faults: string[]): Numbers {
 }
 
 function smtpSetting(value: string): MailerSetting | undefined {
-  const url = mailServerUrl(value);
-  return url === undefined ? undefined : { kind: 'smtp', url };
+  const [first, second, ...more] = value.split(/\s+/).map(mailServerUrl);
+  if (first === undefined || more.length > 0) return undefined;
+  if (!/\s/.test(value)) return { kind: 'smtp', urls: [first] };
+  return second === undefined ? undefined : { kind: 'smtp', urls: [first, second] };
 }
 
 function oneEmail(value: string): string | undefined {

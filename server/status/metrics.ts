@@ -22,6 +22,7 @@ const COUNTED = {
   codeLetters: ['sent', 'delayed', 'refused', 'given up'],
   reportLetters: ['sent', 'delayed', 'refused', 'given up'],
   salesLetters: ['sent', 'delayed', 'refused', 'given up'],
+  webhooks: ['sent', 'delayed', 'refused', 'given up'],
   calls: ['refused', 'failed'],
 } as const;
 

@@ -8,7 +8,8 @@ import type { InfoRequest } from '../rules/infoRequest.ts';
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-export type CallResult = { ok: true } | { ok: false; problem: CallProblem };
+/** `isDelayed`: what our own host has sent before still waits (docs/decisions/host.md#h18). */
+export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
 /** How long a code works, and when the next one may be asked for. */
 export interface CodeTimes {
@@ -28,6 +29,11 @@ export interface SetupApi {
   readonly times: CodeTimes;
   /** The email that the codes of this project's host come from; undefined where nobody said. */
   readonly sender: string | undefined;
+  /**
+   * The name of the host to which this project's host also posts each request; undefined where
+   * requests go by mail alone.
+   */
+  readonly leadReceiver: string | undefined;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   /** Call 2: true when the code is good for the email. */

@@ -13,10 +13,12 @@ export interface HttpSetupApiOptions {
   readonly host: string;
   readonly times: CodeTimes;
   readonly sender?: string | undefined;
+  readonly leadReceiver?: string | undefined;
 }
 
 /** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
-export function httpSetupApi({ host, times, sender }: HttpSetupApiOptions): SetupApi {
+export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
+  const { host, times, sender, leadReceiver } = options;
   const urlOf = (name: string, query: Record<string, string>) =>
     `${host}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
   const get = (name: string, query: Record<string, string>) =>
@@ -25,6 +27,7 @@ export function httpSetupApi({ host, times, sender }: HttpSetupApiOptions): Setu
     loginHost: host === '' ? undefined : new URL(host).host,
     times,
     sender,
+    leadReceiver,
     sendAccessCode: (email) => get('SendAccessCodeToQRVideo', { sEmail: email }),
     verifyAccessCode: (email, code) =>
       get('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code }),
@@ -68,8 +71,8 @@ async function call(
  * (docs/decisions/form.md#f9).
  */
 function resultOf(answer: unknown): CallResult {
-  const status =
-    typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined;
-  if (status === true) return { ok: true };
+  const { status, delayed }: Record<string, unknown> =
+    typeof answer === 'object' ? { ...answer } : {};
+  if (status === true) return delayed === true ? { ok: true, isDelayed: true } : { ok: true };
   return { ok: false, problem: status === false ? 'refused' : 'unreachable' };
 }

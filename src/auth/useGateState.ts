@@ -80,7 +80,11 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
         codeStepAt.current = now;
         storePendingCode({ email, sentAt: now, step: 'code' });
       }
-      dispatch(result.ok ? { type: 'codeSent', at: now } : { type: 'sendingFailed' });
+      dispatch(
+        result.ok
+          ? { type: 'codeSent', at: now, isDelayed: result.isDelayed }
+          : { type: 'sendingFailed' },
+      );
       const code = queuedCode.current;
       queuedCode.current = undefined;
       if (code !== undefined) await verifyCode(email, code);

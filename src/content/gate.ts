@@ -15,6 +15,7 @@ export const gateWords = {
   /** Without minutes nothing is promised: the host does not say how long its codes live. */
   codeHelp: (minutes?: number, sender?: string) =>
     `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Look in your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
+  codeDelayed: 'Our email to you is delayed. We keep sending it: it can take a few minutes. ',
   openInbox: (name: string) => `Open ${name}`,
   newTab: '(in a new tab)',
   send: 'Send Code',

@@ -32,9 +32,10 @@ const say = (...runs: PolicyRun[]): PolicyBlock => ({ runs });
  * A plain-language draft of what this website does, for counsel to review before a launch.
  * @param loginHost the name of a login host that belongs to somebody else: it verifies the email
  * and mails the request, and what it keeps is not ours to promise
+ * @param leadReceiver the name of the host to which our own host also posts each request
  */
-export function policyFor(loginHost?: string): Policy {
-  const host = loginHost === undefined ? ownHost : otherHost(loginHost);
+export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
+  const host = loginHost === undefined ? ownHost(leadReceiver) : otherHost(loginHost);
   return {
     heading: 'Privacy Policy and Terms of Service',
     updated: { text: '12/12/2024', date: '2024-12-12' },
@@ -237,23 +238,26 @@ export function policyFor(loginHost?: string): Policy {
 }
 
 /** What our own host does. */
-const ownHost = {
+const ownHost = (leadReceiver?: string) => ({
   technical: 'Technical: the network address that a request comes from, to limit abuse',
   collection:
     'Our server also counts requests by network address, so that nobody can flood a mailbox or guess a code.',
   retention:
     'A one-time code expires after a short time, and a verified browser has to verify again after some weeks.',
-  sharing: 'A request goes by email to our own sales team.',
+  sharing:
+    leadReceiver === undefined
+      ? 'A request goes by email to our own sales team.'
+      : `A request goes by email to our own sales team, and to the service at ${leadReceiver}, in which we keep track of requests.`,
   deletion: [
     'Our server keeps your email address in no readable form. When you ask us to delete it, we remove at once what the server holds of it: one-time codes, verified browsers, wrong codes and messages that wait. The copies of the server that are kept in case of a failure are gone within a day.',
   ],
   cookies:
     'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and ends after a day.',
   others: 'and no other company is asked for any part of these pages.',
-};
+});
 
 /** What is true of any login host. */
-const otherHost = (name: string): typeof ownHost => ({
+const otherHost = (name: string): ReturnType<typeof ownHost> => ({
   technical: 'Technical: the network address that a request comes from',
   collection: `This website sends all of it to ${name}, which verifies your email address and passes your request on.`,
   retention: `How long a one-time code works is decided by ${name}.`,

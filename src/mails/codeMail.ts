@@ -52,11 +52,16 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
           escapeHtml(code),
         ),
         row(cell.body, `Enter it on the page where you asked for it. ${validity}`),
-        row(`padding:20px 32px 0;${cell.small}word-break:break-word;`, withoutLinks(asked)),
-        row(`padding:8px 32px 28px;${cell.small}`, notYou),
+        row(
+          `padding:20px 32px 0;${cell.small}word-break:break-word;`,
+          withoutLinks(asked),
+          'quiet',
+        ),
+        row(`padding:8px 32px 28px;${cell.small}`, notYou, 'quiet'),
         row(
           `padding:16px 32px;border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`,
           withoutLinks(footer),
+          'quiet rule',
         ),
       ],
     ),

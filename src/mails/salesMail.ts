@@ -1,5 +1,6 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { summaryLabels } from '../rules/infoFields.ts';
+import { phoneUrl } from '../rules/phone.ts';
 import type { SummaryRow } from '../rules/requestSummary.ts';
 import { light } from '../theme/tokens.ts';
 import { cell, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
@@ -43,8 +44,8 @@ export function salesMail(props: SalesMailProps): Letter {
         `<h1 style="margin:0;font-size:24px;line-height:30px;">Request for information</h1>`,
       ),
       row('padding:8px 32px 20px;', table(lines.map((line) => htmlLine(line, email)))),
-      row(`padding:0 32px 8px;${cell.small}`, promise),
-      row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin)),
+      row(`padding:0 32px 8px;${cell.small}`, promise, 'quiet'),
+      row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin), 'quiet'),
     ]),
   };
 }
@@ -94,10 +95,14 @@ function textLine({ label, value }: SummaryRow): string {
 
 function htmlLine({ label, value }: SummaryRow, email: string): string {
   const safe = escapeHtml(value).replaceAll('\n', '<br>');
-  const target = email.split('@').map(encodeURIComponent).join('@');
+  const url = label === 'Email' ? mailUrl(email) : label === 'Phone' ? phoneUrl(value) : undefined;
   const shown =
-    label === 'Email'
-      ? `<a href="mailto:${escapeHtml(target)}" style="color:${light.primary.main};">${safe}</a>`
-      : safe;
+    url === undefined
+      ? safe
+      : `<a class="link" href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
   return labeled(label, shown);
+}
+
+function mailUrl(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

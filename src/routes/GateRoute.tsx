@@ -48,7 +48,8 @@ export function GateRoute() {
 }
 
 /** Only of our own host's codes is anything known (docs/decisions/gate.md#g6). */
-function useGateHints({ step, phase, problem, email, text }: GateState): GateHints {
+function useGateHints(gate: GateState): GateHints {
+  const { step, phase, problem, email, text, isDelayed } = gate;
   const { loginHost, times, sender } = useSetupApi();
   // A prerendered page does not know the email.
   const isHydrated = useHydrated();
@@ -57,5 +58,6 @@ function useGateHints({ step, phase, problem, email, text }: GateState): GateHin
   const isTyping = text !== undefined && problem === undefined;
   const suggestion = isEditable ? suggestEmail(text ?? email, isTyping) : undefined;
   const hints = { inbox, suggestion };
-  return loginHost === undefined ? { ...hints, sender, codeMinutes: times.codeMinutes } : hints;
+  if (loginHost !== undefined) return hints;
+  return { ...hints, sender, codeMinutes: times.codeMinutes, isDelayed };
 }

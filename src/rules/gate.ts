@@ -18,12 +18,16 @@ export interface GateState {
   readonly emailRefusals: number;
   /** When the host said that the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
+  /** True when the host said then that an earlier letter still waits. */
+  readonly isDelayed?: boolean | undefined;
 }
 
 /** What the gate can say of the code and the email, as far as it is known. */
 export interface GateHints {
   /** How long a code works, in minutes; undefined where the host does not say. */
   readonly codeMinutes?: number | undefined;
+  /** True where the mail server puts the letter off. */
+  readonly isDelayed?: boolean | undefined;
   /** The email that the code comes from. */
   readonly sender?: string | undefined;
   /** The email that was probably meant by the one in the field. */
@@ -36,7 +40,7 @@ export interface GateHints {
 export type GateEvent =
   | { type: 'emailRefused'; email: string }
   | { type: 'sendingStarted'; email: string }
-  | { type: 'codeSent'; at: number }
+  | { type: 'codeSent'; at: number; isDelayed?: boolean | undefined }
   | { type: 'sendingFailed' }
   | { type: 'verifyingStarted' }
   | { type: 'codeRefused' }
@@ -73,6 +77,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
         ...idle,
         step: 'code',
         sentAt: event.at,
+        isDelayed: event.isDelayed,
         text: gate.step === 'code' ? gate.text : undefined,
       };
     case 'sendingFailed':

@@ -14,9 +14,7 @@ const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
  * seven to twelve after `+` and a country code other than 1 (docs/decisions/form.md#f3).
  */
 export function isPhone(text: string): boolean {
-  const typed = visibleText(text)
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/[\u2010-\u2015]/g, '-');
+  const typed = asTyped(text);
   if (typed.length > PHONE_MAX_LENGTH) return false;
   const number = typed.replace(EXTENSION, '');
   const international = number.startsWith('+');
@@ -24,6 +22,28 @@ export function isPhone(text: string): boolean {
   if (!SHAPE.test(body) || !AREA_CODE.test(body)) return false;
   const groups = body.match(/\d+/g) ?? [];
   return international ? isInternational(groups) : isNational(groups, body);
+}
+
+/**
+ * The `tel:` URL of a phone number (RFC 3966), for a program that dials; undefined where the number
+ * leaves open which one it is. Ten digits are a North American number (docs/decisions/form.md#f3).
+ */
+export function phoneUrl(text: string): string | undefined {
+  if (!isPhone(text)) return undefined;
+  const typed = asTyped(text);
+  const extension = EXTENSION.exec(typed)?.[0].replace(/\D/g, '');
+  // The zero of `+44 (0)20 …` is dialed within the country only.
+  const number = typed.replace(EXTENSION, '').replace('(0)', '');
+  const digits = number.replace(/\D/g, '');
+  const isGlobal = number.startsWith('+') || digits.length > 10;
+  if (!isGlobal && !/^[2-9]\d{9}$/.test(digits)) return undefined;
+  return `tel:+${isGlobal ? '' : '1'}${digits}${extension ? `;ext=${extension}` : ''}`;
+}
+
+function asTyped(text: string): string {
+  return visibleText(text)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/[\u2010-\u2015]/g, '-');
 }
 
 function isNational(groups: readonly string[], body: string): boolean {

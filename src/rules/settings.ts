@@ -42,6 +42,18 @@ export function readSenderEmail(environment: Environment): string | undefined {
   throw new RangeError('MAIL_FROM is not valid: use an address, or Name <address>.');
 }
 
+/**
+ * The host of LEAD_WEBHOOK_URL, which the build names in the policy; undefined where it is not set.
+ * Throws a RangeError with one plain line.
+ */
+export function readLeadReceiver(environment: Environment): string | undefined {
+  const text = environment['LEAD_WEBHOOK_URL']?.trim();
+  if (!text) return undefined;
+  const host = URL.parse(text)?.host;
+  if (host) return host;
+  throw new RangeError('LEAD_WEBHOOK_URL is not valid: use https://host/path, without a user.');
+}
+
 /** The numbers of a deployment, by their variables: default, least and most. */
 export const numberSettings = {
   PORT: [3000, 0, 65_535],

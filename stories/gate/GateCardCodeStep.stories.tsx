@@ -53,12 +53,7 @@ export const CodeStep: Story = {
 
 /** The help names the sender. Below stands a quiet link to the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
-  parameters: {
-    state: {
-      cause: 'A code to an email at a large provider; the build knows MAIL_FROM.',
-      law: 'G14',
-    },
-  },
+  parameters: { state: { cause: 'An email at a large provider; MAIL_FROM is set.', law: 'G14' } },
   args: {
     gate: { ...atCode, email: 'pat@gmail.com' },
     hints: {
@@ -78,6 +73,12 @@ export const CodeStepWithInbox: Story = {
     await expect(link).toBeVisible();
     field.focus();
   },
+};
+
+/** Our own host says so when the mail server puts the letter off. */
+export const LetterDelayed: Story = {
+  parameters: { state: { cause: 'Asking again while the letter waits.', law: 'H18' } },
+  args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };
 
 /** Enter sends the code as it was typed. */
@@ -124,9 +125,7 @@ export const ResendReady: Story = {
 /** Another code is on its way; the first one may be typed meanwhile. */
 export const Resending: Story = {
   tags: ['loading'],
-  parameters: {
-    state: { cause: 'Resend code. The earlier code may be typed meanwhile.', law: 'G10' },
-  },
+  parameters: { state: { cause: 'Resend code. The earlier one still works.', law: 'G10' } },
   args: { gate: { ...atCode, phase: 'sending' } },
   play: async ({ args, canvas }) => {
     await fireEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
@@ -193,8 +192,6 @@ export const CodeRefused: Story = {
 
 /** The longest address that the gate accepts wraps and pushes nothing aside. */
 export const LongestAddress: Story = {
-  parameters: {
-    state: { cause: 'Fifty characters, the most that gate and form take.', law: 'G3' },
-  },
+  parameters: { state: { cause: 'The most characters that gate and form take.', law: 'G3' } },
   args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
 };

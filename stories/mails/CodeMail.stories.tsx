@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { codeMail } from '../../src/mails/codeMail.ts';
 import { CodeMail } from './CodeMail.tsx';
+import { isDark } from './isDark.ts';
+import { Letter } from './Letter.tsx';
 
 const meta = {
   title: 'Letters/CodeMail',
@@ -33,6 +35,25 @@ export const Code: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent(/^042195 /);
     await expect(codeMail(args).html).not.toMatch(/<a\b|href/);
   },
+};
+
+/** In a dark mail program the letter is dark, too. */
+export const InTheDark: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a dark mail program.', law: 'H10' },
+    // The other stories are pictured in the dark.
+    chromatic: { disableSnapshot: true },
+  },
+  render: (args) => <Letter {...codeMail(args)} program="dark" />,
+  play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
+};
+
+/** A mail program that turns the colors around leaves every line legible. */
+export const Inverted: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a program that inverts its colors.', law: 'H10' },
+  },
+  render: (args) => <Letter {...codeMail(args)} program="inverting" />,
 };
 
 /** The longest address that the gate accepts. */

@@ -4,23 +4,36 @@ export interface LetterProps {
   subject: string;
   html: string;
   text: string;
+  /**
+   * The mail program: one that is dark and asks the letter for its dark look, or one that turns the
+   * colors of the look by day around, as Outlook for Windows does.
+   */
+  program?: 'dark' | 'inverting';
 }
+
+/** A page cannot change a media feature of a frame: the letter's rules are written as if it had. */
+const DARK_LOOK = '(prefers-color-scheme:dark)';
+const PROGRAMS = {
+  dark: { inDark: 'all', style: { colorScheme: 'dark' } },
+  inverting: { inDark: 'not all', style: { filter: 'invert(1) hue-rotate(180deg)' } },
+};
 
 /**
  * A letter as a mail program shows it: its subject, the HTML part without scripts, the text part.
  */
-export function Letter({ subject, html, text }: LetterProps) {
+export function Letter({ subject, html, text, program }: LetterProps) {
+  const { inDark = DARK_LOOK, style = {} } = program ? PROGRAMS[program] : {};
   return (
     <article style={{ display: 'grid', gap: 16, padding: 16 }}>
       <h1 style={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>{subject}</h1>
       <iframe
         title="HTML part"
         sandbox="allow-same-origin"
-        srcDoc={html}
+        srcDoc={html.replace(DARK_LOOK, inDark)}
         // A bar would narrow the letter that is being measured.
         scrolling="no"
         onLoad={fitLetter}
-        style={{ width: '100%', height: 0, border: 0 }}
+        style={{ width: '100%', height: 0, border: 0, ...style }}
       />
       <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
     </article>

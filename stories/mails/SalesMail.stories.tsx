@@ -5,6 +5,8 @@ import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { summaryRows } from '../../src/rules/requestSummary.ts';
 import { request } from '../info/infoValues.ts';
 import { SalesMail } from './SalesMail.tsx';
+import { isDark } from './isDark.ts';
+import { Letter } from './Letter.tsx';
 
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
@@ -43,6 +45,25 @@ export const Complete: Story = {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Pat Example, Example Accounting');
     await expect(salesMail(args).replyTo).toBe(request.email);
   },
+};
+
+/** In a dark mail program the letter is dark, too. */
+export const InTheDark: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a dark mail program.', law: 'H10' },
+    // The other stories are pictured in the dark.
+    chromatic: { disableSnapshot: true },
+  },
+  render: (args) => <Letter {...salesMail(args)} program="dark" />,
+  play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
+};
+
+/** A mail program that turns the colors around leaves every line legible. */
+export const Inverted: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a program that inverts its colors.', law: 'H10' },
+  },
+  render: (args) => <Letter {...salesMail(args)} program="inverting" />,
 };
 
 /** On a phone a label stands above its value, which has the whole width. */
@@ -167,7 +188,9 @@ export const VerifiedElsewhere: Story = {
 
 /** Sent from a page on localhost, where nobody verifies an address. */
 export const NotVerified: Story = {
-  parameters: { state: { cause: 'A request is sent from a page on localhost.', law: 'G2' } },
+  parameters: {
+    state: { cause: 'A request is sent from a page on localhost.', law: 'G2' },
+  },
   args: { verifiedAt: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/not verified/)).toBeVisible();

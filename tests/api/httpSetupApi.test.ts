@@ -81,6 +81,16 @@ test.each([
   expect(sent().address.startsWith(start)).toBe(true);
 });
 
+test.each([
+  ['{"status":true,"delayed":true}', { ok: true, isDelayed: true }],
+  ['{"status":true,"delayed":"yes"}', { ok: true }],
+  ['{"status":false,"delayed":true}', { ok: false, problem: 'refused' }],
+])('a yes can say that a letter waits: %s', async (body, result) => {
+  const { api } = clientFor(answer(body));
+
+  await expect(api.sendAccessCode(EMAIL)).resolves.toEqual(result);
+});
+
 test.each(['{"status":false}', '{"status":false,"reason":"no"}'])(
   'the answer %s is a definite no',
   async (body) => {

@@ -20,3 +20,12 @@ test('the policy names the login host that it is built for, and promises nothing
   expect(other).toContain('The login service at login.example.com may set cookies');
   expect(other).not.toMatch(/Our server|some weeks|after a day|within a day/);
 });
+
+test('the policy names the service to which requests are posted, where our own host does so', () => {
+  const sharing = (...args: Parameters<typeof policyFor>) =>
+    JSON.stringify(policyFor(...args).sections.find(({ id }) => id === 'data-sharing'));
+
+  expect(sharing(undefined, 'leads.example.com')).toContain('the service at leads.example.com, in');
+  expect(sharing()).toContain('by email to our own sales team.');
+  expect(sharing('login.example.com', 'leads.example.com')).not.toContain('leads.example.com');
+});

@@ -94,6 +94,15 @@ test('no address can say more to the mail program of the reader than whom to wri
   expect(html).toContain('href="mailto:a%3Fbcc%3Dx%26y@harbor.example"');
 });
 
+test('a click on the phone number dials it; what is no number is no link', () => {
+  const phone = (value: string) => salesMail({ ...usual, rows: [{ label: 'Phone', value }] }).html;
+
+  expect(phone('(512) 555-0177 x9')).toMatch(
+    /<a class="link" href="tel:\+15125550177;ext=9"[^>]*>\(512\) 555-0177 x9<\/a>/,
+  );
+  expect(phone('"><b>1')).not.toMatch(/tel:|<b>/);
+});
+
 test('no value can add a header or turn the direction of the subject', () => {
   const name = 'Dana\r\nBcc: all@harbor.example\u202e\u2028';
 

@@ -282,6 +282,24 @@ test('Back clears the message of a code that could not be sent again', async () 
   expect(address()).toBeValid();
 });
 
+test.each([
+  ['our own host says that the letter waits', undefined, true],
+  ['nothing is said in the name of another host', 'login.test', false],
+])('asking for another code: %s', async (_, loginHost, isSaid) => {
+  const times = { codeMinutes: 10, resendSeconds: 0 };
+  const { api, user } = await renderCodeStep({ api: { ...fakeSetupApi({ loginHost }), times } });
+  const words = /Our email to you is delayed/;
+  expect(screen.queryByText(words)).toBeNull();
+  api.sendAccessCode.mockResolvedValue({ ok: true, isDelayed: true });
+
+  await user.click(button('Resend code'));
+  expect(screen.queryAllByText(words)).toHaveLength(Number(isSaid));
+
+  api.sendAccessCode.mockResolvedValue({ ok: true });
+  await user.click(button('Resend code'));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test('the code step says how long a code works', async () => {
   const times = { codeMinutes: 1, resendSeconds: 30 };
   await renderCodeStep({ api: { ...fakeSetupApi(), times } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhone, PHONE_MAX_LENGTH } from '../../src/rules/phone.ts';
+import { isPhone, PHONE_MAX_LENGTH, phoneUrl } from '../../src/rules/phone.ts';
 
 test.each([
   '5125550134',
@@ -130,4 +130,17 @@ test('hostile input of 200,000 characters is refused', () => {
 test('invisible marks that copying brings along are no part of a phone number', () => {
   expect(isPhone('\u202a+1 512-555-0134\u202c')).toBe(true);
   expect(isPhone('\u200b512-555-0134\u200b')).toBe(true);
+});
+
+test.each([
+  ['512-555-0134', 'tel:+15125550134'],
+  ['(512) 555\u20110134 ext. 42', 'tel:+15125550134;ext=42'],
+  ['1 (512) 555-0134', 'tel:+15125550134'],
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['+49 30 901820 x7', 'tel:+4930901820;ext=7'],
+  // Ten digits that no North American number has: which country is not known.
+  ['030 9018 2000', undefined],
+  ['call me', undefined],
+])('a program dials %j as %s', (text, url) => {
+  expect(phoneUrl(text)).toBe(url);
 });

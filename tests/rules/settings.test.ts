@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import {
   numberSettings,
+  readLeadReceiver,
   readNumber,
   readOrigin,
   readSenderEmail,
@@ -73,5 +74,20 @@ test.each([
 ])('the login host may not be %j', (text) => {
   expect(() => readOrigin({ VITE_SETUP_API_HOST: text }, 'VITE_SETUP_API_HOST')).toThrow(
     'VITE_SETUP_API_HOST is not valid: use the address without a path',
+  );
+});
+
+test.each([
+  [undefined, undefined],
+  [' ', undefined],
+  [' https://leads.example.com/hook?for=sales ', 'leads.example.com'],
+  ['http://127.0.0.1:4000/', '127.0.0.1:4000'],
+])('the host of LEAD_WEBHOOK_URL %j is %j', (text, host) => {
+  expect(readLeadReceiver({ LEAD_WEBHOOK_URL: text })).toBe(host);
+});
+
+test('LEAD_WEBHOOK_URL may not be words', () => {
+  expect(() => readLeadReceiver({ LEAD_WEBHOOK_URL: 'our CRM' })).toThrow(
+    'LEAD_WEBHOOK_URL is not valid',
   );
 });

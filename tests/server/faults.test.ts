@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../../server/settings/settings.ts';
+import { openStore } from '../../server/store/openStore.ts';
+import { startBreakableWay } from '../support/faults/breakableWay.ts';
+import { startWebhookReceiver } from '../support/faults/webhookReceiver.ts';
 import { engineNames } from '../support/host/engines.ts';
 import { findPostgres, startPostgres } from '../support/host/postgres.ts';
 import { postRequest } from '../support/host/postRequest.ts';
@@ -12,16 +17,23 @@ import { endChild, spawnHost } from '../support/host/startHost.ts';
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 const REQUESTS_PER_KILL = 40;
 const CALLERS = 8;
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 vi.setConfig({ testTimeout: 120_000 + KILLS * 10_000 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the host says that its outbox is empty. */
-async function drained(url: string): Promise<void> {
+/** Waits until the host says that its outbox is empty; for it, each wait is over at once. */
+async function drained(url: string, env: Record<string, string>): Promise<void> {
+  const store = await openStore(readSettings(env).settings, 'command');
   for (;;) {
     const report = (await (await fetch(`${url}/readyz`)).json()) as { queued: number };
-    if (report.queued === 0) return;
+    if (report.queued === 0) return store.close();
+    await store.write(
+      (sql) =>
+        sql.change`UPDATE outbox SET due_at = 0
+          WHERE status = 'queued' AND lease IS NULL AND due_at > ${Date.now()}`,
+    );
     await pause(200);
   }
 }
@@ -29,21 +41,64 @@ async function drained(url: string): Promise<void> {
 const companyIn = (subject: string) => subject.split(', ').at(-1) ?? '';
 
 /** What arrived, by request: the Message-IDs of all its letters. */
-function arrivals(smtp: SmtpServer): Map<string, string[]> {
+function arrivals(...servers: readonly SmtpServer[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { subject, messageId } of smtp.letters())
+  for (const { subject, messageId } of servers.flatMap((server) => server.letters()))
     found.set(companyIn(subject), [...(found.get(companyIn(subject)) ?? []), messageId]);
   return found;
+}
+
+/** The first mail server of two, gone for a moment again and again. */
+async function startFlappingServer(target: SmtpServer) {
+  const way = await startBreakableWay(target.url);
+  let flaps = 0;
+  let timer: NodeJS.Timeout;
+  const flap = (isOpen: boolean) => {
+    way.set(isOpen ? 'open' : 'closed');
+    if (!isOpen) flaps += 1;
+    timer = setTimeout(flap, Math.random() * (isOpen ? 5000 : 1000), !isOpen);
+  };
+  flap(true);
+  return {
+    url: `smtp://127.0.0.1:${way.port}`,
+    flaps: () => flaps,
+    stop: () => {
+      clearTimeout(timer);
+      way.stop();
+    },
+  };
+}
+
+/**
+ * A receiver of leads that fails three times in ten: the ids under which each request was posted,
+ * and the requests that were taken.
+ */
+async function startFailingReceiver() {
+  const ids = new Map<string, Set<string>>();
+  const taken = new Set<string>();
+  const { url, deliveries, stop } = await startWebhookReceiver(({ headers, body }) => {
+    const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
+    const known = ids.get(data.company) ?? new Set();
+    ids.set(data.company, known.add(headers['webhook-id'] ?? ''));
+    if (Math.random() < 0.3) return 500;
+    taken.add(data.company);
+    return 200;
+  });
+  return { url, ids, taken, posts: () => deliveries.length, stop };
 }
 
 describe.concurrent.each(engineNames)('a host on %s that is killed at random moments', (name) => {
   test('loses no request that it has answered true, and repeats few letters, all with their Message-ID', async () => {
     const cluster = name === 'postgres' ? await startPostgres(findPostgres() ?? '') : undefined;
     const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
-    const smtp = await startSmtpServer();
+    const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
+    const first = await startFlappingServer(smtp);
+    const receiver = await startFailingReceiver();
     const env = {
       DATA_DIR: dataDir,
-      SMTP_URL: smtp.url,
+      SMTP_URL: `${first.url} ${second.url}`,
+      LEAD_WEBHOOK_URL: receiver.url,
+      LEAD_WEBHOOK_SECRET: SECRET,
       SALES_PER_ADDRESS_HOUR: '100000',
       ...(cluster ? { DATABASE_URL: await cluster.freshUrl() } : {}),
     };
@@ -68,22 +123,27 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
       await Promise.all(Array.from({ length: CALLERS }, caller));
       host = await spawnHost(env);
     }
-    await drained(host.url);
+    await drained(host.url, env);
     await endChild(host.child, 'SIGTERM');
-    const found = arrivals(smtp);
-    await smtp.stop();
-    await cluster?.stop();
+    const found = arrivals(smtp, second);
+    const { ids, taken } = receiver;
+    first.stop();
+    receiver.stop();
+    await Promise.all([smtp.stop(), second.stop(), cluster?.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
 
+    const byBoth = [smtp, second].map((server) => server.letters().length).join(' + ');
     const repeats = [...found.values()].reduce((sum, ids) => sum + ids.length - 1, 0);
     console.info(
-      `${name}: ${KILLS} kills, ${accepted.length} accepted, ${repeats} repeated letters`,
+      `${name}: ${KILLS} kills, ${accepted.length} accepted, letters by both servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.posts()} times`,
     );
     expect(accepted.filter((id) => !found.has(id))).toEqual([]);
-    for (const ids of found.values()) expect(new Set(ids).size).toBe(1);
-    // At most the letters that were in the air at a kill; the share of them is judged in the long
-    // form.
-    expect(repeats).toBeLessThanOrEqual(KILLS * 4);
+    for (const messageIds of found.values()) expect(new Set(messageIds).size).toBe(1);
+    expect(accepted.filter((id) => !taken.has(id))).toEqual([]);
+    for (const webhookIds of ids.values()) expect(webhookIds.size).toBe(1);
+    // At most the letters that were in the air at a kill or a flap; the share of them is judged in
+    // the long form.
+    expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 4);
     expect(KILLS < 100 || repeats / accepted.length < 0.01).toBe(true);
   });
 });

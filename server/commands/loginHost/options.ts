@@ -13,6 +13,8 @@ export interface LoginHostOptions {
 }
 
 const USAGE = `npm run doctor                                    what is wrong with the settings here
+npm run doctor -- --letter EMAIL                  sends a real letter
+npm run doctor -- --eml FILE                      judges a letter that was received
 npm run doctor -- --host URL --origin ORIGIN      judges another login host; sends no letter
 npm run doctor -- … --email EMAIL --send          and has it send one real code to the email
 

@@ -92,12 +92,17 @@ function correctionOf(email: string): string {
 }
 
 function CodeField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
-  const { codeMinutes, sender } = hints;
+  const { codeMinutes, sender, isDelayed } = hints;
   return (
     <Field
       id="gate-code"
       label={gateWords.codeLabel}
-      help={gateWords.codeHelp(codeMinutes, sender)}
+      help={
+        <>
+          <span aria-live="polite">{isDelayed && gateWords.codeDelayed}</span>
+          {gateWords.codeHelp(codeMinutes, sender)}
+        </>
+      }
     >
       <CodeInput
         id="gate-code"

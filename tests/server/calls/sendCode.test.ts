@@ -197,6 +197,39 @@ onEachEngine('sending a code', limits, (host, engine) => {
     }
     await refusing.close();
   });
+
+  test('whoever asks again while the letter is put off is told, and nobody else', async () => {
+    let isPutOff = true;
+    const slow = await createTestHost({
+      store: await engine().openAgain(),
+      env: limits,
+      mailer: {
+        send: async () => {
+          if (isPutOff) throw new MailFault('delayed', 'EENVELOPE RCPT TO 451');
+        },
+        close: () => Promise.resolve(),
+      },
+    });
+    const [owner, stranger] = [createBrowser(slow), createBrowser(slow, '192.0.2.9')];
+    const ask = async (browser: typeof owner) => {
+      const query = new URLSearchParams({ sEmail: EMAIL });
+      return (await browser.ask(`/api/Setup/SendAccessCodeToQRVideo?${query}`)).text();
+    };
+    expect(await ask(owner)).toBe('{"status":true}');
+    expect(await ask(owner)).toBe('{"status":true}');
+    await slow.deliver();
+
+    expect(await ask(owner)).toBe('{"status":true,"delayed":true}');
+    slow.clock.now += 31_000;
+    expect(await ask(owner)).toBe('{"status":true,"delayed":true}');
+    for (let asked = 0; asked < 2; asked += 1) expect(await ask(stranger)).toBe('{"status":true}');
+
+    isPutOff = false;
+    slow.clock.now += 31_000;
+    await slow.deliver();
+    expect(await ask(owner)).toBe('{"status":true}');
+    await slow.close();
+  });
 });
 
 test('an address that cannot receive is answered no, known or not, and nothing is kept of it', async () => {

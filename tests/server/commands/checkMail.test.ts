@@ -63,6 +63,15 @@ test('a server that says 421 is told by its own answer, and not as a wrong login
   );
 });
 
+test('of two mail servers each is logged in to', async () => {
+  const found = await findings(`${smtp.url} smtp://127.0.0.1:1`, 'probuilt.example');
+
+  expect(found.slice(0, 2)).toEqual([
+    'ok The first mail server lets the host in.',
+    expect.stringMatching(/^bad The second mail server does not let the host in .*ECONNREFUSED/),
+  ]);
+});
+
 test('a failed login is told in the words of this machine', async () => {
   const selfSigned = await startSmtpServer({ disabledCommands: ['AUTH'] });
 

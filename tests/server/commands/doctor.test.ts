@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
+import { policyFor } from '../../../src/content/policy.ts';
 import { runCommand } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -108,4 +109,30 @@ test('`npm run doctor` prints its findings, and exits with 1 where one is bad', 
     stdout: expect.stringMatching(/^ok {4}The settings can be read\.\n[^]*\nBAD {3}DATA_DIR /),
     stderr: '',
   });
+});
+
+test('leads are posted to nobody whom the built policy does not name', async () => {
+  const env = {
+    LEAD_WEBHOOK_URL: 'https://leads.example.com/hook',
+    LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  };
+  expect(await findings({}, /Leads/)).toEqual([]);
+  expect(await findings(env, /Leads/)).toEqual([expect.stringMatching(/^bad .*when building/)]);
+
+  mkdirSync(join(folder, 'site', 'privacy-policy'), { recursive: true });
+  const policy = JSON.stringify(policyFor(undefined, 'leads.example.com'));
+  writeFileSync(join(folder, 'site', 'privacy-policy', 'index.html'), policy);
+  expect(await findings(env, /Leads/)).toEqual([expect.stringMatching(/^ok /)]);
+});
+
+test('a received letter is judged from its file, and a file that is not there is named', () => {
+  const file = join(folder, 'letter.eml');
+  writeFileSync(file, 'words');
+
+  const judged = runCommand('doctor', folder, '--eml', file);
+  const missing = runCommand('doctor', folder, '--eml', `${file}.gone`);
+
+  expect(judged).toMatchObject({ status: 1, stdout: 'BAD   This is no letter: it has no From.\n' });
+  expect(missing.status).toBe(1);
+  expect(missing.stderr).toContain('letter.eml.gone cannot be read (Error ENOENT)');
 });

@@ -22,7 +22,7 @@ const refuse = (responseCode: number) =>
 
 /** What a mailer makes of a server: `sent`, or the fault. */
 async function outcomeOf(url: string, timeout = 10_000): Promise<MailFault | 'sent'> {
-  const mailer = createSmtpMailer(url, timeout);
+  const mailer = createSmtpMailer(url, { timeout });
   try {
     await mailer.send(letter);
     return 'sent';

@@ -62,6 +62,50 @@ test.each([
   },
 );
 
+/** A lead whose server answers each of its letters; undefined takes it. */
+async function deliverLead(...answers: (MailFault | undefined)[]) {
+  const { mailer, letters } = obedientMailer(() => {
+    const answer = answers.shift();
+    if (answer) throw answer;
+  });
+  const attachments = [{ filename: 'a.json', contentType: 'application/json', content: '{}' }];
+  const lead = { ...sales, letter: { ...sales.letter, attachments } };
+  const settings = { mailFrom: 'a@x.example', salesEmail: 'sales@x.example' };
+  const [log, count] = [() => undefined, () => undefined];
+  const { outcome } = await deliverLetter({ settings, mailer, log, count, now: () => NOW }, lead);
+  return { outcome, letters };
+}
+
+const refusedFiles = new MailFault('refused', 'EMESSAGE DATA 552');
+
+test('a sales mail whose files are refused leaves once more without them', async () => {
+  const { outcome, letters } = await deliverLead(refusedFiles);
+
+  expect(outcome).toEqual({ status: 'sent', withoutFiles: 'EMESSAGE DATA 552' });
+  expect(letters.map(({ attachments }) => attachments?.length)).toEqual([1, undefined]);
+  expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test.each([
+  ['refused', [refusedFiles, refusedFiles], 2, 'dead'],
+  ['put off', [refusedFiles, new MailFault('delayed', 'EMESSAGE DATA 451')], 2, 'queued'],
+])(
+  'what the server says of a sales mail without its files counts: %s',
+  async (_, answers, tries, status) => {
+    const { outcome, letters } = await deliverLead(...answers);
+
+    expect(letters).toHaveLength(tries);
+    expect(outcome).toMatchObject({ status });
+  },
+);
+
+test('a recipient who is refused is not asked again without the files', async () => {
+  const { outcome, letters } = await deliverLead(new MailFault('refused', 'EENVELOPE RCPT TO 550'));
+
+  expect(letters).toHaveLength(1);
+  expect(outcome).toMatchObject({ status: 'dead' });
+});
+
 test('a sales mail is tried after 15 s, 1, 5, 15 and 30 minutes, then hourly to five days', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 119].map((number) => waitAfter('sales', number))).toEqual([
     15 * SECOND,

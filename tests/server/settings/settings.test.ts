@@ -14,6 +14,7 @@ test.each([
   ['NODE_ENV', 'test'],
   ['NODE_ENV', ' '],
   ['SMTP_URL', 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false'],
+  ['SMTP_URL', 'smtps://mail:secret@a.example  smtp://b.example'],
 ])('%s may be "%s"', (name, value) => {
   expect(faultsOf(name, value)).toEqual([]);
 });
@@ -28,9 +29,39 @@ test.each([
   ['SMTP_URL', 'smtp://mail/x:secret@a.example', 'use smtp://user:password@host:port or'],
   ['SMTP_URL', 'smtp://mail:25#secret@a.example', 'use smtp://user:password@host:port or'],
   ['SMTP_URL', 'https://a.example', 'use smtp://user:password@host:port or'],
+  ['SMTP_URL', 'smtp://a.example https://b.example', 'use smtp://user:password@host:port or'],
+  ['SMTP_URL', 'smtp://a.example smtp://b.example smtp://c.example', 'use smtp://user:password@'],
   ['CODE_SECRET_PREVIOUS', 'short', 'use at least 16 characters.'],
 ])('%s may not be "%s"', (name, value, hint) => {
   expect(faultsOf(name, value)).toEqual([expect.stringMatching(`^${name} is not valid: ${hint}`)]);
+});
+
+const HOOK = {
+  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
+  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
+
+test('leads are posted nowhere unless both URL and secret are set', () => {
+  expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
+  expect(readSettings(HOOK)).toMatchObject({
+    faults: [],
+    settings: { leadWebhook: { url: HOOK.LEAD_WEBHOOK_URL } },
+  });
+  for (const name of Object.keys(HOOK))
+    expect(readSettings({ ...HOOK, [name]: '' }).faults).toEqual([
+      'LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.',
+    ]);
+});
+
+test.each([
+  ['LEAD_WEBHOOK_URL', 'http://leads.example.com/hook'],
+  ['LEAD_WEBHOOK_URL', 'https://user:word@leads.example.com/hook'],
+  ['LEAD_WEBHOOK_SECRET', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['LEAD_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+])('%s may not be %s', (name, value) => {
+  expect(readSettings({ ...HOOK, [name]: value }).faults).toEqual([
+    expect.stringContaining(`${name} is not valid`),
+  ]);
 });
 
 test.each(['[::1]', '::1'])('HOST %s is an address of this machine', (value) => {

@@ -13,6 +13,8 @@ export interface Letter {
   readonly html: string;
   readonly messageId: string;
   readonly date: string;
+  /** The content of each attached file by its name. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 export interface SmtpServer {
@@ -90,5 +92,12 @@ async function readLetter(source: Buffer, to: string): Promise<Letter> {
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
     date: mail.date ?? '',
+    files: Object.fromEntries(
+      mail.attachments.map(({ filename, content }) => [filename ?? '', textOf(content)]),
+    ),
   };
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }

@@ -10,6 +10,7 @@ export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
     loginHost: overrides.loginHost,
     sender: overrides.sender,
+    leadReceiver: overrides.leadReceiver,
     times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),

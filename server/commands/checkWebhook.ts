@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import { bad, ok, type Finding } from './finding.ts';
+
+/** Whether the built policy names who gets leads by webhook (docs/decisions/host.md#h20). */
+export function checkWebhook(
+  { leadWebhook }: Pick<Settings, 'leadWebhook'>,
+  build: string,
+): Finding[] {
+  if (!leadWebhook) return [];
+  const { host } = new URL(leadWebhook.url);
+  const policy = resolve(build, 'site/privacy-policy/index.html');
+  const isNamed = existsSync(policy) && readFileSync(policy, 'utf8').includes(`service at ${host}`);
+  return [
+    isNamed
+      ? ok(`Leads are also posted to ${host}, and the policy says so.`)
+      : bad(
+          `Leads are also posted to ${host}, which the built policy does not name: set LEAD_WEBHOOK_URL when building, too.`,
+        ),
+  ];
+}

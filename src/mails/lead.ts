@@ -1,0 +1,116 @@
+import { infoFields, type SummaryLabel } from '../rules/infoFields.ts';
+import type { LetterFile } from './letterFrame.ts';
+import type { SalesMailProps } from './salesMail.ts';
+
+/** A request to sales as machines read it; null where nothing was given. */
+export interface Lead {
+  readonly reference: string;
+  /** ISO 8601, as all times. */
+  readonly receivedAt: string;
+  readonly name: string | null;
+  readonly email: string;
+  /** Null for a request from a page on localhost, where nobody verifies. */
+  readonly emailVerifiedAt: string | null;
+  /** False when another browser verified the email than the one that sent the request. */
+  readonly verifiedInSameBrowser: boolean;
+  readonly company: string | null;
+  readonly jobTitle: string | null;
+  readonly phone: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly message: string | null;
+  readonly employees: string | null;
+}
+
+/** The lead in what the letter to sales says (docs/decisions/host.md#h19). */
+export function leadOf(
+  { rows, words, email, verifiedAt, elsewhere = false, reference }: SalesMailProps,
+  receivedAt: number,
+): Lead {
+  const valueOf = (label: SummaryLabel) => {
+    const value = rows.find((row) => row.label === label)?.value ?? '';
+    return value === '' || DEFAULTS.has(value) ? null : value;
+  };
+  return {
+    reference,
+    receivedAt: new Date(receivedAt).toISOString(),
+    name: valueOf('Name'),
+    email,
+    emailVerifiedAt: verifiedAt === undefined ? null : new Date(verifiedAt).toISOString(),
+    verifiedInSameBrowser: verifiedAt !== undefined && !elsewhere,
+    company: valueOf('Company'),
+    jobTitle: valueOf('Job title'),
+    phone: valueOf('Phone'),
+    city: valueOf('City'),
+    state: valueOf('State'),
+    message: valueOf('Message') ?? (words || null),
+    employees: valueOf('Employees'),
+  };
+}
+
+/** The contact card and the data of a lead, as files of the letter to sales. */
+export function leadFiles(lead: Lead): readonly LetterFile[] {
+  return [
+    {
+      filename: `lead-${lead.reference}.vcf`,
+      contentType: 'text/vcard; charset=utf-8',
+      content: contactCard(lead),
+    },
+    {
+      filename: `lead-${lead.reference}.json`,
+      contentType: 'application/json',
+      content: `${JSON.stringify(lead, null, 2)}\n`,
+    },
+  ];
+}
+
+/** The words that stand for an empty answer (specification, section 7). */
+const DEFAULTS: ReadonlySet<string> = new Set(
+  Object.values(infoFields).flatMap((field) => (field.required ? [] : field.whenEmpty)),
+);
+
+/**
+ * A vCard 3.0 (RFC 2426), which the address books of Outlook, Google and Apple all read. The form's
+ * two names arrive as one, so the card does not guess which words are the family's.
+ */
+function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: Lead) {
+  const shown = escapeCard(name ?? email);
+  const properties: readonly (readonly [string, string | null])[] = [
+    ['N', `;${shown};;;`],
+    ['FN', shown],
+    ['ORG', company && escapeCard(company)],
+    ['TITLE', jobTitle && escapeCard(jobTitle)],
+    ['EMAIL;TYPE=INTERNET', escapeCard(email)],
+    ['TEL;TYPE=WORK,VOICE', phone && escapeCard(phone)],
+    [
+      'ADR;TYPE=WORK',
+      city || state ? `;;;${escapeCard(city ?? '')};${escapeCard(state ?? '')};;` : null,
+    ],
+    ['NOTE', lead.message && escapeCard(lead.message)],
+    ['REV', lead.receivedAt],
+  ];
+  const lines = properties.flatMap(([field, value]) => (value === null ? [] : `${field}:${value}`));
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD']
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
+}
+
+function escapeCard(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+}
+
+/** A line is at most 75 bytes long; the next one goes on after a space (RFC 2425, 5.8.1). */
+function fold(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const sign of line) {
+    const bytes = new TextEncoder().encode(sign).length;
+    if (length + bytes > 75) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += sign;
+    length += bytes;
+  }
+  return folded;
+}

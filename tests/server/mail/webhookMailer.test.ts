@@ -1,0 +1,83 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, expect, test } from 'vitest';
+import { leadOf } from '../../../src/mails/lead.ts';
+import { MailFault } from '../../../server/mail/mailer.ts';
+import { createWebhookMailer, webhookLetter } from '../../../server/mail/webhookMailer.ts';
+import { webhookSecret } from '../../../server/settings/leadWebhook.ts';
+import { freePort } from '../../support/host/freePort.ts';
+import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const secret = webhookSecret(SECRET) ?? Buffer.alloc(0);
+const lead = leadOf(
+  { rows: [], words: 'Ünder way', email: 'dana@harbor.example', verifiedAt: 0, reference: 'K7MP' },
+  Date.UTC(2026, 10, 2),
+);
+const letter = webhookLetter(lead, 'one-lead');
+
+const running: { stop: () => void }[] = [];
+afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
+
+/** Posts the lead once to a receiver; gives the outcome and what was posted. */
+async function post(answer: (delivery: Delivery) => number | Promise<number>, timeout?: number) {
+  const receiver = await startWebhookReceiver(answer);
+  running.push(receiver);
+  const mailer = createWebhookMailer({ url: receiver.url, secret }, Date.now, timeout);
+  const outcome = await mailer.send(letter).catch((error: unknown) => error);
+  return { outcome, deliveries: receiver.deliveries };
+}
+
+test('a lead is posted as JSON, with the signature of Standard Webhooks', async () => {
+  const { outcome, deliveries } = await post(() => 204);
+  const [{ headers, body } = { headers: {}, body: '' }] = deliveries;
+
+  expect(outcome).toBeUndefined();
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'one-lead' });
+  // The project's own library judges id, time and signature.
+  expect(new Webhook(SECRET).verify(body, headers)).toEqual({
+    type: 'lead.created',
+    timestamp: '2026-11-02T00:00:00.000Z',
+    data: { ...lead },
+  });
+  expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
+});
+
+test.each([
+  [200, undefined],
+  [410, 'refused'],
+  [302, 'delayed'],
+  [400, 'delayed'],
+  [429, 'delayed'],
+  [500, 'delayed'],
+])('a receiver that answers %i means: %s', async (status, problem) => {
+  const { outcome, deliveries } = await post(() => status);
+
+  expect(outcome instanceof MailFault ? outcome.problem : outcome).toBe(problem);
+  expect(deliveries).toHaveLength(1);
+});
+
+test('a receiver that is silent or away is unavailable', async () => {
+  const silent = await post(() => new Promise(() => {}), 200);
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const away = createWebhookMailer({ url, secret }, Date.now);
+
+  expect(silent.outcome).toMatchObject({ problem: 'unavailable' });
+  await expect(away.send(letter)).rejects.toMatchObject({
+    problem: 'unavailable',
+    message: 'Error ECONNREFUSED',
+  });
+});
+
+test('a lead that a silent receiver holds comes back when the host stops', async () => {
+  let arrived = () => {};
+  const reached = new Promise<void>((resolve) => (arrived = resolve));
+  const receiver = await startWebhookReceiver(() => (arrived(), new Promise(() => {})));
+  running.push(receiver);
+  const mailer = createWebhookMailer({ url: receiver.url, secret }, Date.now);
+  const sending = mailer.send(letter).catch((error: unknown) => error);
+  await reached;
+
+  await mailer.close();
+
+  expect(await sending).toMatchObject({ problem: 'delayed', message: 'the host stops' });
+});
