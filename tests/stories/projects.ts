@@ -26,7 +26,7 @@ export async function storyProjects(mode: keyof typeof looks) {
       name,
       globals,
       browser: { launchOptions, contextOptions: system },
-      // A story cleans up after itself. A page of its own for each file costs a quarter of the time.
+      // A story cleans up after itself. A page of its own for each file doubled the time.
       test: { isolate: false },
     }),
   );
