@@ -27,7 +27,7 @@ afterEach(async (context) => {
 const hideFilms = new CSSStyleSheet();
 hideFilms.replaceSync('video { visibility: hidden }');
 
-/** The main state of a page is pictured between header and footer; its other states by themselves. */
+/** The main state of a page is pictured with its header and footer, its other states without. */
 const hideFrame = new CSSStyleSheet();
 hideFrame.replaceSync('header, footer { display: none }');
 
