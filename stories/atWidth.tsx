@@ -9,7 +9,7 @@ const widths = {
   gate: 520,
   besideForm: 497,
   contents: 437,
-  facts: 387,
+  facts: 390,
 };
 
 /** A part in the width that it has on its page, where there is as much room. */

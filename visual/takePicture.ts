@@ -3,7 +3,11 @@ import { page } from 'vitest/browser';
 
 /** What Storybook's plugin adds to a test. */
 interface StoryTest extends TestContext {
-  story: { id: string; parameters: { chromatic?: { disableSnapshot?: boolean; media?: 'print' } } };
+  story: {
+    id: string;
+    tags: string[];
+    parameters: { chromatic?: { disableSnapshot?: boolean; media?: 'print' } };
+  };
 }
 
 afterEach(async (context) => {
@@ -11,6 +15,7 @@ afterEach(async (context) => {
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
   // On paper the policy is pictured in tests/e2e/pages/print.spec.ts.
   if (task.result?.state === 'fail' || disableSnapshot || media === 'print') return;
+  document.adoptedStyleSheets = [hideFilms, ...(isSideState(story.tags) ? [hideFrame] : [])];
   await settle();
   // The picture shows the whole page, however long it is.
   await page.viewport(innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
@@ -22,9 +27,16 @@ afterEach(async (context) => {
 const hideFilms = new CSSStyleSheet();
 hideFilms.replaceSync('video { visibility: hidden }');
 
-/** Waits for fonts, images and frames, and takes films and the caret away. */
+/** The main state of a page is pictured with its header and footer, its other states without. */
+const hideFrame = new CSSStyleSheet();
+hideFrame.replaceSync('header, footer { display: none }');
+
+function isSideState(tags: readonly string[]): boolean {
+  return tags.includes('page') && !tags.includes('every-view');
+}
+
+/** Waits for fonts, images and frames, and takes the caret away. */
 async function settle() {
-  document.adoptedStyleSheets = [hideFilms];
   for (const image of document.images) image.loading = 'eager';
   // A picture that cannot be loaded is part of what is seen.
   await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -9,7 +9,8 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { needsFrame, StoryFrame } from './StoryFrame.tsx';
+import { needsFrame } from './needsFrame.ts';
+import { StoryFrame } from './StoryFrame.tsx';
 
 /** The page of a component: what it is for, its arguments to try, and each of its states. */
 export function ComponentPage() {

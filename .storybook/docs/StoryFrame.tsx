@@ -6,21 +6,6 @@ import { viewports } from '../viewports.ts';
 
 type Story = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 
-/**
- * Whether a story shows its state in a window of its own only: `play` leads to it, it has a width
- * of its own, it takes the focus, or it is a page.
- */
-export function needsFrame({ playFunction, storyGlobals, parameters, tags }: Story): boolean {
-  const docs = parameters['docs'] as { story?: { inline?: boolean } } | undefined;
-  const isState = !tags.includes('guide');
-  return (
-    docs?.story?.inline === false ||
-    (isState && parameters['layout'] === 'fullscreen') ||
-    playFunction !== undefined ||
-    'viewport' in storyGlobals
-  );
-}
-
 /** A story as it stands by itself: played, in its width, with the toolbar's choices. */
 export function StoryFrame({ story }: { story: Story }) {
   const globals = useGlobals(story);

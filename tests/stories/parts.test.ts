@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ArgTypes } from '@storybook/react-vite';
 import { expect, test } from 'vitest';
 import { writtenTypes } from '../../.storybook/argumentTypes.ts';
+import { needsFrame } from '../../.storybook/docs/needsFrame.ts';
 
 interface StoryFile {
   default: {
@@ -10,9 +11,16 @@ interface StoryFile {
     component?: { name?: string };
     args?: Record<string, unknown>;
     argTypes?: ArgTypes;
-    parameters?: { use?: { for: string; not: string } };
+    tags?: string[];
+    parameters?: Parameters<typeof needsFrame>[0]['parameters'] & {
+      use?: { for: string; not: string };
+    };
   };
-  Playground?: { args?: Record<string, unknown> };
+  Playground?: {
+    args?: Record<string, unknown>;
+    play?: unknown;
+    globals?: Record<string, unknown>;
+  };
 }
 
 const files = import.meta.glob<StoryFile>('../../stories/**/*.stories.tsx', { eager: true });
@@ -35,6 +43,30 @@ test('each component has a file of stories with a Playground', () => {
     components.filter((file) => !tried.has(basename(file, '.tsx'))),
     'Write stories/<folder>/<Name>.stories.tsx that begins with a Playground',
   ).toEqual([]);
+});
+
+test('each Playground takes the arguments of its table, but the one that takes the focus', () => {
+  const framed = stories.filter(
+    ({ exports: { Playground, default: meta } }) =>
+      Playground &&
+      needsFrame({
+        tags: ['guide'],
+        parameters: meta.parameters ?? {},
+        playFunction: Playground.play,
+        storyGlobals: Playground.globals ?? {},
+      }),
+  );
+
+  expect(framed.map(({ name }) => name)).toEqual(['InfoFormMessage']);
+});
+
+test('a state that is played, has a width of its own or is a page stands in a frame', () => {
+  const plain = { tags: [], parameters: {} };
+
+  expect(needsFrame(plain)).toBe(false);
+  expect(needsFrame({ ...plain, playFunction: () => undefined })).toBe(true);
+  expect(needsFrame({ ...plain, storyGlobals: { viewport: { value: 'w320' } } })).toBe(true);
+  expect(needsFrame({ ...plain, parameters: { layout: 'fullscreen' } })).toBe(true);
 });
 
 test('each file of stories stands in a group of the sidebar, under its name', () => {
