@@ -9,7 +9,6 @@ const meta = {
   title: 'Pages/Landing/PromoVideo',
   id: 'landing-promovideo',
   component: PromoVideo,
-  tags: ['phone-picture'],
   args: { autoPlay: true, url: '' },
   decorators: atWidth('film'),
 } satisfies Meta<typeof PromoVideo>;
@@ -37,7 +36,6 @@ const withoutPlayer: Decorator = (Story) => (
 
 /** Our own film: it plays by itself, muted and without end, and can be paused. */
 export const Playing: Story = {
-  tags: ['!phone-picture'],
   parameters: {
     state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
   },
