@@ -17,6 +17,7 @@ afterEach(async (context) => {
   if (task.result?.state === 'fail' || disableSnapshot || media === 'print') return;
   document.adoptedStyleSheets = [hideFilms, ...(isSideState(story.tags) ? [hideFrame] : [])];
   await settle();
+  keepHeights();
   // The picture shows the whole page, however long it is.
   await page.viewport(innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   // oxlint-disable-next-line vitest/no-standalone-expect -- each story ends here
@@ -33,6 +34,12 @@ hideFrame.replaceSync('header, footer { display: none }');
 
 function isSideState(tags: readonly string[]): boolean {
   return tags.includes('page') && !tags.includes('every-view');
+}
+
+/** What is as high as the window stays so when the window grows to the height of the page. */
+function keepHeights() {
+  for (const element of document.body.querySelectorAll<HTMLElement>('*'))
+    element.style.minHeight = getComputedStyle(element).minHeight;
 }
 
 /** Waits for fonts, images and frames, and takes the caret away. */

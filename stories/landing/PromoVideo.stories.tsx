@@ -4,13 +4,16 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
 import { atWidth } from '../atWidth.tsx';
+import { everyStory, phonePicture } from '../pageReview.ts';
 
 const meta = {
   title: 'Pages/Landing/PromoVideo',
   id: 'landing-promovideo',
   component: PromoVideo,
+  tags: ['phone-picture'],
   args: { autoPlay: true, url: '' },
   decorators: atWidth('film'),
+  parameters: { chromatic: phonePicture },
 } satisfies Meta<typeof PromoVideo>;
 
 export default meta;
@@ -36,7 +39,9 @@ const withoutPlayer: Decorator = (Story) => (
 
 /** Our own film: it plays by itself, muted and without end, and can be paused. */
 export const Playing: Story = {
+  tags: ['!phone-picture'],
   parameters: {
+    chromatic: { modes: { 'desk-light': { ...everyStory.modes['desk-light'], disable: false } } },
     state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
   },
   play: async ({ canvas }) => {
