@@ -67,7 +67,6 @@ const pressable: Overrides = {
         // reads as the words beside it do.
         '&[aria-disabled="true"]:not(:has(svg))': {
           color: vars.palette.text.secondary,
-          fontWeight: 'inherit',
           cursor: 'default',
           '@media (forced-colors: active)': { color: 'GrayText' },
         },
