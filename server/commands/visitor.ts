@@ -16,9 +16,9 @@ import type { Sql, Store } from '../store/Store.ts';
 import { markForgotten } from '../upkeep/backup.ts';
 import { runCommand } from './runCommand.ts';
 
-const USAGE = `npm run visitor -- show ADDRESS     what is held of an email: kinds and times
-npm run visitor -- forget ADDRESS   removes all of it
-npm run visitor -- unlock ADDRESS   clears the limits of an email: it may ask and try again`;
+const USAGE = `npm run visitor -- show EMAIL     what is held of an email: kinds and times
+npm run visitor -- forget EMAIL   removes all of it
+npm run visitor -- unlock EMAIL   clears the limits of an email: it may ask and try again`;
 
 /** What is held of an email, one line each. Nothing of it is stored in the clear. */
 export async function showVisitor(store: Store, keyring: Keyring, email: string) {

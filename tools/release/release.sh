@@ -5,6 +5,10 @@
 set -euo pipefail
 export LC_ALL=C
 
+if [ $# -gt 0 ]; then
+  echo 'It takes no options. What is built in comes from the environment: see docs/operations.md.' >&2
+  exit 1
+fi
 if [ -n "$(git status --porcelain)" ]; then
   echo 'Commit or remove what git status shows: a release is a commit.' >&2
   exit 1

@@ -131,7 +131,7 @@ test('`npm run visitor` works while the host runs, and says what is left to do',
   for (const words of [['show'], ['forget', 'nobody'], ['list', EMAIL]])
     expect(run(...words)).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^npm run visitor -- show ADDRESS /),
+      stderr: expect.stringMatching(/^npm run visitor -- show EMAIL /),
     });
   await host.stop();
 });
