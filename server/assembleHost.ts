@@ -5,6 +5,7 @@ import { createAlarm, type Log } from './log.ts';
 import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
 import { createMailer, lettersFolder } from './mail/createMailer.ts';
+import { createDelays } from './outbox/delays.ts';
 import { createPostman } from './outbox/postman.ts';
 import { createWebhookMailer } from './mail/webhookMailer.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
@@ -33,7 +34,8 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
   const webhook = settings.leadWebhook && createWebhookMailer(settings.leadWebhook, now);
-  const delivery = { settings, store, keyring, mailer, webhook, log, alarm, count, now };
+  const delays = createDelays(now);
+  const delivery = { settings, store, keyring, mailer, webhook, log, alarm, count, delays, now };
   const postman = createPostman(delivery);
   const hasMailbox = isMailboxOn(settings);
   const health = createHealth({
@@ -49,6 +51,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     now,
     makeCode: randomCode,
     canReceive: createDomainCheck(settings),
+    delays,
     wake: postman.wake,
     cookies: createCookies(keyring, settings),
     alarm,

@@ -10,7 +10,7 @@ export const SENTENCES = {
   ],
   letterLate: ['A letter has waited for more than two minutes.', 'No letter waits for long.'],
   requestRefused: [
-    'A request to sales was refused or given up. See the outbox: list, retry, export.',
+    'A request to sales, or its post to the webhook, was refused or given up. See the outbox.',
     'No refused request is left.',
   ],
   letterUnreadable: [

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { DAY, SECOND } from '../durations.ts';
@@ -10,21 +11,22 @@ const ANSWER_TIMEOUT_MS = 5 * SECOND;
 
 /**
  * True where the certificate of the mail server or of PUBLIC_URL ends within 14 days; for a short
- * one within a quarter of its life. One that cannot be seen from here counts as good.
+ * one within a quarter of its life. Undefined where none can be seen from here.
  */
 export async function isCertificateEnding(
   { mailer, publicUrl }: Pick<Settings, 'mailer' | 'publicUrl'>,
   now: number,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const found = await Promise.all([
     ...(mailer.kind === 'smtp' ? mailer.urls : []).map(
       (url) => url && inTime(mailCertificate(url, ANSWER_TIMEOUT_MS)),
     ),
     publicUrl?.protocol === 'https:' ? siteCertificate(publicUrl) : undefined,
   ]);
-  return found.some(
-    (validity) =>
-      validity && validity.to - now < Math.min(NOTICE, (validity.to - validity.from) / 4),
+  const seen = found.filter((validity) => typeof validity === 'object');
+  if (seen.length === 0) return undefined;
+  return seen.some(
+    (validity) => validity.to - now < Math.min(NOTICE, (validity.to - validity.from) / 4),
   );
 }
 
@@ -36,7 +38,8 @@ function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
 async function siteCertificate({ hostname, port }: URL): Promise<Validity | undefined> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   // Nothing is sent: also the dates of a certificate that nobody trusts are worth a look.
-  const socket = connect({ host, port: Number(port || 443), rejectUnauthorized: false });
+  const name = isIP(host) ? {} : { servername: host };
+  const socket = connect({ host, port: Number(port || 443), rejectUnauthorized: false, ...name });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     const { valid_from: from, valid_to: to } = socket.getPeerCertificate();

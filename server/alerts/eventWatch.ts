@@ -8,19 +8,42 @@ interface Sign {
   /** How long the cause lasts when no other sign comes; an alarm is repeated in ten minutes. */
   readonly lasts: number;
   readonly fits?: (facts: Facts) => boolean;
-  /** The event that ends the cause at once. */
-  readonly endedBy?: string;
+  /** True for what ends the cause at once. */
+  readonly endedBy?: (event: string, facts: Facts) => boolean;
 }
 
 const everybody = (facts: Facts) => Object.values(facts).includes('over everything');
 const isWebhook = ({ kind }: Facts) => kind === 'webhook';
-const paused = { event: 'deliveryPaused', endedBy: 'deliveryResumed', lasts: Infinity };
+const isMail = (facts: Facts) => !isWebhook(facts);
+/** Failed three times within two minutes. */
+const keepsFailing = (facts: Facts) => isWebhook(facts) && Number(facts['attempt']) >= 3;
+const takesLeads = (event: string, facts: Facts) =>
+  isWebhook(facts) && (event === 'deliveryResumed' || event === 'letterSent');
 const soon = 15 * MINUTE;
 
 /** Events of the log that are signs of trouble. */
 const SIGNS: readonly Sign[] = [
-  { ...paused, cause: 'deliveryPaused', fits: (facts) => !isWebhook(facts) },
-  { ...paused, cause: 'webhookPaused', fits: isWebhook },
+  {
+    event: 'deliveryPaused',
+    cause: 'deliveryPaused',
+    lasts: Infinity,
+    fits: isMail,
+    endedBy: (event, facts) => event === 'deliveryResumed' && isMail(facts),
+  },
+  {
+    event: 'deliveryPaused',
+    cause: 'webhookPaused',
+    lasts: Infinity,
+    fits: isWebhook,
+    endedBy: takesLeads,
+  },
+  {
+    event: 'letterDelayed',
+    cause: 'webhookPaused',
+    lasts: 2 * HOUR,
+    fits: keepsFailing,
+    endedBy: takesLeads,
+  },
   {
     event: 'letterRefused',
     cause: 'letterUnreadable',
@@ -57,9 +80,9 @@ export function watchEvents(log: Log, steady: () => number): EventWatch {
     log: (level, event, facts = {}) => {
       log(level, event, facts);
       for (const { cause, lasts, endedBy, ...sign } of SIGNS) {
-        if (sign.fits?.(facts) === false) continue;
-        if (event === endedBy) seen.delete(cause);
-        if (event === sign.event) seen.set(cause, { at: steady(), lasts });
+        if (endedBy?.(event, facts)) seen.delete(cause);
+        if (event === sign.event && sign.fits?.(facts) !== false)
+          seen.set(cause, { at: steady(), lasts });
       }
     },
     causes: () =>

@@ -34,7 +34,7 @@ export function createCauseFinder(parts: CauseParts): () => Promise<ReadonlySet<
   const checkClock = createClockCheck(parts);
   const checkCertificates = createCertificateCheck(parts);
   // Of a store that is away nothing is known: what lasted, lasts.
-  let letters = { dead: 0, oldestQueuedSeconds: 0 };
+  let letters = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
 
   return async () => {
     checkClock();
@@ -54,7 +54,11 @@ export function createCauseFinder(parts: CauseParts): () => Promise<ReadonlySet<
       certificateEnding,
     };
     const lasting = Object.entries(found).filter(([, isFound]) => isFound);
-    return new Set([...lasting.map(([cause]) => cause as Cause), ...events.causes()]);
+    // With nothing to send, nobody asks the mail server any more whether it is back.
+    const named = events
+      .causes()
+      .filter((cause) => cause !== 'deliveryPaused' || letters.queued > 0);
+    return new Set([...lasting.map(([cause]) => cause as Cause), ...named]);
   };
 }
 
@@ -76,7 +80,10 @@ function createCertificateCheck({ settings, clocks }: CauseParts): () => Promise
   return async () => {
     const at = clocks.steady();
     if (at - last.at >= HOUR)
-      last = { at, isEnding: await isCertificateEnding(settings, clocks.wall()) };
+      last = {
+        at,
+        isEnding: (await isCertificateEnding(settings, clocks.wall())) ?? last.isEnding,
+      };
     return last.isEnding;
   };
 }

@@ -2,6 +2,7 @@ import type { Caller, HeaderOf } from '../http/caller.ts';
 import type { Cookies } from '../http/cookies.ts';
 import type { Alarm } from '../log.ts';
 import type { CanReceive } from '../mail/domainCheck.ts';
+import type { Delays } from '../outbox/delays.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Count } from '../status/metrics.ts';
@@ -20,6 +21,7 @@ export interface HostParts {
   readonly now: () => number;
   readonly makeCode: () => string;
   readonly canReceive: CanReceive;
+  readonly delays: Pick<Delays, 'isDelayed'>;
   /** Called after a letter was queued. */
   readonly wake: () => void;
 }

@@ -8,11 +8,11 @@ import { findPass } from '../codes/passes.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { queuedLetter } from '../mail/message.ts';
-import { isDelayed, isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
+import { isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
-import type { LockedSql, Sql, Transaction } from '../store/Store.ts';
+import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
 type SendOutcome =
@@ -70,24 +70,11 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   // the cookie of a reply without one: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(requester.browserId, call.header);
-    const delayed =
-      known !== undefined && (await host.store.read((sql) => waits(sql, host, requester)));
+    const delayed = host.delays.isDelayed(emailDomain(email));
     return { ...yes, cookie, delayed };
   }
   if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });
   return no;
-}
-
-/** Whether a letter that this browser has asked for before is delayed: nobody else is told. */
-async function waits(
-  sql: Sql,
-  { settings, now }: HostParts,
-  { keys, browser }: Requester,
-): Promise<boolean> {
-  const codes = await verifyingCodes(sql, keys, settings.numbers.CODE_MINUTES * MINUTE, now());
-  for (const code of codes)
-    if (code.browser === browser && (await isDelayed(sql, code.id))) return true;
-  return false;
 }
 
 async function issueCode(

@@ -27,8 +27,12 @@ export async function showVisitor(store: Store, keyring: Keyring, email: string)
   const lines = held.map(describe);
   return [
     ...(lines.length > 0 ? lines : ['Nothing is held of this email.']),
-    ...(unreadable > 0 ? [`Letters that cannot be decrypted, of whomever: ${unreadable}.`] : []),
+    ...unreadableLines(unreadable),
   ];
+}
+
+function unreadableLines(unreadable: number): string[] {
+  return unreadable > 0 ? [`Letters that cannot be decrypted, of whomever: ${unreadable}.`] : [];
 }
 
 function describe({ kind, at, until }: Held): string {
@@ -49,16 +53,16 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
   return { letters, held, unreadable: letters.unreadable };
 }
 
-/** Removes all that is held of an email from the store; gives how many things it was. */
-export function forgetVisitor(store: Store, keyring: Keyring, email: string): Promise<number> {
+/** Removes all that is held of an email from the store; gives one line each of what it was. */
+export function forgetVisitor(store: Store, keyring: Keyring, email: string): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
     sql.underLock(keys.mailboxDigest, async (locked) => {
-      const { letters, held } = await findAll(locked, keyring, keys);
+      const { letters, held, unreadable } = await findAll(locked, keyring, keys);
       await forgetLetters(locked, keys.mailboxDigest, letters);
       await forgetRequests(locked, keys.emailDigest);
       await forgetHeld(locked, keys);
-      return held.length;
+      return [`Removed of this email: ${held.length}.`, ...unreadableLines(unreadable)];
     }),
   );
 }
@@ -91,15 +95,16 @@ async function visitorCommand(
       await unlockVisitor(store, keyring, email);
       return ['The limits of this email are cleared. Those of its network are not.'];
     }
-    const count = await forgetVisitor(store, keyring, email);
-    return [`Removed of this email: ${count}.`, ...(await forgetCopies(store, settings))];
+    const removed = await forgetVisitor(store, keyring, email);
+    return [...removed, ...(await forgetCopies(store, settings))];
   } finally {
     await store.close();
   }
 }
 
 /** Sees to the copies of the store, and names what only the operator can remove. */
-async function forgetCopies(store: Store, { dataDir, mailer }: Settings): Promise<string[]> {
+async function forgetCopies(store: Store, settings: Settings): Promise<string[]> {
+  const { dataDir, mailer, leadWebhook } = settings;
   const lines: string[] = [];
   if (store.engine === 'sqlite') {
     const now = Date.now();
@@ -110,6 +115,8 @@ async function forgetCopies(store: Store, { dataDir, mailer }: Settings): Promis
     for (const name of readdirSync(dataDir).filter((file) => file.includes('.before-restore-')))
       lines.push(`Set aside by a restore, and yours to remove: ${join(dataDir, name)}`);
   } else lines.push('Copies of PostgreSQL are yours to remove.');
+  if (leadWebhook)
+    lines.push(`What ${new URL(leadWebhook.url).host} has got is there: remove it there, too.`);
   if (mailer.kind === 'folder')
     lines.push(`Letters in ${lettersFolder({ dataDir })} are kept as sent: remove theirs by hand.`);
   return lines;

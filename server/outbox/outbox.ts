@@ -82,13 +82,6 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** True when a letter waits because the mail server has put it off, or is away. */
-export async function isDelayed(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql.rows`
-    SELECT id FROM outbox WHERE id = ${id} AND status = 'queued' AND problem IS NOT NULL`;
-  return rows.length > 0;
-}
-
 /** Makes letters due that a clock far ahead has delayed; the codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
@@ -111,7 +104,7 @@ export async function countLetters(
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
   const rows = await sql.rows`
     SELECT status, COUNT(*) AS letters, MIN(created_at) AS oldest FROM outbox
-    WHERE status = 'queued' OR (status = 'dead' AND kind IN ('sales', 'webhook')) GROUP BY status`;
+    WHERE (status = 'queued' AND kind <> 'webhook') OR (status = 'dead' AND kind IN ('sales', 'webhook')) GROUP BY status`;
   const queued = rows.find(({ status }) => status === 'queued');
   const refused = rows.find(({ status }) => status === 'dead');
   return {
@@ -136,7 +129,8 @@ export async function slowestByDay(sql: Sql, since: number, now: number): Promis
   return daySumsIn(
     await sql.rows`
     SELECT done_at / 86400000 AS day, MAX(done_at - created_at) AS amount FROM outbox
-    WHERE done_at >= ${since} AND done_at <= ${now} AND status = 'sent' GROUP BY 1 ORDER BY 1`,
+    WHERE done_at >= ${since} AND done_at <= ${now}
+      AND status = 'sent' AND kind IN ('code', 'sales') GROUP BY 1 ORDER BY 1`,
   );
 }
 

@@ -2,6 +2,7 @@ import { SECOND } from '../durations.ts';
 import { kindOf, type Alarm, type Log } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
+import type { Delays } from './delays.ts';
 import { deliverLetter, report, type DeliveryParts } from './deliverLetter.ts';
 import { createBreaker } from './breaker.ts';
 import type { KindRange } from './letter.ts';
@@ -26,7 +27,12 @@ interface Postman {
   stop: () => Promise<void>;
 }
 
-type PostmanParts = DeliveryParts & { store: Store; keyring: Keyring; alarm: Alarm };
+type PostmanParts = DeliveryParts & {
+  store: Store;
+  keyring: Keyring;
+  alarm: Alarm;
+  delays?: Delays;
+};
 
 /**
  * The postman of one host, or two where leads are posted, too: a receiver that is slow or away
@@ -74,6 +80,7 @@ function createPostmanFor(kinds: KindRange, parts: PostmanParts): Postman {
     try {
       const { outcome, transport } = await deliverLetter(parts, claimed);
       report(parts, claimed, outcome);
+      parts.delays?.note(claimed, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
       await store.write((sql) => settleLetter(sql, claimed, outcome, now()));
     } finally {

@@ -23,6 +23,8 @@ export async function backUpWhenDue(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
+  // First, as the next copy may fail.
+  await removeOldCopies(dataDir, now);
   const [newest = ''] = await listBackups(dataDir, now);
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
@@ -51,18 +53,19 @@ export async function backUp(
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
   }
-  for (const old of await copiesToRemove(dataDir, now))
-    await rm(join(folder, old), { force: true });
+  await removeOldCopies(dataDir, now);
   return name;
 }
 
-/** All but 24, and of those from before somebody was forgotten the ones that are a day old. */
-async function copiesToRemove(dataDir: string, now: number): Promise<string[]> {
+/** Keeps 24, and of those from before somebody was forgotten none that is a day old. */
+async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const copies = await listBackups(dataDir, now);
   const mark = await forgottenMark(dataDir);
   // The next copy is made in an hour: what is nearly a day old would then be older.
   const dayOld = nameAt(now - DAY + HOUR);
-  return copies.filter((name, index) => index >= KEPT || (name < mark && name <= dayOld));
+  for (const [index, name] of copies.entries())
+    if (index >= KEPT || (name < mark && name <= dayOld))
+      await rm(join(backupFolder(dataDir), name), { force: true });
 }
 
 /** Notes that somebody was forgotten now (docs/decisions/host.md#h21). */

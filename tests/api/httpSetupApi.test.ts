@@ -91,6 +91,12 @@ test.each([
   await expect(api.sendAccessCode(EMAIL)).resolves.toEqual(result);
 });
 
+test('another host cannot say that a letter waits: of it the status alone counts', async () => {
+  const { api } = clientFor(answer('{"status":true,"delayed":true}'), 'https://login.example');
+
+  await expect(api.sendAccessCode(EMAIL)).resolves.toEqual({ ok: true });
+});
+
 test.each(['{"status":false}', '{"status":false,"reason":"no"}'])(
   'the answer %s is a definite no',
   async (body) => {

@@ -297,6 +297,7 @@ describe('fault 9: a certificate is at its end,', () => {
 
   test.each([
     ['smtp', -77, 13, ['certificateEnding']],
+    ['smtp', -90, -1, ['certificateEnding']],
     ['smtp', -75, 15, []],
     // One that lives for days is renewed late.
     ['smtps', -4, 2, []],
@@ -314,7 +315,11 @@ describe('fault 9: a certificate is at its end,', () => {
   });
 
   test('that of PUBLIC_URL, which a host in a process of its own tells at its start', async () => {
-    const site = await listening(createTlsServer(await trusted(-77, 13)));
+    const made = tls.createSecureContext(await trusted(-77, 13));
+    // As a proxy that shakes hands with nobody who names no site.
+    const SNICallback = (_: string, done: (error: null, context: tls.SecureContext) => void) =>
+      done(null, made);
+    const site = await listening(createTlsServer({ SNICallback }));
     onTestFinished(site.stop);
     const arrived = once(receiver, 'request');
     const host = await startHost({
@@ -326,6 +331,22 @@ describe('fault 9: a certificate is at its end,', () => {
 
     expect(causesPosted()).toEqual(['certificateEnding']);
   });
+});
+
+test('a receiver of leads that keeps failing is told, and that it takes them again', async () => {
+  const host = await watchedHost();
+  const { log } = host.events;
+  const lead = { id: 'a', kind: 'webhook', problem: 'HTTP 502' };
+  log('warn', 'letterDelayed', { ...lead, attempt: 2 });
+  expect(await host.toldAfter()).toEqual([]);
+
+  log('warn', 'letterDelayed', { ...lead, attempt: 3 });
+  expect(await host.toldAfter()).toEqual(['webhookPaused']);
+
+  log('info', 'letterSent', { ...lead, kind: 'sales' });
+  expect(await host.toldAfter()).toEqual([]);
+  log('info', 'letterSent', lead);
+  expect(await host.toldAfter()).toEqual(['webhookPaused over']);
 });
 
 describe('fault 10: a limit of everybody is reached,', () => {

@@ -10,6 +10,7 @@ import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { createAlarm, createLog } from '../../../server/log.ts';
 import type { Mailer, QueuedLetter } from '../../../server/mail/mailer.ts';
 import { createMetrics } from '../../../server/status/metrics.ts';
+import { createDelays } from '../../../server/outbox/delays.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../src/rules/settings.ts';
@@ -67,7 +68,9 @@ export async function createTestHost({
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
+  const delays = createDelays(now);
   const postman = createPostman({
+    delays,
     settings,
     store: usedStore,
     keyring,
@@ -88,6 +91,7 @@ export async function createTestHost({
     metrics,
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
+    delays,
     wake: () => undefined,
     health: createHealth({
       store: usedStore,
