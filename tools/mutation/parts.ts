@@ -16,7 +16,7 @@ const parts: Record<string, Part> = {
   },
   host: {
     mutate: 'server/{codes,outbox,calls}/*.ts',
-    tests: 'tests/server/{calls,codes,outbox}',
+    tests: 'tests/server/{alerts,calls,codes,outbox,status}',
     constants: false,
   },
 };
