@@ -16,7 +16,7 @@ const parts: Record<string, Part> = {
   },
   host: {
     mutate: 'server/{codes,outbox,calls}/*.ts',
-    tests: 'tests/server/{alerts,calls,codes,outbox,status}',
+    tests: 'tests/server/{alerts,calls,codes,commands,outbox,status,upkeep}',
     constants: false,
   },
 };
