@@ -2,6 +2,7 @@ import { Anchor, Description, DocsContext, Source, Subheading } from '@storybook
 import { useContext, useEffect, useState, type ContextType, type SyntheticEvent } from 'react';
 import { FRAME_NAME } from './frameTurn.ts';
 import { inScheme } from '../../stories/docs/theme/inScheme.ts';
+import { fontFamily } from '../../src/theme/tokens.ts';
 import { viewports } from '../viewports.ts';
 
 type Story = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
@@ -34,7 +35,13 @@ export function StoryFrame({ story }: { story: Story }) {
           border: `1px solid ${inScheme(({ line }) => line.control)}`,
         }}
       />
-      <details style={{ marginBlock: '8px 32px', fontSize: 14 }}>
+      <details
+        style={{
+          marginBlock: '8px 32px',
+          font: `14px ${fontFamily}`,
+          color: inScheme(({ text }) => text.primary),
+        }}
+      >
         <summary>Code</summary>
         <Source of={story.moduleExport} />
       </details>

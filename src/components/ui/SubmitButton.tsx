@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { Spinner } from './Spinner.tsx';
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** True while the form waits for an answer: the button keeps the focus and looks disabled. */
+  /** True while the form waits for an answer: the button shows a spinner and keeps the focus. */
   busy: boolean;
   /** What it does, as a verb; while it waits, what is under way. */
   children: ReactNode;

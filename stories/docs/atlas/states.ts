@@ -36,17 +36,21 @@ const files = import.meta.glob<{ default: Annotations } & Record<string, Annotat
 export const states: readonly State[] = Object.entries(files).flatMap(([file, exports]) => {
   const { default: meta, ...stories } = exports;
   const component = file.replace(/^\.\.\/\.\.\/|\.stories\.tsx$/g, '');
-  return Object.entries(stories)
-    .map(([key, { args, parameters, tags = [] }]) => ({
-      story: toId(component, storyNameFromExport(key)),
-      component,
-      name: storyNameFromExport(key),
-      tags: [...(meta.tags ?? []), ...tags].filter((tag) => !tags.includes(`!${tag}`)),
-      args: { ...meta.args, ...args },
-      cause: '',
-      law: '',
-      ...meta.parameters?.state,
-      ...parameters?.state,
-    }))
-    .filter(({ tags }) => !tags.includes('guide'));
+  return (
+    Object.entries(stories)
+      // A built module also names its exports in their order.
+      .filter(([key]) => !key.startsWith('__'))
+      .map(([key, { args, parameters, tags = [] }]) => ({
+        story: toId(component, storyNameFromExport(key)),
+        component,
+        name: storyNameFromExport(key),
+        tags: [...(meta.tags ?? []), ...tags].filter((tag) => !tags.includes(`!${tag}`)),
+        args: { ...meta.args, ...args },
+        cause: '',
+        law: '',
+        ...meta.parameters?.state,
+        ...parameters?.state,
+      }))
+      .filter(({ tags }) => !tags.includes('guide'))
+  );
 });

@@ -25,6 +25,7 @@ export const Playground: Story = {};
 
 /** Which way serves, and which does not. */
 export const DoAndDont: Story = {
+  name: 'Do and don’t',
   render: () => (
     <Advice
       right={{
