@@ -18,7 +18,7 @@ export function alertMail({ line }: AlertMailProps): Letter {
         'padding:28px 32px 0;font-size:17px;line-height:26px;font-weight:700;word-break:break-word;',
         escapeHtml(line),
       ),
-      row(`padding:8px 32px 28px;${cell.small}`, escapeHtml(ADVICE)),
+      row(`padding:8px 32px 28px;${cell.small}`, escapeHtml(ADVICE), 'quiet'),
     ]),
   };
 }

@@ -55,7 +55,7 @@ export function reportMail(props: ReportMailProps): Letter {
           'padding:8px 32px 20px;',
           table(lines.map(([label, value]) => labeled(label, escapeHtml(value)))),
         ),
-        row(`padding:0 32px 28px;${cell.small}`, escapeHtml(NOTE)),
+        row(`padding:0 32px 28px;${cell.small}`, escapeHtml(NOTE), 'quiet'),
       ],
     ),
   };

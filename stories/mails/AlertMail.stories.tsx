@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { alertMail } from '../../src/mails/alertMail.ts';
 import { AlertMail } from './AlertMail.tsx';
+import { isDark } from './isDark.ts';
+import { Letter } from './Letter.tsx';
 
 const meta = {
   title: 'Letters/AlertMail',
@@ -26,4 +29,15 @@ export const Trouble: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(args.line);
   },
+};
+
+/** In a dark mail program the letter is dark, too. */
+export const InTheDark: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a dark mail program.', law: 'H16' },
+    // The other stories are pictured in the dark.
+    chromatic: { disableSnapshot: true },
+  },
+  render: (args) => <Letter {...alertMail(args)} program="dark" />,
+  play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
 };

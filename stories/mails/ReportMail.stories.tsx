@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { reportMail } from '../../src/mails/reportMail.ts';
 import { ReportMail } from './ReportMail.tsx';
+import { isDark } from './isDark.ts';
+import { Letter } from './Letter.tsx';
 
 const meta = {
   title: 'Letters/ReportMail',
@@ -44,4 +47,15 @@ export const Troubled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/see the outbox/)).toBeVisible();
   },
+};
+
+/** In a dark mail program the letter is dark, too. */
+export const InTheDark: Story = {
+  parameters: {
+    state: { cause: 'The letter is read in a dark mail program.', law: 'H17' },
+    // The other stories are pictured in the dark.
+    chromatic: { disableSnapshot: true },
+  },
+  render: (args) => <Letter {...reportMail(args)} program="dark" />,
+  play: async ({ canvas }) => isDark(canvas.getByTitle('HTML part')),
 };
