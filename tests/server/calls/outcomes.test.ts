@@ -19,7 +19,7 @@ const alarms = () =>
     .map(({ event, limit, reason }) => [event, limit ?? reason].filter(Boolean).join(': '));
 
 test('the postman is woken by each letter that was queued, and by nothing else', async () => {
-  const wake = vi.fn();
+  const wake = vi.fn<() => void>();
   host = await createTestHost({ parts: { wake } });
   const browser = createBrowser(host);
   await browser.send(EMAIL);
