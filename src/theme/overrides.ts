@@ -114,7 +114,10 @@ const inputs: Overrides = {
         '&:focus-within::after': { borderColor: vars.palette.focus.main },
         '&.Mui-error': { outlineOffset: 2 },
         '&.Mui-error::after': { borderWidth: 2, borderColor: vars.palette.error.main },
-        '@media (forced-colors: active)': { '&:focus-within': { outlineColor: 'Highlight' } },
+        '@media (forced-colors: active)': {
+          '&:focus-within': { outlineColor: 'Highlight' },
+          '&:has([readonly])::after': { borderStyle: 'dashed' },
+        },
       }),
       input: ({ theme: { vars } }) => ({
         height: 'auto',
