@@ -157,7 +157,7 @@ test('step 0 goes to step 1 when the email is valid and sending the code succeed
   await user.type(address(), '  Pat@Firm.Example {Enter}');
 
   expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
-  expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeVisible();
   await waitFor(() => expect(code()).toHaveFocus());
   expect(screen.getByText(EMAIL)).toBeVisible();
   expect(said()[0]).toBe('');
