@@ -2,7 +2,7 @@
 export const SENTENCES = {
   deliveryPaused: [
     'The mail server cannot be used. Delivery is paused, letters wait.',
-    'The mail server takes letters again.',
+    'The mail server takes letters again, or no letter waits for it.',
   ],
   webhookPaused: [
     'The receiver at LEAD_WEBHOOK_URL cannot be used. Leads wait for it.',

@@ -15,7 +15,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     return [(production ? bad : warn)('SMTP_URL is not set: letters stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
-    ...(await checkLogins(mailer.urls)),
+    ...(await Promise.all(namedServers(mailer.urls).map(checkLogin))),
     await checkRecord(
       domain,
       /^v=spf1\b/i,
@@ -32,15 +32,17 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
   ];
 }
 
-function checkLogins([first, second]: readonly [string, second?: string]): Promise<Finding[]> {
-  return Promise.all(
-    second === undefined
-      ? [checkLogin(first, 'The mail server')]
-      : [checkLogin(first, 'The first mail server'), checkLogin(second, 'The second mail server')],
-  );
+/** What a finding calls each mail server of SMTP_URL, by its URL. */
+export function namedServers([first, second]: readonly [string, second?: string]) {
+  return second === undefined
+    ? ([['The mail server', first]] as const)
+    : ([
+        ['The first mail server', first],
+        ['The second mail server', second],
+      ] as const);
 }
 
-async function checkLogin(url: string, name: string): Promise<Finding> {
+async function checkLogin([name, url]: readonly [string, string]): Promise<Finding> {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     connectionTimeout: SERVER_TIMEOUT_MS,
@@ -55,7 +57,7 @@ async function checkLogin(url: string, name: string): Promise<Finding> {
     // 421 and the like concern this moment, whatever the login is (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
-        `The mail server lets nobody in now: the server answered ${answer}. Try again later; if it lasts, ask its operator.`,
+        `${name} lets nobody in now: the server answered ${answer}. Try again later; if it lasts, ask its operator.`,
       );
     return bad(
       `${name} does not let the host in (${answer ? `the server answered ${answer}` : reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. By smtp a password is given to another machine after STARTTLS only.`,

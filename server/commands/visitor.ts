@@ -53,7 +53,7 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
   return { letters, held, unreadable: letters.unreadable };
 }
 
-/** Removes all that is held of an email from the store; gives one line each of what it was. */
+/** Removes all that is held of an email from the store; gives the lines that say so. */
 export function forgetVisitor(store: Store, keyring: Keyring, email: string): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>

@@ -23,8 +23,6 @@ export async function backUpWhenDue(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  // First, as the next copy may fail.
-  await removeOldCopies(dataDir, now);
   const [newest = ''] = await listBackups(dataDir, now);
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
@@ -43,8 +41,8 @@ export async function backUp(
   // Another host may back up the same folder in the same second.
   const part = join(folder, `.${name}.${randomUUID()}.part`);
   await removeParts(folder, now);
-  await makeRoom(dataDir, now);
   try {
+    await makeRoom(dataDir, now);
     await copyStore(dataDir, part);
     const verdict = await checkInProcess(part, signal);
     if (verdict === 'ended') return undefined;
@@ -52,8 +50,9 @@ export async function backUp(
     await rename(part, join(folder, name));
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
+    // Also where the copy failed: the policy promises it.
+    await removeOldCopies(dataDir, now);
   }
-  await removeOldCopies(dataDir, now);
   return name;
 }
 
@@ -98,10 +97,14 @@ export async function listBackups(dataDir: string, now: number): Promise<string[
 /** When the newest backup was made, in milliseconds since the epoch; undefined without any. */
 export async function newestBackupAt(dataDir: string, now: number): Promise<number | undefined> {
   const [newest] = await listBackups(dataDir, now);
-  const digits = newest?.replace(/\D/g, '').match(/\d\d/g);
-  if (!digits) return undefined;
-  const [century, year, month, day, hour, minute, second] = digits;
-  return Date.parse(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return newest === undefined ? undefined : madeAt(newest);
+}
+
+/** The moment in the name of a copy. */
+function madeAt(name: string): number {
+  return Date.parse(
+    name.replace(/^.*-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
 }
 
 function isAhead(name: string, now: number): boolean {

@@ -3,6 +3,7 @@ import { createSmtpMailer } from '../../mail/smtpMailer.ts';
 import { trialLetter } from '../../mail/trialLetter.ts';
 import { randomId } from '../../secrets/keyring.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { namedServers } from '../checkMail.ts';
 import { bad, ok, warn, type Finding } from '../finding.ts';
 
 const NEXT = warn(
@@ -13,14 +14,9 @@ const NEXT = warn(
 export async function sendTrialLetter(settings: Settings, to: string): Promise<readonly Finding[]> {
   const { mailer } = settings;
   if (mailer.kind === 'folder') return [bad('SMTP_URL is not set: no letter can leave.')];
-  const [first, second] = mailer.urls;
-  const findings =
-    second === undefined
-      ? [await sendBy(first, 'The mail server', settings, to)]
-      : [
-          await sendBy(first, 'The first mail server', settings, to),
-          await sendBy(second, 'The second mail server', settings, to),
-        ];
+  const findings: Finding[] = [];
+  for (const [name, url] of namedServers(mailer.urls))
+    findings.push(await sendBy(url, name, settings, to));
   return findings.some(({ level }) => level === 'ok') ? [...findings, NEXT] : findings;
 }
 

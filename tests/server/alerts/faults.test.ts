@@ -125,6 +125,18 @@ test('fault 1: the mail server is away', async () => {
   expect(await host.toldAfter()).toEqual([]);
 });
 
+test('a pause is over for the operator when the codes that waited have expired', async () => {
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${await freePort()}`);
+  const host = await watchedHost({ mailer });
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(host, id, 'code', MINUTE);
+  await host.deliver();
+  expect(await host.toldAfter()).toEqual(['deliveryPaused']);
+
+  await host.toldAfter(2 * MINUTE);
+  await host.deliver();
+  expect(await host.toldAfter()).toContain('deliveryPaused over');
+});
+
 test('and one that sends everybody away, until it does not', async () => {
   let isBusy = true;
   const smtp = await startSmtpServer({

@@ -160,6 +160,20 @@ test('copies of before somebody was forgotten go within a day, however few were 
   await store.close();
 });
 
+test('they go although the next copy fails', async () => {
+  const folder = temporaryFolder();
+  const store = await openSqlite(join(folder, 'gateway.db'));
+  const start = Date.UTC(2026, 10, 2);
+  await backUp(folder, start);
+  await markForgotten(folder, start + 1000);
+  await store.write((sql) => sql.change('DROP TABLE schema_version'));
+
+  await expect(backUp(folder, start + 24 * HOUR)).rejects.toThrow('The copy is damaged.');
+
+  expect(await listBackups(folder, start + 24 * HOUR)).toEqual([]);
+  await store.close();
+});
+
 test('a restore of a copy of before says that somebody has to be forgotten again', async () => {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, 'gateway.db'));

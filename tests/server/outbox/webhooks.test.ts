@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { listOutbox } from '../../../server/commands/outbox.ts';
+import { forgetVisitor } from '../../../server/commands/visitor.ts';
 import { MailFault, type Mailer } from '../../../server/mail/mailer.ts';
+import { areLettersStuck } from '../../../server/outbox/areLettersStuck.ts';
+import { countLetters, slowestByDay } from '../../../server/outbox/outbox.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
+import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import { obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
@@ -71,6 +75,59 @@ onEachEngine('with a webhook', ON, (host) => {
     await postman.stop();
 
     expect(sent).toEqual(['<code@x.example>']);
+  });
+});
+
+onEachEngine('a lead for the webhook', ON, (host) => {
+  test('that waits is no letter that waits, and no sign that letters do not leave', async () => {
+    const { store, clock } = host();
+    await queue(host(), 'lead', 'webhook');
+    await store.write((sql) => sql.change`UPDATE outbox SET problem = 'HTTP 500'`);
+    clock.now += 3600 * SECOND;
+
+    const { queued, oldestQueuedAt } = await store.read(countLetters);
+    expect({ queued, oldestQueuedAt }).toEqual({ queued: 0, oldestQueuedAt: undefined });
+    expect(await store.read((sql) => areLettersStuck(sql, 600 * SECOND, clock.now))).toBe(false);
+  });
+
+  test('that took days is not the slowest letter of the week', async () => {
+    const { store, clock } = host();
+    await queue(host(), 'lead', 'webhook');
+    await queue(host(), 'sales', 'sales');
+    const begin = clock.now;
+    for (const [kind, took] of Object.entries({ sales: 4000, webhook: 4 * DAY }))
+      await store.write(
+        (sql) =>
+          sql.change`UPDATE outbox SET status = 'sent', done_at = ${begin + took} WHERE kind = ${kind}`,
+      );
+    clock.now += 5 * DAY;
+
+    const days = await store.read((sql) => slowestByDay(sql, begin - DAY, clock.now));
+    expect(days.map(({ amount }) => amount)).toEqual([4000]);
+  });
+
+  test('that was given up stays for the operator, as a request to sales does', async () => {
+    const { store, clock } = host();
+    for (const kind of ['code', 'report', 'sales', 'webhook'] as const)
+      await queue(host(), kind, kind);
+    await store.write(
+      (sql) => sql.change`
+      UPDATE outbox SET status = 'dead', problem = 'no', done_at = ${clock.now}`,
+    );
+    expect((await store.read(countLetters)).refused).toBe(2);
+
+    await cleanUp(store, clock.now + 8 * DAY, new AbortController().signal);
+    const rows = await store.read((sql) => sql.rows`SELECT kind FROM outbox ORDER BY kind`);
+    expect(rows.map(({ kind }) => kind)).toEqual(['sales', 'webhook']);
+  });
+
+  test('goes with the visitor who is forgotten', async () => {
+    const { store, keyring } = host();
+    const browser = await verifiedBrowser(host());
+    await browser.request(EMAIL, SUMMARY, 'one');
+
+    await forgetVisitor(store, keyring, EMAIL);
+    expect(await store.read((sql) => sql.rows`SELECT kind FROM outbox`)).toEqual([]);
   });
 });
 
