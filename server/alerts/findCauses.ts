@@ -14,7 +14,7 @@ const OLDEST_BACKUP = 2 * HOUR;
 const FIRST_BACKUP = 10 * MINUTE;
 
 /** The time of day, and a clock that never jumps; both in milliseconds. */
-export interface Clocks {
+interface Clocks {
   readonly wall: () => number;
   readonly steady: () => number;
 }

@@ -10,7 +10,7 @@ export interface Mock {
   reason?: string;
 }
 
-export type MockSize = 'desk' | 'phone' | 'letter';
+type MockSize = 'desk' | 'phone' | 'letter';
 
 const PAGE = ['desk', 'phone'] as const;
 

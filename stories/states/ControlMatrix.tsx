@@ -13,7 +13,7 @@ import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { gateWords } from '../../src/content/gate.ts';
 
 /** What hands and eyes make of a control, and what the site does. */
-export type ControlState = 'rest' | 'hover' | 'focus' | 'pressed' | 'disabled' | 'busy' | 'error';
+type ControlState = 'rest' | 'hover' | 'focus' | 'pressed' | 'disabled' | 'busy' | 'error';
 
 interface Control {
   name: string;

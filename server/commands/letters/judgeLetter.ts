@@ -3,7 +3,7 @@ import { SetupFault } from '../../setupFault.ts';
 import { bad, ok, warn, type Finding } from '../finding.ts';
 
 /** Answers a question to the DNS as `dns.promises.resolve` does. */
-export type DnsResolver = NonNullable<AuthenticateOptions['resolver']>;
+type DnsResolver = NonNullable<AuthenticateOptions['resolver']>;
 
 /**
  * Judges a letter with the headers of the server that received it, as that server does: DKIM, SPF,

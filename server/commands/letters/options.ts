@@ -2,7 +2,7 @@ import { isEmail } from '../../../src/rules/email.ts';
 import { SetupFault } from '../../setupFault.ts';
 
 /** A real letter to send, or a received one to judge. */
-export type LetterOptions = { readonly sendTo: string } | { readonly file: string };
+type LetterOptions = { readonly sendTo: string } | { readonly file: string };
 
 const USAGE = `npm run doctor -- --letter EMAIL      sends a real letter by each mail server of SMTP_URL
 npm run doctor -- --eml FILE          judges a letter as it was received: DKIM, SPF, DMARC`;
