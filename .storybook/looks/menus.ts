@@ -1,3 +1,5 @@
+import { answers } from '../../stories/flows/answer.ts';
+
 /** One menu of the toolbar: it sets the global of its name. */
 export interface Menu {
   /** What the menu is about. */
@@ -27,13 +29,7 @@ export const menus: Readonly<Record<string, Menu>> = {
   },
   answer: {
     name: 'Answer',
-    choices: {
-      story: 'As written',
-      yes: 'Host says yes',
-      no: 'Host says no',
-      fails: 'Host unreachable',
-      slow: 'Host slow',
-    },
+    choices: { story: 'As written', ...answers },
     argument: 'answer',
   },
 };

@@ -2,12 +2,14 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
 import { phonePicture } from '../pageReview.ts';
+import { answerArgTypes } from './answer.ts';
 import { GateFlow } from './GateFlow.tsx';
 
 const meta = {
   title: 'Flows/GateFlow',
   id: 'flows-gateflow',
   component: GateFlow,
+  argTypes: answerArgTypes,
   tags: ['flow', 'phone-picture'],
   parameters: { layout: 'fullscreen', chromatic: phonePicture },
 } satisfies Meta<typeof GateFlow>;

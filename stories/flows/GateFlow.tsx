@@ -9,7 +9,7 @@ import { readNumber } from '../../src/rules/settings.ts';
 import { answerOf, type Answer } from './answer.ts';
 
 export interface GateFlowProps {
-  /** What the login host answers to every call. */
+  /** What the login host answers to every call. It fails where it cannot be reached. */
   answer: Answer;
 }
 

@@ -5,12 +5,14 @@ import { pages } from '../../src/content/pages.ts';
 import { filled } from '../info/infoValues.ts';
 import { loadCaptcha } from '../info/loadCaptcha.ts';
 import { phonePicture } from '../pageReview.ts';
+import { answerArgTypes } from './answer.ts';
 import { RequestFlow } from './RequestFlow.tsx';
 
 const meta = {
   title: 'Flows/RequestFlow',
   id: 'flows-requestflow',
   component: RequestFlow,
+  argTypes: answerArgTypes,
   tags: ['flow', 'phone-picture'],
   args: { initialValues: filled },
   parameters: { layout: 'fullscreen', chromatic: phonePicture },

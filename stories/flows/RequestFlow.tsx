@@ -12,7 +12,7 @@ import {
 import { answerOf, type Answer } from './answer.ts';
 
 export interface RequestFlowProps {
-  /** What the login host answers. */
+  /** What the login host answers. It fails where it cannot be reached. */
   answer: Answer;
   /** What the form holds at first. */
   initialValues: InfoValues;

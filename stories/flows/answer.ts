@@ -3,6 +3,19 @@
  */
 export type Answer = 'yes' | 'no' | 'fails' | 'slow';
 
+/** The answers in words, for the menu of the toolbar and for the control of the argument. */
+export const answers: Record<Answer, string> = {
+  yes: 'Yes',
+  no: 'No',
+  fails: 'Fails',
+  slow: 'Slow',
+};
+
+/** The control of the argument `answer`. */
+export const answerArgTypes = {
+  answer: { control: { type: 'radio', labels: answers }, options: Object.keys(answers) },
+} as const;
+
 /** Milliseconds until an answer: long enough to see that something is under way. */
 const USUAL = 300;
 const SLOW = 5000;
