@@ -40,6 +40,8 @@ const plainTypes: Record<string, NonNullable<ArgType['type']>> = {
   number: { name: 'number' },
 };
 
+/** Empty where there is no value: a test asks for one. */
 function kindOf(value: unknown): string {
+  if (value === undefined) return '';
   return Array.isArray(value) ? 'list' : typeof value;
 }

@@ -11,7 +11,7 @@ const meta = {
   id: 'landing-promovideo',
   component: PromoVideo,
   tags: ['phone-picture'],
-  args: { autoPlay: true, url: '' },
+  args: { autoPlay: true, url: '', files: promoVideo.files },
   decorators: atWidth('film'),
   parameters: { chromatic: phonePicture },
 } satisfies Meta<typeof PromoVideo>;

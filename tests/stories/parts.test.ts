@@ -101,7 +101,10 @@ test.each(stories)('each argument of $name has a sentence and a type', async (st
   const silent = Object.entries(rows)
     .filter(([, { description, table }]) => !description || !table?.type?.summary)
     .map(([name, { description, table }]) => `${name}: ${table?.type?.summary}, ${description}`);
-  expect(silent, 'Write a sentence over the prop, or in argTypes of its stories').toEqual([]);
+  expect(
+    silent,
+    'Write a sentence over the prop, or in argTypes of its stories; give it a value in args',
+  ).toEqual([]);
 });
 
 /** What Storybook reads of the props of the component, which the stories import or hold. */

@@ -37,7 +37,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 export interface FilmPlayerProps {
   /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
-  /** The same film in several formats, best first. */
+  /** The same film in several formats, best first: the browser plays the first that it can. */
   files: readonly { src: string; type: string }[];
   /** True when no file can be played: the poster stays, without a button. */
   failed: boolean;
