@@ -22,11 +22,20 @@ export default defineMain({
     '../public',
     { from: '../src/assets/font', to: '/font' },
     { from: '../stories/mocks/pictures', to: '/mocks' },
+    {
+      from: '../visual/references/forced-colors/states-forcedcolors',
+      to: '/forced-colors',
+    },
   ],
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), labelStyles()] }),
   // Like the local review, Chromatic pictures no guide: it shows no state of its own.
   ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
-  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
+  features: {
+    sidebarOnboardingChecklist: false,
+    componentsManifest: true,
+    // Its filters count nothing in a built Storybook, and one is called New, as a tag of ours is.
+    changeDetection: false,
+  },
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -93,7 +93,8 @@ const forcedColorsHelp = (
       the menu of the lower part, and set “forced-colors” to “active”.
     </p>
     <p style={{ marginBottom: 0 }}>
-      The pictures of the review are taken in the browser’s real mode: see “Review”.
+      Or see the <a href="./?path=/story/states-forcedcolors--gate">pictures of the review</a>,
+      which are taken in the browser’s real mode.
     </p>
   </div>
 );

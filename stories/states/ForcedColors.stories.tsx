@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createElement, type ComponentType } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import notFound, { NotFound } from '../fallback/NotFoundPage.stories.tsx';
 import gate, { AddressStep } from '../gate/GateCard.stories.tsx';
 import codeStep, { CodeStep } from '../gate/GateCardCodeStep.stories.tsx';
@@ -9,12 +10,33 @@ import { forcedColors } from '../pageReview.ts';
 import policy, { AtTheTop } from '../policy/PolicyPage.stories.tsx';
 import controls, { EveryState } from './Controls.stories.tsx';
 
+/** Only the browser can force colors. Where it does not, the picture of the review is shown. */
+const orItsPicture: Decorator = (Story, { id, name }) => (
+  <Forced picture={<img src={`forced-colors/${id.replace(/.*--/, '')}.png`} alt={name} />}>
+    <Story />
+  </Forced>
+);
+
+function Forced({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  if (useMediaQuery('(forced-colors: active)', { noSsr: true })) return children;
+  return (
+    <main>
+      <h1 style={{ padding: 16, fontSize: '1rem' }}>
+        A picture of the review: a browser that forces its colors, 390 pixels wide
+      </h1>
+      {picture}
+    </main>
+  );
+}
+
 const meta = {
   title: 'Pages/ForcedColors',
   id: 'states-forcedcolors',
-  // For the pictures alone: here, and in a test, they would look as if nothing were forced.
-  tags: ['forced-colors', '!dev', '!test', '!autodocs'],
+  // For the pictures: in other tests nothing is forced.
+  tags: ['forced-colors', 'new', '!test', '!autodocs'],
+  decorators: orItsPicture,
   parameters: {
+    deadMenus: ['colorScheme', 'contrast', 'motion', 'direction'],
     chromatic: forcedColors,
     state: {
       cause: 'The visitor’s system forces its own colors.',
