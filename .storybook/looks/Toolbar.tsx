@@ -34,7 +34,12 @@ function Menus() {
   const withoutStories = entry.tags.includes('unattached-mdx');
   return (
     <>
-      {menusFor({ args, hasMock: entry.id in mocks, withoutStories, deadMenus }).map((id) => (
+      {menusFor({
+        args,
+        hasMock: mocks[entry.id]?.differs !== undefined,
+        withoutStories,
+        deadMenus,
+      }).map((id) => (
         <MenuOf
           key={id}
           menu={menus[id] as Menu}

@@ -8,7 +8,7 @@ export interface Menu {
   choices: Record<string, string>;
   /** The argument that a story must have for the menu to change anything. */
   argument?: string;
-  /** True where a drawing of the story must exist. */
+  /** True where the story must show what a mock shows. */
   mock?: true;
 }
 
@@ -21,7 +21,11 @@ export const menus: Readonly<Record<string, Menu>> = {
   contrast: { name: 'Contrast', choices: { system: 'System', more: 'More' } },
   motion: { name: 'Motion', choices: { system: 'System', reduce: 'Reduced' } },
   direction: { name: 'Direction', choices: { ltr: 'Left to right', rtl: 'Right to left' } },
-  drawing: { name: 'Drawing', choices: { none: 'None', over: 'Over the story' }, mock: true },
+  mock: {
+    name: 'Mock',
+    choices: { none: 'None', over: 'Over the story', difference: 'Differences' },
+    mock: true,
+  },
   visitor: {
     name: 'Visitor',
     choices: { story: 'As written', signedIn: 'Signed in', signedOut: 'Signed out' },
@@ -46,7 +50,7 @@ export const globalTypes = Object.fromEntries(
 
 /** A place in Storybook, as far as it decides which menus do anything there. */
 export interface Place {
-  /** True where a drawing shows the story. */
+  /** True where a mock shows the same as the story. */
   hasMock: boolean;
   /** The arguments of the story, or undefined on a page of documentation. */
   args?: Record<string, unknown> | undefined;

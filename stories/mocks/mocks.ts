@@ -1,4 +1,4 @@
-/** The drawing of a state, and how far what is built is from it. */
+/** The mock of a state, and how far what is built is from it. */
 export interface Mock {
   /** The folder of its pictures in `stories/mocks/pictures`. */
   name: string;
@@ -15,8 +15,7 @@ type MockSize = 'desk' | 'phone' | 'letter';
 const PAGE = ['desk', 'phone'] as const;
 
 const EXAMPLE = 'another example of an email';
-const RESEND =
-  '“Resend code” came after the drawing and moves the drawing below by a line on a phone';
+const RESEND = '“Resend code” came after the mock and moves the drawing below by a line on a phone';
 const SCALE = 'distances follow the scale of spacing: up to 4 pixels, carried down the page';
 const CAPTCHA = 'our own captcha instead of the stand-in; “Use a different email” came later';
 
@@ -27,7 +26,7 @@ const page = (name: string, desk: number, phone: number, ...reasons: string[]): 
   ...(reasons.length > 0 && { reason: reasons.join('; ') }),
 });
 
-/** The drawing of each story that has one, by the id of the story. */
+/** The mock of each story that has one, by the id of the story. */
 export const mocks: Readonly<Record<string, Mock>> = {
   'gate-gatecard--address-step': page('gate-1', 1.6, 4.8, SCALE),
   'gate-gatecard--bad-address': page('gate-1-invalid', 1, 4.4, SCALE, EXAMPLE),
@@ -51,18 +50,18 @@ export const mocks: Readonly<Record<string, Mock>> = {
     'policy',
     19.7,
     30.6,
-    'the sixteen sections were worded anew after the drawing and are longer',
+    'the sixteen sections were worded anew after the mock and are longer',
   ),
   'fallback-notfoundpage--not-found': page('not-found', 0.1, 1.3),
   'info-infoforminvalid--refused-before-sending': {
     name: 'info-errors',
     sizes: PAGE,
-    reason: 'the drawing is the page, the story is its form',
+    reason: 'the mock is the page, the story is its form',
   },
   'info-infoform--sending': {
     name: 'info-sending',
     sizes: PAGE,
-    reason: 'the drawing is the page, the story is its form',
+    reason: 'the mock is the page, the story is its form',
   },
   'mails-codemail--code': {
     name: 'email-code',

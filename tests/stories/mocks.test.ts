@@ -5,7 +5,7 @@ import { mocks, mockUrl } from '../../stories/mocks/mocks.ts';
 
 const FOLDER = 'stories/mocks/pictures';
 
-test('each drawing has its pictures, and belongs to a story', () => {
+test('each mock has its pictures, and belongs to a story', () => {
   const stories = new Set(states.map(({ story }) => story));
   const pictures = Object.values(mocks).flatMap((mock) =>
     mock.sizes.map((size) => mockUrl(mock, size).replace('mocks', FOLDER)),
@@ -16,7 +16,7 @@ test('each drawing has its pictures, and belongs to a story', () => {
   expect(globSync(`${FOLDER}/*/*`).toSorted()).toEqual(pictures.toSorted());
 });
 
-test('what is more than 2 % from its drawing says why', () => {
+test('what is more than 2 % from its mock says why', () => {
   const silent = Object.values(mocks).filter(
     ({ differs, reason }) => !reason && !(differs && Math.max(...differs) <= 2),
   );
@@ -24,7 +24,7 @@ test('what is more than 2 % from its drawing says why', () => {
   expect(silent).toEqual([]);
 });
 
-test('the drawings take at most 2 MB', () => {
+test('the mocks take at most 2 MB', () => {
   const bytes = globSync(`${FOLDER}/*/*`).reduce((sum, file) => sum + statSync(file).size, 0);
 
   expect(bytes).toBeLessThan(2e6);

@@ -91,9 +91,9 @@ describe('the toolbar has the menus that do something', () => {
       ['colorScheme', 'direction'],
     ],
     [
-      'a state that was drawn can be compared',
+      'a state that has a mock can be compared',
       { hasMock: true },
-      ['colorScheme', 'contrast', 'motion', 'direction', 'drawing'],
+      ['colorScheme', 'contrast', 'motion', 'direction', 'mock'],
     ],
     ['a page of documentation has none', { withoutStories: true }, []],
   ])('%s', (_name, place, expected) => {
