@@ -1,3 +1,4 @@
+import { useColorScheme } from '@mui/material/styles';
 import type { SyntheticEvent } from 'react';
 
 export interface LetterProps {
@@ -5,15 +6,17 @@ export interface LetterProps {
   html: string;
   text: string;
   /**
-   * The mail program: one that is dark and asks the letter for its dark look, or one that turns the
-   * colors of the look by day around, as Outlook for Windows does.
+   * The mail program: one that is dark and asks the letter for its dark look, one that is light, or
+   * one that turns the colors of the light look around, as Outlook for Windows does. Without it, it
+   * is as the scheme of the toolbar.
    */
-  program?: 'dark' | 'inverting';
+  program?: keyof typeof PROGRAMS;
 }
 
 /** A page cannot change a media feature of a frame: the letter's rules are written as if it had. */
 const DARK_LOOK = '(prefers-color-scheme:dark)';
 const PROGRAMS = {
+  light: { inDark: 'not all', style: { colorScheme: 'light' } },
   dark: { inDark: 'all', style: { colorScheme: 'dark' } },
   inverting: { inDark: 'not all', style: { filter: 'invert(1) hue-rotate(180deg)' } },
 };
@@ -22,7 +25,8 @@ const PROGRAMS = {
  * A letter as a mail program shows it: its subject, the HTML part without scripts, the text part.
  */
 export function Letter({ subject, html, text, program }: LetterProps) {
-  const { inDark = DARK_LOOK, style = {} } = program ? PROGRAMS[program] : {};
+  const { mode } = useColorScheme();
+  const { inDark, style } = PROGRAMS[program ?? (mode === 'dark' ? 'dark' : 'light')];
   return (
     <article style={{ display: 'grid', gap: 16, padding: 16 }}>
       <h1 style={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>{subject}</h1>
