@@ -66,6 +66,7 @@ export const AddressKept: Story = {
 
 /** A slip in the domain is asked about in the place of the help; one press puts it right. */
 export const TypingSlip: Story = {
+  tags: ['new'],
   parameters: {
     state: {
       cause: 'An email whose domain is one slip from that of a large provider.',

@@ -53,6 +53,7 @@ export const CodeStep: Story = {
 
 /** The help names the sender. Below stands a quiet link to the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
+  tags: ['new'],
   parameters: { state: { cause: 'An email at a large provider; MAIL_FROM is set.', law: 'G14' } },
   args: {
     gate: { ...atCode, email: 'pat@gmail.com' },
@@ -77,6 +78,7 @@ export const CodeStepWithInbox: Story = {
 
 /** Our own host says so when the mail server puts the letter off. */
 export const LetterDelayed: Story = {
+  tags: ['new'],
   parameters: { state: { cause: 'Asking again while the letter waits.', law: 'H18' } },
   args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };

@@ -44,6 +44,7 @@ export const Arrived: Story = {
 
 /** Under reduced motion or a data saver nothing moves by itself. */
 export const Still: Story = {
+  name: 'Still, under reduced motion',
   parameters: {
     state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },

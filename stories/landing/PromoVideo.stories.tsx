@@ -58,6 +58,7 @@ export const Playing: Story = {
 
 /** Under reduced motion or a data saver the poster waits for a press on Play; no film is loaded. */
 export const Still: Story = {
+  name: 'Still, under reduced motion',
   args: { autoPlay: false },
   parameters: {
     state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },

@@ -6,10 +6,10 @@ import { isDark } from './isDark.ts';
 import { Letter } from './Letter.tsx';
 
 const meta = {
-  title: 'Letters/AlertMail',
+  title: 'Letters/For the operator/AlertMail',
   id: 'mails-alertmail',
   component: AlertMail,
-  tags: ['letter'],
+  tags: ['letter', 'new'],
   args: { line: 'site.example (web1): A letter has waited for more than two minutes.' },
   parameters: {
     deadMenus: ['contrast', 'motion'],

@@ -6,10 +6,10 @@ import { isDark } from './isDark.ts';
 import { Letter } from './Letter.tsx';
 
 const meta = {
-  title: 'Letters/ReportMail',
+  title: 'Letters/For the operator/ReportMail',
   id: 'mails-reportmail',
   component: ReportMail,
-  tags: ['letter'],
+  tags: ['letter', 'new'],
   args: {
     site: 'site.example',
     firstDay: Date.UTC(2026, 0, 12),

@@ -49,6 +49,7 @@ export const Complete: Story = {
 
 /** In a dark mail program the letter is dark, too. */
 export const InTheDark: Story = {
+  tags: ['new'],
   parameters: {
     state: { cause: 'The letter is read in a dark mail program.', law: 'H10' },
     // The other stories are pictured in the dark.
@@ -60,6 +61,7 @@ export const InTheDark: Story = {
 
 /** A mail program that turns the colors around leaves every line legible. */
 export const Inverted: Story = {
+  tags: ['new'],
   parameters: {
     state: { cause: 'The letter is read in a program that inverts its colors.', law: 'H10' },
   },

@@ -89,6 +89,7 @@ export const ContentsOnAPhone: Story = {
 
 /** Built for a login host of somebody else: the policy names it, and promises nothing for it. */
 export const AnotherLoginHost: Story = {
+  tags: ['new'],
   parameters: {
     state: {
       cause: 'The site is built with VITE_SETUP_API_HOST.',

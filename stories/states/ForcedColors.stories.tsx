@@ -36,6 +36,7 @@ const meta = {
   tags: ['forced-colors', 'new', '!test', '!autodocs'],
   decorators: orItsPicture,
   parameters: {
+    controls: { disable: true },
     deadMenus: ['colorScheme', 'contrast', 'motion', 'direction'],
     chromatic: forcedColors,
     state: {
