@@ -47,7 +47,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: everyStory,
     controls: { expanded: true },
-    docs: { container: DocsPage, page: ComponentPage, toc: true },
+    docs: { container: DocsPage, page: ComponentPage, toc: { headingSelector: 'h2, h3' } },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -58,8 +58,10 @@ const preview: Preview = {
           'Forms',
           'Pages',
           'Letters',
+          ['CodeMail', 'SalesMail'],
           'Flows',
-          'Drawn and built',
+          'Mocks',
+          'Changes',
           'Atlas',
         ],
       },

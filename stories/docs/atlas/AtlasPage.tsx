@@ -30,6 +30,23 @@ export function AtlasPage() {
   );
 }
 
+/** The states that have come since the last release. */
+export function NewStates() {
+  return (
+    <DocsTable
+      caption="New states"
+      columns={['State', 'What brings it about', 'Story']}
+      rows={states
+        .filter(({ tags }) => tags.includes('new'))
+        .map(({ component, name, cause, story }) => [
+          `${component.replace(/.*\//, '')}: ${name}`,
+          cause,
+          <StoryLink key={story} story={story} />,
+        ])}
+    />
+  );
+}
+
 /** The same states by the sentence or the decision behind them, and every other decision. */
 export function AtlasRegister() {
   const laws = new Set([

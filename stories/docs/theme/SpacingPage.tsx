@@ -24,13 +24,21 @@ export function SpacingPage() {
   return (
     <>
       <DocsTable
-        caption="Steps: every padding, margin and gap"
+        caption="Steps (spacing): every padding, margin and gap"
         columns={['Pixels', 'Used', 'To scale']}
-        rows={spacing.map((step) => [
-          `${step} px`,
-          stepUses.find(({ upTo }) => step <= upTo)?.use,
-          <Bar key="bar" pixels={step} />,
-        ])}
+        rows={stepUses.map(({ upTo, use }, place) => {
+          const over = stepUses[place - 1]?.upTo ?? 0;
+          const steps = spacing.filter((step) => step > over && step <= upTo);
+          return [
+            `${steps.join(', ')} px`,
+            use,
+            <div key="bars" style={{ display: 'grid', gap: 4 }}>
+              {steps.map((step) => (
+                <Bar key={step} pixels={step} />
+              ))}
+            </div>,
+          ];
+        })}
       />
       <DocsTable
         caption="Lengths of a page"
