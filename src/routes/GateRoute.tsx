@@ -6,7 +6,7 @@ import { GateCard } from '../components/gate/GateCard.tsx';
 import type { GateHints, GateState } from '../rules/gate.ts';
 import { inboxAt } from '../rules/providers/inboxAt.ts';
 import { suggestEmail } from '../rules/providers/suggestEmail.ts';
-import { useHydrated } from './browser/useHydrated.ts';
+import { useAfterHydration } from './browser/useAfterHydration.ts';
 import { useResendWait } from './browser/useResendWait.ts';
 
 /** Connects the gate to the session, and moves the focus where the visitor goes on. */
@@ -51,12 +51,11 @@ export function GateRoute() {
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text, isDelayed } = gate;
   const { loginHost, times, sender } = useSetupApi();
-  // A prerendered page does not know the email.
-  const isHydrated = useHydrated();
-  const inbox = isHydrated ? inboxAt(email) : undefined;
-  const isEditable = isHydrated && step === 'email' && phase === 'idle';
+  const shownEmail = useAfterHydration(step === 'email' ? (text ?? email) : email, '');
+  const inbox = inboxAt(shownEmail);
+  const isEditable = step === 'email' && phase === 'idle';
   const isTyping = text !== undefined && problem === undefined;
-  const suggestion = isEditable ? suggestEmail(text ?? email, isTyping) : undefined;
+  const suggestion = isEditable ? suggestEmail(shownEmail, isTyping) : undefined;
   const hints = { inbox, suggestion };
   if (loginHost !== undefined) return hints;
   return { ...hints, sender, codeMinutes: times.codeMinutes, isDelayed };
