@@ -1,6 +1,6 @@
 import { Anchor, Description, DocsContext, Source, Subheading } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState, type ContextType } from 'react';
-import { FittedFrame } from './FittedFrame.tsx';
+import { useContext, useEffect, useState, type ContextType, type SyntheticEvent } from 'react';
+import { FRAME_NAME } from './frameTurn.ts';
 import { inScheme } from '../../stories/docs/theme/inScheme.ts';
 import { fontFamily } from '../../src/theme/tokens.ts';
 import { viewports } from '../viewports.ts';
@@ -18,12 +18,22 @@ export function StoryFrame({ story }: { story: Story }) {
     <Anchor storyId={id}>
       <Subheading>{name}</Subheading>
       <Description of={story.moduleExport} />
-      <FittedFrame
+      <iframe
         key={src}
+        name={FRAME_NAME}
         title={`${name}, in a window of its own`}
         src={src}
-        width={size?.width}
-        height={isWindow ? (size?.height ?? '900px') : undefined}
+        loading="lazy"
+        onLoad={isWindow ? undefined : fitFrame}
+        style={{
+          display: 'block',
+          boxSizing: 'border-box',
+          width: size?.width ?? '100%',
+          maxWidth: '100%',
+          height: isWindow ? (size?.height ?? '900px') : undefined,
+          minHeight: 96,
+          border: `1px solid ${inScheme(({ line }) => line.control)}`,
+        }}
       />
       <details
         style={{
@@ -37,6 +47,16 @@ export function StoryFrame({ story }: { story: Story }) {
       </details>
     </Anchor>
   );
+}
+
+/** Keeps a frame as high as its story. */
+function fitFrame({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+  const root = frame.contentDocument?.getElementById('storybook-root');
+  if (!root) return;
+  new ResizeObserver(() => {
+    const { top, bottom } = root.getBoundingClientRect();
+    frame.style.height = `${Math.ceil(bottom + top) + 2}px`;
+  }).observe(root);
 }
 
 /** The choices of the toolbar, as an address of a story has them. */

@@ -1,7 +1,7 @@
 import { DocsTable } from '../DocsTable.tsx';
-import { inScheme } from '../theme/inScheme.ts';
 import { decisions, explainLaw } from './laws.ts';
 import { states, type State } from './states.ts';
+import { StoryLink } from './StoryLink.tsx';
 
 /** Every state by its component: what brings it about, what is behind it, a link to its story. */
 export function AtlasPage() {
@@ -71,17 +71,4 @@ export function AtlasRegister() {
 
 function behind(law: State['law']): string {
   return typeof law === 'string' ? (explainLaw(law) ?? law) : `Design: ${law.design}`;
-}
-
-/** Leads to the story in Storybook's own window, out of the frame that this page stands in. */
-function StoryLink({ story }: { story: string }) {
-  return (
-    <a
-      href={`./?path=/story/${story}`}
-      target="_top"
-      style={{ display: 'block', color: inScheme(({ primary }) => primary.main) }}
-    >
-      {story}
-    </a>
-  );
 }
