@@ -19,6 +19,7 @@ export interface State {
 }
 
 interface Annotations {
+  name?: string;
   tags?: readonly string[];
   args?: Record<string, unknown>;
   parameters?: { state?: { cause?: string; law?: State['law'] } };
@@ -40,10 +41,10 @@ export const states: readonly State[] = Object.entries(files).flatMap(([file, ex
     Object.entries(stories)
       // A built module also names its exports in their order.
       .filter(([key]) => !key.startsWith('__'))
-      .map(([key, { args, parameters, tags = [] }]) => ({
+      .map(([key, { name = storyNameFromExport(key), args, parameters, tags = [] }]) => ({
         story: toId(component, storyNameFromExport(key)),
         component,
-        name: storyNameFromExport(key),
+        name,
         tags: [...(meta.tags ?? []), ...tags].filter((tag) => !tags.includes(`!${tag}`)),
         args: { ...meta.args, ...args },
         cause: '',
