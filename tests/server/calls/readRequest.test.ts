@@ -63,3 +63,52 @@ test('sales reads all that the form takes: every field at its limit, and each an
     expect(readRequest(salesSummary(request, 'a'.repeat(32))).rows).toEqual(summaryRows(request));
   }
 });
+
+const summaryOf = (...rows: [head: string, value: string][]) =>
+  `<table>${rows.map(([head, value]) => `<tr><th>${head}</th><td>${value}</td></tr>`).join('')}</table>`;
+
+test.each([
+  ['lines of blocks', '<h1>One</h1><p>two</p><div>three</div>four', 'One\ntwo\nthree\nfour'],
+  ['words of other elements', 'a<b>b</b><i>c</i> d', 'abc d'],
+  ['one space for many', 'a    b  <br>   c', 'a b\nc'],
+  ['one empty line at most', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
+  ['nothing of scripts and styles', 'a<script>b</script><style>c</style>d', 'ad'],
+  ['4,000 characters at most', 'a'.repeat(4001), 'a'.repeat(4000)],
+  ['no space at the cut', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
+  ['cells outside of a table', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
+])('a summary without rows is read as words: %s', (_, html, words) => {
+  expect(readRequest(html)).toEqual({ rows: [], words, submissionId: undefined });
+});
+
+test.each([
+  ['a name alone', summaryOf(['Name', 'Dana']), 'Name\nDana'],
+  ['a company alone', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
+])('%s is no request yet: sales reads its words', (_, html, words) => {
+  expect(readRequest(html)).toMatchObject({ rows: [], words });
+});
+
+test('text between cells, and the row before, belong to no row', () => {
+  const { rows, words } = readRequest(
+    '<table><tr><th>Name</th>lost<td>Dana</td>lost</tr>lost<tr><td>no head</td></tr>' +
+      '<tr><th>Company</th></tr><tr><th>Phone</th><td>1</td></tr><tr><th>Name</th><td>Pat</td></tr></table>',
+  );
+
+  expect(words).toBe('');
+  expect(rows).toEqual([
+    { label: 'Name', value: 'Dana' },
+    { label: 'Company', value: '' },
+    { label: 'Phone', value: '1' },
+  ]);
+});
+
+test('a message keeps its lines; several breaks elsewhere are one space', () => {
+  const { rows } = readRequest(
+    summaryOf(['Name', 'a<br><br>b'], ['Company', 'c'], ['Message', 'd <br> e<br>']),
+  );
+
+  expect(rows).toEqual([
+    { label: 'Name', value: 'a b' },
+    { label: 'Company', value: 'c' },
+    { label: 'Message', value: 'd\ne' },
+  ]);
+});
