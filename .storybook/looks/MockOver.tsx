@@ -102,6 +102,6 @@ const bar = {
   gap: 12,
   padding: '8px 16px',
   border: '1px solid',
-  color: '#000',
-  backgroundColor: '#fff',
+  color: 'black',
+  backgroundColor: 'white',
 } as const;
