@@ -79,3 +79,43 @@ test.each<Record<string, string>>([{ 'Content-Length': '600' }, {}])(
     expect(await read(left, { ...MULTIPART, ...length })).toEqual({ code: 400 });
   },
 );
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test.each([
+  'multipart/form-data ; boundary=b1',
+  'multipart/form-data; charset=utf-8; boundary=b1',
+  'Multipart/Form-Data; Boundary=b1',
+])('a header %s is read as the browser means it', async (type) => {
+  expect(await read(partOf('x'), { 'Content-Type': type })).toEqual({ text: 'x' });
+});
+
+test('a body without a header is known by its first line', async () => {
+  expect(await read(bytes(partOf('x')))).toEqual({ text: 'x' });
+  expect(await read(bytes(`x${partOf('x')}`))).toEqual({ code: 415 });
+});
+
+test.each(['x-multipart/form-data; boundary=b1', 'x-application/json'])(
+  'a body of %s is refused, whatever it holds',
+  async (type) => {
+    expect(await read(partOf('x'), { 'Content-Type': type })).toEqual({ code: 415 });
+  },
+);
+
+test.each([
+  ['promised', true],
+  ['in pieces', false],
+])('20 KiB are taken, and a byte more is refused: %s', async (_, isPromised) => {
+  const bodyOf = (length: number) => {
+    const padded = (pad: string) => partOf('x').replace('\r\n\r\n', `\r\nX-Pad: ${pad}\r\n\r\n`);
+    return padded('a'.repeat(length - padded('').length));
+  };
+  const readOf = (length: number) =>
+    read(bytes(bodyOf(length)), {
+      ...MULTIPART,
+      ...(isPromised && { 'Content-Length': `${length}` }),
+    });
+
+  expect(await readOf(20 * KIB)).toEqual({ text: 'x' });
+  expect(await readOf(20 * KIB + 1)).toEqual({ code: 413 });
+});
