@@ -60,3 +60,18 @@ onEachEngine('a network over its limit', limits, (host) => {
     expect(await browser.request(EMAIL, SUMMARY, 'a')).toBe(true);
   });
 });
+
+onEachEngine('strangers in many networks', { TRIES_PER_ADDRESS: '3' }, (host) => {
+  test('have so many wrong tries an hour at one email together (docs/decisions/gate.md#g9)', async () => {
+    const owner = createBrowser(host());
+    const verifyFrom = (place: number, code: string) =>
+      createBrowser(host(), `198.51.${place}.7`).verify(EMAIL, code);
+    await owner.send(EMAIL);
+    for (const place of [1, 2, 3]) await verifyFrom(place, `00000${place}`);
+
+    expect(await verifyFrom(4, '402917')).toBe(false);
+    host().clock.now += 61 * 60_000;
+    await owner.send(EMAIL);
+    expect(await verifyFrom(4, '402917')).toBe(true);
+  });
+});
