@@ -39,10 +39,11 @@ async function start() {
       </CacheProvider>
     </StrictMode>
   );
-  // A transition lets the browser handle input between the parts of the hydration. A page that is
-  // rendered anew appears at once: in a transition it would fade in.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
-  else createRoot(root).render(site);
+  // A transition lets the browser handle input between the parts of the rendering.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
 }
 
 /** Ends the present task, so that a slow phone can handle input. */

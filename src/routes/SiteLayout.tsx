@@ -1,10 +1,9 @@
-import { useEffect, useTransition, ViewTransition, type ReactNode } from 'react';
+import { useEffect, useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/pages.ts';
 import { useKeptScroll } from './browser/useKeptScroll.ts';
-import { useMedia } from './browser/useMedia.ts';
 import { useScrolledPast } from './browser/useScrolledPast.ts';
 import { useYear } from './browser/useYear.ts';
 import { focusHeading } from './focusHeading.ts';
@@ -24,7 +23,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
   const year = useYear();
-  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
   useKeptScroll();
@@ -43,21 +41,19 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = status === 'verified';
   return (
     <NavigationTransition value={startNavigation}>
-      <ViewTransition default={prefersReducedMotion ? 'none' : 'auto'}>
-        <PageFrame
-          // The header grows behind the gate: a new frame does not count as a layout shift.
-          key={gated ? status : 'public'}
-          signedIn={signedIn}
-          path={path}
-          navigation={signedIn && name === 'landing' ? landingSections : undefined}
-          busy={isPending}
-          year={year}
-          scrolled={scrolled}
-          onBackToTop={goBackToTop}
-        >
-          {children}
-        </PageFrame>
-      </ViewTransition>
+      <PageFrame
+        // The header grows behind the gate: a new frame does not count as a layout shift.
+        key={gated ? status : 'public'}
+        signedIn={signedIn}
+        path={path}
+        navigation={signedIn && name === 'landing' ? landingSections : undefined}
+        busy={isPending}
+        year={year}
+        scrolled={scrolled}
+        onBackToTop={goBackToTop}
+      >
+        {children}
+      </PageFrame>
     </NavigationTransition>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AuthStatus } from '../auth/session.ts';
 import { focusHeading } from './focusHeading.ts';
@@ -12,8 +12,7 @@ import { screenAt } from './screens.ts';
 export function useRouteChange(status: AuthStatus): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });
-  // A layout effect, as others wait until the view transition is over.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const before = last.current;
     last.current = { pathname, status };
     const answered = screenAt(pathname).gated && before.status !== status;
