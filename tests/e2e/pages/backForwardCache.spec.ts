@@ -1,13 +1,13 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads the fixtures that a fixture needs from its pattern. */
 import type { Page } from '@playwright/test';
 import { browserArgs, browserPath } from '../../support/browser/browserPath.ts';
 import { expect, openGate, openVerified, site, test } from '../fixtures.ts';
 
 // Playwright switches the cache off.
 test.use({
-  launchOptions: async ({}, provide) => {
-    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-    await provide({ executablePath: await browserPath(), args: browserArgs, ignoreDefaultArgs });
+  launchOptions: {
+    executablePath: await browserPath(),
+    args: browserArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 
