@@ -75,3 +75,16 @@ onEachEngine('strangers in many networks', { TRIES_PER_ADDRESS: '3' }, (host) =>
     expect(await verifyFrom(4, '402917')).toBe(true);
   });
 });
+
+onEachEngine('who types the same wrong code again', {}, (host) => {
+  test('has used up one try, however often (docs/decisions/gate.md#g9)', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (let time = 0; time < 6; time += 1) {
+      expect(await browser.verify(EMAIL, '000000')).toBe(false);
+      host().clock.now += 1000;
+    }
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+});
