@@ -39,11 +39,20 @@ async function start() {
       </CacheProvider>
     </StrictMode>
   );
-  // A transition lets the browser handle input between the parts of the rendering.
-  startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, site);
-    else createRoot(root).render(site);
-  });
+  const options = { onRecoverableError };
+  // A transition lets the browser handle input between the parts of the hydration. What is rendered
+  // anew appears at once, as no view transition holds it up.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, options));
+  else createRoot(root, options).render(site);
+}
+
+/**
+ * Reports an error that React has mended. A page in the background skips its view transitions:
+ * React 19.3 knows this error in the words of Chromium and WebKit, not in those of Firefox 153.
+ */
+function onRecoverableError(error: unknown) {
+  const isSkipped = error instanceof DOMException && error.name === 'InvalidStateError';
+  if (!isSkipped) reportError(error);
 }
 
 /** Ends the present task, so that a slow phone can handle input. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useMemo, useReducer, useRef } from 'react';
 import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import { normalizeCode } from '../rules/code.ts';
 import { isEmail, normalizeEmail } from '../rules/email.ts';
@@ -79,12 +79,9 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
       if (result.ok) {
         codeStepAt.current = now;
         storePendingCode({ email, sentAt: now, step: 'code' });
-      }
-      dispatch(
-        result.ok
-          ? { type: 'codeSent', at: now, isDelayed: result.isDelayed }
-          : { type: 'sendingFailed' },
-      );
+        const { isDelayed } = result;
+        startTransition(() => dispatch({ type: 'codeSent', at: now, isDelayed }));
+      } else dispatch({ type: 'sendingFailed' });
       const code = queuedCode.current;
       queuedCode.current = undefined;
       if (code !== undefined) await verifyCode(email, code);
@@ -116,7 +113,7 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
       stepBack() {
         cancelCall();
         if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'email' });
-        dispatch({ type: 'steppedBack' });
+        startTransition(() => dispatch({ type: 'steppedBack' }));
       },
       reset,
     };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { useGate } from '../auth/session.ts';
 import { takeEarlySubmit } from '../boot/earlySubmit.ts';
@@ -17,7 +17,8 @@ export function GateRoute() {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
 
-  useEffect(() => {
+  // A layout effect, as others wait until the view transition is over.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = state;
     const { step, phase, problem } = state;

@@ -1,4 +1,4 @@
-import { useEffect, useTransition, type ReactNode } from 'react';
+import { useEffect, useTransition, ViewTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
@@ -41,19 +41,22 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = status === 'verified';
   return (
     <NavigationTransition value={startNavigation}>
-      <PageFrame
-        // The header grows behind the gate: a new frame does not count as a layout shift.
-        key={gated ? status : 'public'}
-        signedIn={signedIn}
-        path={path}
-        navigation={signedIn && name === 'landing' ? landingSections : undefined}
-        busy={isPending}
-        year={year}
-        scrolled={scrolled}
-        onBackToTop={goBackToTop}
-      >
-        {children}
-      </PageFrame>
+      {/* The header grows behind the gate: a new frame does not count as a layout shift. */}
+      <ViewTransition default="none" exit="auto" key={gated ? status : 'public'}>
+        <PageFrame
+          signedIn={signedIn}
+          path={path}
+          navigation={signedIn && name === 'landing' ? landingSections : undefined}
+          busy={isPending}
+          year={year}
+          scrolled={scrolled}
+          onBackToTop={goBackToTop}
+        >
+          <ViewTransition default="none" exit="auto" key={path}>
+            {children}
+          </ViewTransition>
+        </PageFrame>
+      </ViewTransition>
     </NavigationTransition>
   );
 }

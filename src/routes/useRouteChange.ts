@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AuthStatus } from '../auth/session.ts';
 import { focusHeading } from './focusHeading.ts';
@@ -12,7 +12,8 @@ import { screenAt } from './screens.ts';
 export function useRouteChange(status: AuthStatus): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });
-  useEffect(() => {
+  // A layout effect, as others wait until the view transition is over.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, status };
     const answered = screenAt(pathname).gated && before.status !== status;

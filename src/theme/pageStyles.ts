@@ -24,12 +24,18 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
     // A script focuses headings to have them read out.
     '[tabindex="-1"]:focus': { outline: 'none' },
-    ':root': { '--gutter': layout.gutter },
+    // The page takes clicks while a view transition shows what leaves it.
+    ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },
+    '::view-transition': { pointerEvents: 'none' },
+    '::view-transition-old(*):only-child': { backgroundColor: vars.palette.background.default },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': { ':root:root': strongLines(vars) },
     '@media (prefers-reduced-motion: reduce)': {
       html: { scrollBehavior: 'auto' },
       '*, *::before, *::after': { transition: 'none !important' },
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+        animation: 'none !important',
+      },
     },
     '@media print': {
       '@page': { margin: '18mm 20mm' },

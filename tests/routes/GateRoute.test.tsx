@@ -293,11 +293,11 @@ test.each([
   api.sendAccessCode.mockResolvedValue({ ok: true, isDelayed: true });
 
   await user.click(button('Resend code'));
-  expect(screen.queryAllByText(words)).toHaveLength(Number(isSaid));
+  await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(Number(isSaid)));
 
   api.sendAccessCode.mockResolvedValue({ ok: true });
   await user.click(button('Resend code'));
-  expect(screen.queryByText(words)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
 test('the code step says how long a code works', async () => {

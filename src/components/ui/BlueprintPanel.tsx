@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import { ViewTransition, type ComponentPropsWithRef } from 'react';
 import { drawings, type DrawingName } from '../../content/drawings.ts';
 
 const Panel = styled('div')(({ theme }) => ({
@@ -49,7 +49,9 @@ export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
 export function BlueprintPanel({ drawing, className = '', ...rest }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>
-      <img src={drawings[drawing]} alt="" width={640} height={740} />
+      <ViewTransition default="none" update="auto">
+        <img src={drawings[drawing]} alt="" width={640} height={740} />
+      </ViewTransition>
     </Panel>
   );
 }
