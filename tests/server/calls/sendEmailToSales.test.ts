@@ -57,6 +57,27 @@ onEachEngine('a request to sales', limits, (host) => {
     expect(await delivered()).toEqual([]);
   });
 
+  test.each([
+    ['an email that is none', 400, 'nobody', SUMMARY],
+    ['a summary that says nothing', 400, EMAIL, '<table></table>'],
+    ['a part with another name', 400, EMAIL, undefined],
+    ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
+    ['words without a table', 200, EMAIL, 'Please call.'],
+  ])('the status of %s is %i', async (_what, status, email, summary) => {
+    const browser = await verifiedBrowser(host());
+    const body = new FormData();
+    body.append(summary === undefined ? 'other' : 'msgBody', summary ?? SUMMARY);
+
+    const query = new URLSearchParams({ RequestEmail: email });
+    const answer = await browser.ask(`/api/Setup/SendEmailToSales?${query}`, {
+      method: 'POST',
+      body,
+    });
+
+    expect(answer.status).toBe(status);
+    expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
   test('a verification counts for 30 days, in another browser too, and no longer', async () => {
     await verifiedBrowser(host());
 

@@ -28,6 +28,21 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await browser.verify(EMAIL, '402917')).toBe(false);
   });
 
+  test('an empty code uses up no try, and a code of more than 100 characters is a bad call', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    const statusOf = async (code: string) => {
+      const query = new URLSearchParams({ sEmail: EMAIL, AccessKey: code });
+      return (await browser.ask(`/api/Setup/VerifyAccessCodeToQRVideo?${query}`)).status;
+    };
+
+    for (const code of ['', ' ', '-', '--', ' - ', '- -'])
+      expect(await browser.verify(EMAIL, code)).toBe(false);
+    expect(await statusOf('x'.repeat(101))).toBe(400);
+    expect(await statusOf(`${' '.repeat(94)}402917`)).toBe(200);
+    expect(await host().store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
+  });
+
   test('the cookie of a verified browser lasts as long as its pass, and no script reads it', async () => {
     const browser = createBrowser(host());
     await browser.send(EMAIL);

@@ -61,6 +61,42 @@ onEachEngine('a network over its limit', limits, (host) => {
   });
 });
 
+onEachEngine('another network', limits, (host) => {
+  test('has tries and requests of its own', async () => {
+    const [office, home] = [createBrowser(host()), createBrowser(host(), '198.51.100.7')];
+    await home.send(EMAIL);
+    for (const code of ['000001', '000002']) await office.verify('crew@harbor.example', code);
+    expect(await home.verify(EMAIL, '402917')).toBe(true);
+
+    for (const key of ['a', 'b', 'c']) await office.request(EMAIL, SUMMARY, key);
+    expect(await home.request(EMAIL, SUMMARY, 'd')).toBe(true);
+  });
+});
+
+onEachEngine('another domain', { SENDS_PER_DOMAIN_HOUR: '1' }, (host) => {
+  test('has letters of its own', async () => {
+    const browser = createBrowser(host());
+    const domains = ['harbor', 'harbor', 'quarry'];
+    const answers: unknown[] = [];
+    for (const [index, domain] of domains.entries())
+      answers.push(await browser.send(`crew${index}@${domain}.example`));
+
+    expect(answers).toEqual([true, false, true]);
+  });
+});
+
+onEachEngine('a browser that has used up its tries', {}, (host) => {
+  test('leaves those of others in its network (docs/decisions/gate.md#g9)', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    for (const code of ['000001', '000002', '000003', '000004', '000005'])
+      await browser.verify(EMAIL, code);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await createBrowser(host()).verify(EMAIL, '402917')).toBe(true);
+  });
+});
+
 onEachEngine('strangers in many networks', { TRIES_PER_ADDRESS: '3' }, (host) => {
   test('have so many wrong tries an hour at one email together (docs/decisions/gate.md#g9)', async () => {
     const owner = createBrowser(host());
@@ -86,5 +122,16 @@ onEachEngine('who types the same wrong code again', {}, (host) => {
     }
 
     expect(await browser.verify(EMAIL, '402917')).toBe(true);
+  });
+
+  test('is let in by it once it is the code of a later letter', async () => {
+    const browser = createBrowser(host());
+    await browser.send(EMAIL);
+    await browser.verify(EMAIL, '111111');
+    host().clock.now += 61_000;
+    host().codes.push('111111');
+    await browser.send(EMAIL);
+
+    expect(await browser.verify(EMAIL, '111111')).toBe(true);
   });
 });

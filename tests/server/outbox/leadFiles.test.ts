@@ -55,3 +55,22 @@ test('a mail server that takes no files gets the letter without them', async () 
   expect(kept.filter((source) => source.includes('Request for information'))).toHaveLength(1);
   expect(lines).toContain('"withoutFiles":"EMESSAGE DATA 552"');
 });
+
+test('a mail server that takes a letter later gets it whole', async () => {
+  const tried: string[] = [];
+  const { lines } = await requestBy({
+    onData: (stream, _session, done) => {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+      stream.on('end', () => {
+        tried.push(source);
+        done(Object.assign(new Error('later'), { responseCode: 451 }));
+      });
+    },
+  });
+
+  const requests = tried.filter((source) => source.includes('Request for information'));
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toContain('Content-Disposition: attachment');
+  expect(lines).not.toContain('withoutFiles');
+});

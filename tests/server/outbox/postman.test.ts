@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MailFault } from '../../../server/mail/mailer.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import { nameOf, obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
@@ -79,6 +80,25 @@ onEachEngine('the postman', {}, (host) => {
 
     await expect.poll(() => tried, { timeout: 30_000 }).toEqual(['one']);
     await postman.stop();
+  });
+
+  test('a mail server that was unavailable five times is left alone for half a minute', async () => {
+    let away = true;
+    const { mailer, tried } = obedientMailer(() => {
+      if (away) throw new MailFault('unavailable', 'ECONNREFUSED CONN');
+    });
+    for (let count = 0; count < 6; count += 1) await queue(host(), `letter${count}`, 'sales');
+    const postman = postmanWith(host(), mailer);
+
+    for (let count = 0; count < 5; count += 1) expect(await postman.deliverOne()).toBe(true);
+    expect(await postman.deliverOne()).toBe(false);
+    expect(host().lines.join('')).toMatch(/"problem":"ECONNREFUSED CONN","event":"deliveryPaused"/);
+    away = false;
+    host().clock.now += 31_000;
+    expect(await postman.deliverOne()).toBe(true);
+
+    expect(tried).toHaveLength(6);
+    expect(host().lines.join('')).toContain('deliveryResumed');
   });
 
   test('a letter that cannot be settled is logged, and the others still leave', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listOutbox } from '../../../server/commands/outbox.ts';
 import { forgetVisitor } from '../../../server/commands/visitor.ts';
 import { MailFault, type Mailer } from '../../../server/mail/mailer.ts';
@@ -53,6 +53,43 @@ onEachEngine('with a webhook', ON, (host) => {
       expect.stringMatching(/^lead {2}webhook {2}refused .*too late$/),
     ]);
     expect(host().lines.join('')).toContain('letterGivenUp');
+  });
+
+  test('the log says of a pause that it is one of the receiver', async () => {
+    for (let count = 0; count < 5; count += 1) await queue(host(), `lead${count}`, 'webhook');
+    const { mailer: webhook } = obedientMailer(() => {
+      throw new MailFault('unavailable', 'HTTP 503');
+    });
+    const postman = bothWith(host(), taken(), webhook);
+    while (await postman.deliverOne());
+
+    const lines = host().lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.filter(({ event }) => event === 'deliveryPaused')).toMatchObject([
+      { kind: 'webhook', problem: 'HTTP 503' },
+    ]);
+  });
+
+  test('a wake brings a letter and a lead on their way, and a stop lets neither begin', async () => {
+    // No timer rings: only the wake can bring them on their way.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [letters, leads] = [obedientMailer(() => undefined), obedientMailer(() => undefined)];
+    const claims = vi.spyOn(host().store, 'write');
+    const postman = bothWith(host(), letters.mailer, leads.mailer);
+    postman.start();
+    await vi.waitUntil(() => claims.mock.calls.length === 8, { timeout: 30_000 });
+
+    await queue(host(), 'letter', 'sales');
+    await queue(host(), 'lead', 'webhook');
+    postman.wake();
+    await expect.poll(() => [letters.tried, leads.tried]).toEqual([['letter'], ['lead']]);
+    await postman.stop();
+    await queue(host(), 'late letter', 'sales');
+    await queue(host(), 'late lead', 'webhook');
+    postman.wake();
+    vi.advanceTimersByTime(10 * SECOND);
+
+    expect([letters.tried, leads.tried]).toEqual([['letter'], ['lead']]);
   });
 
   test('a receiver that is away or silent holds up no letter', async () => {
