@@ -4,7 +4,12 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readLeadReceiver, readNumber, readOrigin, readSenderEmail } from './src/rules/settings.ts';
+import {
+  readLeadReceiver,
+  readNumber,
+  readOrigin,
+  readSenderEmail,
+} from './src/config/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // As the host reads them, or the pages would promise what it does not keep.

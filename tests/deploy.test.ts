@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { numberSettings, textDefaults } from '../src/rules/settings.ts';
+import { numberSettings, textDefaults } from '../src/config/settings.ts';
 
 interface Service {
   readonly build?: { context: string; dockerfile: string; args: Record<string, string> };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { company } from '../../src/content/company.ts';
-import type { Environment } from '../../src/rules/settings.ts';
+import type { Environment } from '../../src/config/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { originsWithoutPass } from '../http/origins.ts';
 import { kindOf } from '../log.ts';

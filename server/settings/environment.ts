@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
-import type { Environment } from '../../src/rules/settings.ts';
+import type { Environment } from '../../src/config/settings.ts';
 
 /**
  * The environment, with what a `.env` in this folder adds. Throws a SetupFault when it cannot be

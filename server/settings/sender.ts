@@ -1,5 +1,5 @@
 import { emailDomain } from '../../src/rules/email.ts';
-import { senderEmail } from '../../src/rules/senderEmail.ts';
+import { senderEmail } from '../../src/config/senderEmail.ts';
 
 /** The name of the site as browsers know it, without a port. */
 export function siteHost(publicUrl: URL | undefined): string {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { isEmail } from '../../src/rules/email.ts';
-import { originUrl } from '../../src/rules/site/originUrl.ts';
+import { originUrl } from '../../src/config/originUrl.ts';
 import {
   numberSettings,
   readNumber,
   textDefaults,
   type Environment,
   type NumberName,
-} from '../../src/rules/settings.ts';
+} from '../../src/config/settings.ts';
 import { alertUrl } from './alertSettings.ts';
 import { domainList, type DomainLists } from './domains.ts';
 import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';

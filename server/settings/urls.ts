@@ -1,4 +1,4 @@
-import { originUrl } from '../../src/rules/site/originUrl.ts';
+import { originUrl } from '../../src/config/originUrl.ts';
 
 /** A URL with one of these protocols and a host name, or undefined. */
 export function urlOf(value: string, protocols: readonly string[]): URL | undefined {

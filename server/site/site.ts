@@ -3,7 +3,7 @@ import {
   fileHeaders,
   HASHED_FOLDER,
   pageHeaders,
-} from '../../src/rules/site/siteHeaders.ts';
+} from '../../src/config/siteHeaders.ts';
 import type { HeaderOf } from '../http/caller.ts';
 import { byteRange } from './byteRange.ts';
 import type { Encoded, SiteFile, SiteFiles, SitePage } from './siteFiles.ts';

@@ -1,6 +1,7 @@
 import { blankInfoValues, type InfoValues } from '../rules/infoRequest.ts';
+import { isRecord } from '../rules/isRecord.ts';
 import { tabStore } from './safeStorage.ts';
-import { isRecord, storedJson } from './storedJson.ts';
+import { storedJson } from './storedJson.ts';
 
 const KEY = 'request_draft';
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../rules/isRecord.ts';
 import type { SafeStorage } from './safeStorage.ts';
 
 /** The value under a key, read as a JSON object; undefined for anything else. */
@@ -10,9 +11,4 @@ export function storedJson(store: SafeStorage, key: string): Record<string, unkn
   } catch {
     return undefined;
   }
-}
-
-/** True for an object with named values. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

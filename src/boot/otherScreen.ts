@@ -1,4 +1,4 @@
-import { pagePath } from '../rules/site/pagePath.ts';
+import { pagePath } from '../rules/pagePath.ts';
 
 /** The HTML of another screen is better than none: when it shows without the site's script. */
 const SHOW_AFTER_MS = 8000;

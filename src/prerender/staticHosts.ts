@@ -5,7 +5,7 @@ import {
   HASHED_FOLDER,
   pageHeaders,
   type Headers,
-} from '../rules/site/siteHeaders.ts';
+} from '../config/siteHeaders.ts';
 
 interface StaticHostParts {
   screens: readonly Screen[];

@@ -1,4 +1,4 @@
-import { isRecord } from '../auth/storedJson.ts';
+import { isRecord } from '../rules/isRecord.ts';
 
 /** How long a reload counts as just tried, in ms. */
 const RETRY_AFTER_MS = 300_000;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
 import type { pages } from '../content/pages.ts';
-import { pagePath } from '../rules/site/pagePath.ts';
+import { pagePath } from '../rules/pagePath.ts';
 import { lazyScreen, type LazyScreen } from './lazyScreen.ts';
 
 /** One screen of the site: where it stands, who sees it, and which file holds it. */

@@ -5,7 +5,7 @@ import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
 import { gateReducer, initialGate } from '../../src/rules/gate.ts';
-import { readNumber } from '../../src/rules/settings.ts';
+import { readNumber } from '../../src/config/settings.ts';
 import { answerOf, type Answer } from './answer.ts';
 
 export interface GateFlowProps {

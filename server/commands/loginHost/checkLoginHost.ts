@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../durations.ts';
 import { isLoopbackName } from '../../http/caller.ts';
-import { originUrl } from '../../../src/rules/site/originUrl.ts';
+import { originUrl } from '../../../src/config/originUrl.ts';
 import { bad, ok, warn, type Finding } from '../finding.ts';
 import { failureText, fetchAnswer } from './fetchAnswer.ts';
 import { calls, codePath, preflightOf, requestOf, type Call } from './calls.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
-import { videoSource } from '../../rules/video.ts';
+import { videoSource } from './videoSource.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import { FilmText } from './FilmText.tsx';
 

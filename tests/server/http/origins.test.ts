@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Environment } from '../../../src/rules/settings.ts';
+import type { Environment } from '../../../src/config/settings.ts';
 import { createTestHost, SUMMARY } from '../../support/host/hostParts.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';

@@ -13,7 +13,7 @@ import { createMetrics } from '../../../server/status/metrics.ts';
 import { createDelays } from '../../../server/outbox/delays.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import type { Environment } from '../../../src/rules/settings.ts';
+import type { Environment } from '../../../src/config/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { createConfidences, textsOfStore } from './confidences.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import type { Environment } from '../../../src/rules/settings.ts';
+import type { Environment } from '../../../src/config/settings.ts';
 import { engineNames, startEngine, type Engine } from './engines.ts';
 import { createTestHost, type TestHost } from './hostParts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoSource } from '../../src/rules/video.ts';
+import { videoSource } from '../../src/components/landing/videoSource.ts';
 
 test('without an address the video is our own file', () => {
   expect(videoSource('', true)).toEqual({ kind: 'file' });

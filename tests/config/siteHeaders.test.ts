@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { originUrl } from '../../src/rules/site/originUrl.ts';
-import { pagePath } from '../../src/rules/site/pagePath.ts';
-import { fileHeaders, HASHED_FOLDER, pageHeaders } from '../../src/rules/site/siteHeaders.ts';
-
-test.each([
-  ['/info/', '/info'],
-  ['/info', '/info'],
-  ['/', '/'],
-  ['//', '//'],
-  ['/info//', '/info//'],
-  ['/a/info/', '/a/info/'],
-  ['/info/a', '/info/a'],
-])('the path %s is that of the screen %s', (path, screen) => {
-  expect(pagePath(path)).toBe(screen);
-});
+import { originUrl } from '../../src/config/originUrl.ts';
+import { fileHeaders, HASHED_FOLDER, pageHeaders } from '../../src/config/siteHeaders.ts';
 
 test.each([
   ['https://login.example', 'https://login.example'],

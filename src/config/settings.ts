@@ -1,6 +1,6 @@
 import { company } from '../content/company.ts';
 import { senderEmail } from './senderEmail.ts';
-import { originUrl } from './site/originUrl.ts';
+import { originUrl } from './originUrl.ts';
 
 /** Environment variables by name, from the process and `.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -8,7 +8,7 @@ import {
   readOrigin,
   readSenderEmail,
   textDefaults,
-} from '../../src/rules/settings.ts';
+} from '../../src/config/settings.ts';
 
 test('the example of the settings names every default, and sets nothing else', () => {
   const text = readFileSync('.env.example', 'utf8');

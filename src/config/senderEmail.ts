@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts';
+import { isEmail } from '../rules/email.ts';
 
 /** Bare words, of which none could begin a comment, a group or another address (RFC 5322, 3.4). */
 const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
