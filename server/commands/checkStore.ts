@@ -6,7 +6,7 @@ import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkHealth } from '../status/health.ts';
 import { checkSchema } from '../store/migrate.ts';
-import { isNotMade, notMade, openStore } from '../store/openStore.ts';
+import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
 import { bad, ok, warn, type Finding } from './finding.ts';
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = HOUR;
 /** Checks folder, secret, room and letters; writes a probe row where the schema is current. */
 export async function checkStore(settings: Settings): Promise<readonly Finding[]> {
   const folder = checkDataDir(settings);
-  if (isNotMade(settings)) return [folder, warn(notMade(settings))];
+  if (isStoreMissing(settings)) return [folder, warn(missingStoreMessage(settings))];
   try {
     const store = await openStore(settings, 'command');
     try {
@@ -45,9 +45,9 @@ function checkDataDir({ dataDir }: Settings): Finding {
 
 async function checkOpened(store: Store, settings: Settings): Promise<readonly Finding[]> {
   const schema = await store.read(checkSchema);
-  if (schema === 'none') return [warn(notMade(settings))];
+  if (schema === 'none') return [warn(missingStoreMessage(settings))];
   const found = await findKeyring(store, settings);
-  if (!found) return [warn(notMade(settings))];
+  if (!found) return [warn(missingStoreMessage(settings))];
   const secret = found.changed
     ? warn('CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.')
     : ok('The secret fits the store.');

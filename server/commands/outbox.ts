@@ -7,7 +7,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkSchema } from '../store/migrate.ts';
-import { isNotMade, notMade, openStore } from '../store/openStore.ts';
+import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -63,12 +63,12 @@ async function outboxCommand(
   settings: Settings,
   [command, argument]: readonly string[],
 ): Promise<readonly string[]> {
-  if (isNotMade(settings)) throw new Error(notMade(settings));
+  if (isStoreMissing(settings)) throw new Error(missingStoreMessage(settings));
   const store = await openStore(settings, 'command');
   const now = Date.now();
   try {
     const schema = await store.read(checkSchema);
-    if (schema === 'none') throw new Error(notMade(settings));
+    if (schema === 'none') throw new Error(missingStoreMessage(settings));
     if (schema === 'older')
       throw new Error('The store was made by an older version: start the host first.');
     if (command === 'list') return await listOutbox(store, now);
@@ -89,7 +89,7 @@ async function outboxCommand(
 
 async function exportTo(folder: string, store: Store, settings: Settings): Promise<string[]> {
   const found = await findKeyring(store, settings);
-  if (!found) throw new Error(notMade(settings));
+  if (!found) throw new Error(missingStoreMessage(settings));
   const { written, unreadable } = await exportOutbox(store, found.keyring, folder, settings);
   return [
     `Letters in ${folder}: ${written}.`,

@@ -11,7 +11,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkSchema } from '../store/migrate.ts';
-import { isNotMade, notMade, openStore } from '../store/openStore.ts';
+import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
 import type { Sql, Store } from '../store/Store.ts';
 import { markForgotten } from '../upkeep/backup.ts';
 import { runCommand } from './runCommand.ts';
@@ -81,14 +81,14 @@ async function visitorCommand(
 ): Promise<readonly string[]> {
   if (!['show', 'forget', 'unlock'].includes(command ?? '') || !isEmail(email))
     throw new Error(USAGE);
-  if (isNotMade(settings)) throw new Error(notMade(settings));
+  if (isStoreMissing(settings)) throw new Error(missingStoreMessage(settings));
   const store = await openStore(settings, 'command');
   try {
     const schema = await store.read(checkSchema);
     if (schema === 'older')
       throw new Error('The store was made by an older version: start the host first.');
     const found = schema === 'none' ? undefined : await findKeyring(store, settings);
-    if (!found) throw new Error(notMade(settings));
+    if (!found) throw new Error(missingStoreMessage(settings));
     const { keyring } = found;
     if (command === 'show') return await showVisitor(store, keyring, email);
     if (command === 'unlock') {

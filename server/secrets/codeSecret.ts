@@ -5,25 +5,25 @@ import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 import { syncFolder } from '../store/dataDir.ts';
 
-export interface SecretPlace {
+export interface SecretLocation {
   readonly codeSecret: string | undefined;
   readonly dataDir: string;
 }
 
-const fileOf = ({ dataDir }: SecretPlace) => join(dataDir, 'code-secret');
+const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
 /** CODE_SECRET, or a secret made once into the data folder. Throws a SetupFault. */
-export function readCodeSecret(place: SecretPlace): string {
-  if (place.codeSecret) return place.codeSecret;
-  const path = fileOf(place);
+export function readCodeSecret(location: SecretLocation): string {
+  if (location.codeSecret) return location.codeSecret;
+  const path = fileOf(location);
   if (!existsSync(path)) makeSecretFile(path);
   return readSecretFile(path);
 }
 
 /** The same, or undefined where no secret has been made yet. */
-export function findCodeSecret(place: SecretPlace): string | undefined {
-  if (place.codeSecret) return place.codeSecret;
-  return existsSync(fileOf(place)) ? readSecretFile(fileOf(place)) : undefined;
+export function findCodeSecret(location: SecretLocation): string | undefined {
+  if (location.codeSecret) return location.codeSecret;
+  return existsSync(fileOf(location)) ? readSecretFile(fileOf(location)) : undefined;
 }
 
 function makeSecretFile(path: string): void {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { SetupFault } from '../setupFault.ts';
 import { addMeta, readMeta, replaceMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
-import { findCodeSecret, readCodeSecret, type SecretPlace } from './codeSecret.ts';
+import { findCodeSecret, readCodeSecret, type SecretLocation } from './codeSecret.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 
-interface Secrets extends SecretPlace {
+interface Secrets extends SecretLocation {
   readonly previousCodeSecret: string | undefined;
 }
 

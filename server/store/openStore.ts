@@ -8,12 +8,12 @@ import { openSqlite } from './sqlite.ts';
 import type { OpenedBy, Store } from './Store.ts';
 
 /** Where the store is, as the settings say. */
-interface StorePlace {
+interface StoreLocation {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
 
-const fileOf = ({ dataDir }: StorePlace) => join(dataDir, 'gateway.db');
+const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
 /** The backup that becomes the store: there while a restore runs, and after one was cut short. */
 export function restoredFile(dataDir: string): string {
@@ -21,26 +21,31 @@ export function restoredFile(dataDir: string): string {
 }
 
 /** Why a command has nothing to look at before the first start. */
-export function notMade({ databaseUrl, dataDir }: StorePlace): string {
-  const place = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR, which is ${dataDir}`;
-  return `There is no store yet in ${place}: the first start makes it.`;
+export function missingStoreMessage({ databaseUrl, dataDir }: StoreLocation): string {
+  const location = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR, which is ${dataDir}`;
+  return `There is no store yet in ${location}: the first start makes it.`;
 }
 
 /** True where no file of a store exists; a database is always there. */
-export function isNotMade(place: StorePlace): boolean {
+export function isStoreMissing(location: StoreLocation): boolean {
   return (
-    !place.databaseUrl && !existsSync(fileOf(place)) && !existsSync(restoredFile(place.dataDir))
+    !location.databaseUrl &&
+    !existsSync(fileOf(location)) &&
+    !existsSync(restoredFile(location.dataDir))
   );
 }
 
 /** Opens the store that the settings name. Throws a SetupFault while a backup is being restored. */
-export async function openStore(place: StorePlace, openedBy: OpenedBy = 'host'): Promise<Store> {
-  if (openedBy === 'host') makeDataDir(place.dataDir);
-  if (place.databaseUrl) return openPostgres(place.databaseUrl, openedBy);
-  const release = openedBy === 'host' ? holdFolder(place.dataDir) : () => undefined;
+export async function openStore(
+  location: StoreLocation,
+  openedBy: OpenedBy = 'host',
+): Promise<Store> {
+  if (openedBy === 'host') makeDataDir(location.dataDir);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, openedBy);
+  const release = openedBy === 'host' ? holdFolder(location.dataDir) : () => undefined;
   try {
-    refuseHalfRestored(place);
-    const store = await openSqlite(fileOf(place), openedBy);
+    refuseHalfRestored(location);
+    const store = await openSqlite(fileOf(location), openedBy);
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
@@ -48,7 +53,7 @@ export async function openStore(place: StorePlace, openedBy: OpenedBy = 'host'):
   }
 }
 
-function refuseHalfRestored({ dataDir }: StorePlace): void {
+function refuseHalfRestored({ dataDir }: StoreLocation): void {
   if (existsSync(restoredFile(dataDir)))
     throw new SetupFault(
       `A restore has not ended: run it again. To keep what is there, remove ${restoredFile(dataDir)}.`,
