@@ -1,5 +1,5 @@
 import { codeMail } from '../../src/mails/codeMail.ts';
-import { emailDomain, isEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../src/rules/email.ts';
 import { noteAsk } from '../codes/asks.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
@@ -38,15 +38,15 @@ interface Requester {
 
 /** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
 export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
-  const email = parameter(call, 'sEmail');
-  if (email === undefined || !isEmail(email)) return refusal(400);
+  const email = parseEmail(parameter(call, 'sEmail') ?? '');
+  if (!email) return refusal(400);
   const { keyring, cookies, settings } = host;
   if (!isWelcome(email, settings)) {
     host.count('codes', 'unwelcome');
     return no;
   }
   // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
-  if (!(await host.canReceive(emailDomain(email)))) {
+  if (!(await host.canReceive(email.domain))) {
     host.count('codes', 'no mailbox');
     return no;
   }
@@ -70,7 +70,7 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   // the cookie of a reply without one: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(requester.browserId, call.header);
-    const delayed = host.delays.isDelayed(emailDomain(email));
+    const delayed = host.delays.isDelayed(email.domain);
     return { ...yes, cookie, delayed };
   }
   if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { leadFiles, leadOf } from '../../src/mails/lead.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
-import { isEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../src/rules/email.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
@@ -34,8 +34,8 @@ interface Submission {
 
 /** Call 3: takes a request to sales; true once the disk holds it (docs/decisions/form.md#f12). */
 export async function sendEmailToSales(host: HostParts, call: Call): Promise<Reply> {
-  const email = parameter(call, 'RequestEmail');
-  if (email === undefined || !isEmail(email)) return refusal(400);
+  const email = parseEmail(parameter(call, 'RequestEmail') ?? '');
+  if (!email) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);
   const content = readRequest(body.text);

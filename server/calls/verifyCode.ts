@@ -1,4 +1,4 @@
-import { isEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../src/rules/email.ts';
 import { comparableCode } from '../codes/codes.ts';
 import { emailKeys } from '../codes/emailKeys.ts';
 import { findPass } from '../codes/passes.ts';
@@ -12,10 +12,9 @@ const CODE_LENGTH = 100;
 
 /** Call 2: verifies an email by a code or by the pass cookie (docs/decisions/gate.md#g8). */
 export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
-  const email = parameter(call, 'sEmail');
+  const email = parseEmail(parameter(call, 'sEmail') ?? '');
   const typed = parameter(call, 'AccessKey');
-  if (email === undefined || !isEmail(email) || typed === undefined || typed.length > CODE_LENGTH)
-    return refusal(400);
+  if (!email || typed === undefined || typed.length > CODE_LENGTH) return refusal(400);
   const comparable = comparableCode(typed);
   if (comparable === '' || !isWelcome(email, host.settings)) return no;
 

@@ -1,5 +1,4 @@
-import { emailDomain, normalizeEmail } from '../../src/rules/email.ts';
-import { mailboxOf } from '../../src/rules/providers/mailboxOf.ts';
+import type { Email } from '../../src/rules/email.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 
 /** An email, and the digests by which the store knows it. */
@@ -12,14 +11,13 @@ export interface EmailKeys {
   readonly domainDigest: string;
 }
 
-/** The keys of an email, normalized first. */
-export function emailKeys(keyring: Keyring, text: string): EmailKeys {
-  const email = normalizeEmail(text);
-  const mailbox = mailboxOf(email);
+/** The keys of an email. */
+export function emailKeys(keyring: Keyring, { address, mailbox }: Email): EmailKeys {
+  const domain = mailbox.slice(mailbox.indexOf('@') + 1);
   return {
-    email,
-    emailDigest: keyring.digest('address', email),
+    email: address,
+    emailDigest: keyring.digest('address', address),
     mailboxDigest: keyring.digest('address', 'folded', mailbox),
-    domainDigest: keyring.digest('address', 'domain', emailDomain(mailbox)),
+    domainDigest: keyring.digest('address', 'domain', domain),
   };
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isEmail } from '../../src/rules/email.ts';
+import { parseEmail, type Email } from '../../src/rules/email.ts';
 import { forgetRequests, requestsOf } from '../calls/requests.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { clearLimits, forgetHeld, heldOf, type Held } from '../codes/held.ts';
@@ -21,7 +21,7 @@ npm run visitor -- forget EMAIL   removes all of it
 npm run visitor -- unlock EMAIL   clears the limits of an email: it may ask and try again`;
 
 /** What is held of an email, one line each. Nothing of it is stored in the clear. */
-export async function showVisitor(store: Store, keyring: Keyring, email: string) {
+export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
   const keys = emailKeys(keyring, email);
   const { held, unreadable } = await store.read((sql) => findAll(sql, keyring, keys));
   const lines = held.map(describe);
@@ -42,7 +42,10 @@ function describe({ kind, at, until }: Held): string {
 
 async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
   const { emailDigest, mailboxDigest } = keys;
-  const isTheirs = (email: string) => emailKeys(keyring, email).mailboxDigest === mailboxDigest;
+  const isTheirs = (text: string) => {
+    const email = parseEmail(text);
+    return email !== undefined && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
+  };
   const letters = await lettersOf(sql, keyring, mailboxDigest, isTheirs);
   const held: Held[] = [
     ...(await heldOf(sql, keys)),
@@ -54,7 +57,7 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
 }
 
 /** Removes all that is held of an email from the store; gives the lines that say so. */
-export function forgetVisitor(store: Store, keyring: Keyring, email: string): Promise<string[]> {
+export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
     sql.underLock(keys.mailboxDigest, async (locked) => {
@@ -68,7 +71,7 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: string): Pr
 }
 
 /** Clears the limits of an email. */
-export async function unlockVisitor(store: Store, keyring: Keyring, email: string): Promise<void> {
+export async function unlockVisitor(store: Store, keyring: Keyring, email: Email): Promise<void> {
   const keys = emailKeys(keyring, email);
   await store.write((sql) =>
     sql.underLock(keys.mailboxDigest, (locked) => clearLimits(locked, keys)),
@@ -77,10 +80,10 @@ export async function unlockVisitor(store: Store, keyring: Keyring, email: strin
 
 async function visitorCommand(
   settings: Settings,
-  [command, email = '']: readonly string[],
+  [command, text = '']: readonly string[],
 ): Promise<readonly string[]> {
-  if (!['show', 'forget', 'unlock'].includes(command ?? '') || !isEmail(email))
-    throw new Error(USAGE);
+  const email = parseEmail(text);
+  if (!['show', 'forget', 'unlock'].includes(command ?? '') || !email) throw new Error(USAGE);
   if (isStoreMissing(settings)) throw new Error(missingStoreMessage(settings));
   const store = await openStore(settings, 'command');
   try {

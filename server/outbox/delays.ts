@@ -1,4 +1,4 @@
-import { emailDomain } from '../../src/rules/email.ts';
+import { parseEmail } from '../../src/rules/email.ts';
 import { isWithin, MINUTE } from '../durations.ts';
 import type { Transport } from './breaker.ts';
 import type { ClaimedLetter, DeliveryOutcome } from './letter.ts';
@@ -25,7 +25,8 @@ export function createDelays(now: () => number): Delays {
   return {
     note: ({ kind, letter }, { status }, transport) => {
       if (kind !== 'code' || !letter || transport === 'untried') return;
-      const place = transport === 'down' ? EVERY_DOMAIN : emailDomain(letter.to);
+      const place =
+        transport === 'down' ? EVERY_DOMAIN : (parseEmail(letter.to)?.domain ?? letter.to);
       if (transport === 'up') putOffAt.delete(EVERY_DOMAIN);
       putOffAt.delete(place);
       if (status !== 'queued') return;

@@ -1,4 +1,4 @@
-import { emailDomain, isEmail } from '../../src/rules/email.ts';
+import { isEmail, type Email } from '../../src/rules/email.ts';
 
 /** Which domains of emails may come in; without allowed ones all may but the denied. */
 export interface DomainLists {
@@ -13,8 +13,7 @@ export function domainList(value: string): readonly string[] | undefined {
 }
 
 /** True for an email that may come in (docs/decisions/host.md#h22). A denied domain wins. */
-export function isWelcome(email: string, { allowDomains, denyDomains }: DomainLists): boolean {
-  const domain = emailDomain(email);
+export function isWelcome({ domain }: Email, { allowDomains, denyDomains }: DomainLists): boolean {
   const isIn = (list: readonly string[]) =>
     list.some((listed) => domain === listed || domain.endsWith(`.${listed}`));
   return !isIn(denyDomains) && (allowDomains.length === 0 || isIn(allowDomains));

@@ -1,5 +1,5 @@
-import { emailDomain } from '../../src/rules/email.ts';
 import { senderEmail } from '../../src/config/senderEmail.ts';
+import { parseEmail } from '../../src/rules/email.ts';
 
 /** The name of the site as browsers know it, without a port. */
 export function siteHost(publicUrl: URL | undefined): string {
@@ -8,7 +8,7 @@ export function siteHost(publicUrl: URL | undefined): string {
 
 /** The domain of a sender in either form of MAIL_FROM. */
 export function senderDomain(from: string): string {
-  return emailDomain(senderEmail(from) ?? '');
+  return parseEmail(senderEmail(from) ?? '')?.domain ?? '';
 }
 
 /** A sender as MAIL_FROM gives it; undefined for what is none. */

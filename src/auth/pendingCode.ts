@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { parseEmail } from '../rules/email.ts';
 import type { GateState } from '../rules/gate.ts';
 import { tabStore } from './safeStorage.ts';
 import { storedJson } from './storedJson.ts';
@@ -21,10 +21,10 @@ interface PendingCode {
 export function readPendingCode(codeMinutes: number, now: number): PendingCode | undefined {
   const stored = storedJson(tabStore, KEY);
   if (!stored) return undefined;
-  const email = typeof stored.email === 'string' ? normalizeEmail(stored.email) : '';
+  const email = typeof stored.email === 'string' ? parseEmail(stored.email)?.address : undefined;
   const sentAt = typeof stored.sentAt === 'number' ? stored.sentAt : Number.NaN;
   const age = now - sentAt;
-  if (!isEmail(email) || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
+  if (email === undefined || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
   return { email, sentAt, step: stored.step === 'email' ? 'email' : 'code' };
 }
 

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { parseEmail } from '../rules/email.ts';
 import { localStore } from './safeStorage.ts';
 
 // The names are given by the specification, section 3.
@@ -14,9 +14,7 @@ export interface StoredCredentials {
 /** The stored address, normalized; undefined when there is none or it is not an address. */
 export function readStoredEmail(): string | undefined {
   const stored = localStore.read(EMAIL_KEY);
-  if (!stored) return undefined;
-  const email = normalizeEmail(stored);
-  return isEmail(email) ? email : undefined;
+  return parseEmail(stored ?? '')?.address;
 }
 
 /** The stored pair; undefined unless both halves are usable. */

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useMemo, useReducer, useRef } from 'react';
 import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import { normalizeCode } from '../rules/code.ts';
-import { isEmail, normalizeEmail } from '../rules/email.ts';
+import { parseEmail } from '../rules/email.ts';
 import { gateReducer, initialGate, type GateState } from '../rules/gate.ts';
 import { dropPendingCode, readPendingCode, storePendingCode } from './pendingCode.ts';
 import type { Gate } from './session.ts';
@@ -66,8 +66,8 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
   const sendCode = useCallback(
     async (text: string) => {
       if (pendingCall.current) return;
-      const email = normalizeEmail(text);
-      if (!isEmail(email)) {
+      const email = parseEmail(text)?.address;
+      if (email === undefined) {
         dispatch({ type: 'emailRefused', email: text });
         return;
       }

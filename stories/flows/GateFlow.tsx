@@ -3,7 +3,7 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { landingSections } from '../../src/content/pages.ts';
-import { isEmail, normalizeEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../src/rules/email.ts';
 import { gateReducer, initialGate } from '../../src/rules/gate.ts';
 import { readNumber } from '../../src/config/settings.ts';
 import { answerOf, type Answer } from './answer.ts';
@@ -55,8 +55,8 @@ function useScriptedGate(answer: Answer) {
     if (mine === latest.current) hear(ok);
   };
   const sendCode = (text: string) => {
-    const email = normalizeEmail(text);
-    if (!isEmail(email)) {
+    const email = parseEmail(text)?.address;
+    if (email === undefined) {
       tell({ type: 'emailRefused', email: text });
       return;
     }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SetupFault } from '../../setupFault.ts';
-import { isEmail, normalizeEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../src/rules/email.ts';
 
 /** What an operator wants to know of a login host. */
 export interface LoginHostOptions {
@@ -27,9 +27,10 @@ export function readLoginHostOptions(words: readonly string[]): LoginHostOptions
   if (host === undefined || origin === undefined)
     throw new SetupFault(`--host and --origin are both needed.\n\n${USAGE}`);
   if (send && email === undefined) throw new SetupFault(`--send needs --email.\n\n${USAGE}`);
-  if (email !== undefined && !isEmail(email))
+  const sendTo = parseEmail(email ?? '')?.address;
+  if (email !== undefined && sendTo === undefined)
     throw new SetupFault(`--email is no email that the site would accept.\n\n${USAGE}`);
-  return { host, origin, sendTo: send ? normalizeEmail(email ?? '') : undefined };
+  return { host, origin, sendTo: send ? sendTo : undefined };
 }
 
 function parse(words: readonly string[]) {

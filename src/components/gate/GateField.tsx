@@ -2,8 +2,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { gateWords } from '../../content/gate.ts';
-import { EMAIL_MAX_LENGTH, normalizeEmail } from '../../rules/email.ts';
+import { EMAIL_MAX_LENGTH } from '../../rules/email.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
+import { visibleText } from '../../rules/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
 import { EmailSuggestion } from './EmailSuggestion.tsx';
 
@@ -86,7 +87,7 @@ function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateField
 
 /** What to change in a refused email. */
 function correctionOf(email: string): string {
-  return normalizeEmail(email).length > EMAIL_MAX_LENGTH
+  return visibleText(email).length > EMAIL_MAX_LENGTH
     ? gateWords.emailTooLong(EMAIL_MAX_LENGTH)
     : gateWords.emailExample;
 }

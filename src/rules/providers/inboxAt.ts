@@ -1,4 +1,4 @@
-import { emailDomain } from '../email.ts';
+import { parseEmail } from '../email.ts';
 
 /** Where mail is read on the web. */
 export interface Inbox {
@@ -32,6 +32,6 @@ const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
 
 /** The inbox on the web of an email at one of five large providers. */
 export function inboxAt(email: string): Inbox | undefined {
-  const domain = emailDomain(email);
+  const domain = parseEmail(email)?.domain ?? '';
   return INBOXES.find(([domains]) => domains.test(domain))?.[1];
 }

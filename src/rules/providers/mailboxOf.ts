@@ -1,10 +1,9 @@
-import { emailDomain, normalizeEmail } from '../email.ts';
-
-/** A provider for which several spellings of an email are one mailbox. */
+/** A provider at which several addresses are one mailbox. */
 interface Folding {
-  /** Its first name, then its second ones: the same local part is the same mailbox at each. */
-  readonly domains: readonly string[];
-  /** What it does not read in a local part. */
+  readonly domains: RegExp;
+  /** The domain that stands for all of them; without it each domain has mailboxes of its own. */
+  readonly domain?: string;
+  /** The part of a local part that the provider ignores. */
   readonly ignored: RegExp;
 }
 
@@ -12,21 +11,28 @@ const NOTHING = /(?!)/g;
 
 /** As the providers themselves describe it. */
 const FOLDINGS: readonly Folding[] = [
-  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
-  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
-  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: NOTHING },
-  { domains: ['yandex.ru', 'yandex.com', 'ya.ru', 'yandex.by', 'yandex.kz'], ignored: NOTHING },
+  { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
+  {
+    domains: /^(?:proton\.me|pm\.me|protonmail\.(?:com|ch))$/,
+    domain: 'proton.me',
+    ignored: /[._-]/g,
+  },
+  { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com', ignored: NOTHING },
+  { domains: /^(?:yandex\.(?:ru|com|by|kz)|ya\.ru)$/, domain: 'yandex.ru', ignored: NOTHING },
+  // A disposable address is a base word, a hyphen and a keyword. Yahoo Japan is another company.
+  {
+    domains: /^(?:yahoo\.(?!co\.jp$)[a-z.]+|(?:ymail|rocketmail|myyahoo)\.com)$/,
+    ignored: /-.*$/,
+  },
 ];
 
 /**
- * One spelling for all emails of one mailbox: without the +tag, and without what the provider
- * itself does not tell apart.
+ * One spelling for all addresses of one mailbox: without the +tag, and without the characters that
+ * the provider ignores. Takes the two halves of an address in lower case.
  */
-export function mailboxOf(email: string): string {
-  const domain = emailDomain(email);
-  const [whole = ''] = normalizeEmail(email).split('@');
-  const local = whole.split('+')[0] || whole;
-  const folding = FOLDINGS.find(({ domains }) => domains.includes(domain));
-  if (!folding) return `${local}@${domain}`;
-  return `${local.replace(folding.ignored, '') || local}@${folding.domains[0]}`;
+export function mailboxOf(local: string, domain: string): string {
+  const untagged = local.split('+')[0] || local;
+  const folding = FOLDINGS.find(({ domains }) => domains.test(domain));
+  if (!folding) return `${untagged}@${domain}`;
+  return `${untagged.replace(folding.ignored, '') || untagged}@${folding.domain ?? domain}`;
 }

@@ -1,4 +1,5 @@
-import { isEmail, normalizeEmail } from '../email.ts';
+import { isEmail } from '../email.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** The domains of ten providers that slips are taken for. */
 const DOMAINS = [
@@ -24,7 +25,7 @@ const SURE = /^(?:[^.]{3}\.|.)/;
  * a key too many, too few, beside or too early. Nothing while the text may still become one.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
-  const [local = '', domain = '', ...rest] = normalizeEmail(text).split('@');
+  const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');
   if (rest.length > 0 || DOMAINS.some((meant) => domain === meant)) return undefined;
   if (isTyping && DOMAINS.some((meant) => meant.startsWith(domain))) return undefined;
   const meant = DOMAINS.find((one) => isSlip(domain, one));

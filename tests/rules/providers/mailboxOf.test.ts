@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '../../../src/rules/providers/mailboxOf.ts';
+import { parseEmail } from '../../../src/rules/email.ts';
+
+const mailboxOf = (email: string) => parseEmail(email)?.mailbox;
 
 test.each([
-  ['pat.t@gmail.com', 'p.a.t.t+news@googlemail.com'],
-  ['Pat.T@Gmail.com', 'patt@gmail.com'],
-  ['pat-t@pm.me', 'pat.t@protonmail.com'],
-  ['pat@me.com', 'pat@icloud.com'],
-  ['pat+a@harbor.example', 'pat@harbor.example'],
-])('%s and %s are one mailbox', (one, other) => {
-  expect(mailboxOf(one)).toBe(mailboxOf(other));
+  ['pat+a@harbor.example', 'pat@harbor.example', 'pat@harbor.example'],
+  ['pat.t@gmail.com', 'p.a.t.t+news@googlemail.com', 'patt@gmail.com'],
+  ['Pat.T@Gmail.com', 'patt@gmail.com', 'patt@gmail.com'],
+  ['pat-t@pm.me', 'pat.t@protonmail.com', 'patt@proton.me'],
+  ['pat_t@protonmail.ch', 'patt+a@proton.me', 'patt@proton.me'],
+  ['pat@me.com', 'pat@mac.com', 'pat@icloud.com'],
+  ['pat@ya.ru', 'pat@yandex.kz', 'pat@yandex.ru'],
+  ['pat-shop@yahoo.com', 'pat-news@yahoo.com', 'pat@yahoo.com'],
+  ['pat-a-b@yahoo.co.uk', 'pat@yahoo.co.uk', 'pat@yahoo.co.uk'],
+  ['pat-shop@ymail.com', 'pat@ymail.com', 'pat@ymail.com'],
+])('%s and %s are one mailbox', (one, other, mailbox) => {
+  expect(mailboxOf(one)).toBe(mailbox);
+  expect(mailboxOf(other)).toBe(mailbox);
 });
 
 test.each([
@@ -16,7 +24,13 @@ test.each([
   ['pat.t@icloud.com', 'patt@icloud.com'],
   ['pat-t@gmail.com', 'patt@gmail.com'],
   ['pat@mail.gmail.com', 'pat@gmail.com'],
+  ['pat@notgmail.com', 'pat@gmail.com'],
   ['+a@gmail.com', '+b@gmail.com'],
+  ['-a@yahoo.com', '-b@yahoo.com'],
+  ['pat.t@yahoo.com', 'patt@yahoo.com'],
+  ['pat@yahoo.com', 'pat@ymail.com'],
+  ['pat-a@yahoo.co.jp', 'pat-b@yahoo.co.jp'],
 ])('%s and %s are two', (one, other) => {
+  expect(mailboxOf(one)).toBeDefined();
   expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });

@@ -6,6 +6,7 @@ import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/comma
 import { MailFault } from '../../../server/mail/mailer.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { backUp, listBackups, markForgotten } from '../../../server/upkeep/backup.ts';
+import { parseEmail } from '../../../src/rules/email.ts';
 import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import { deliverAll, obedientMailer, postmanWith } from '../../support/host/outboxParts.ts';
@@ -17,7 +18,9 @@ const OTHER = 'sam@pine.example';
 
 onEachEngine('one visitor', { SENDS_PER_IP_MINUTE: '1000' }, (host) => {
   const show = async (email: string) =>
-    (await showVisitor(host().store, host().keyring, email)).map((line) => line.split('  ')[0]);
+    (await showVisitor(host().store, host().keyring, parseEmail(email)!)).map(
+      (line) => line.split('  ')[0],
+    );
   /** A visitor of whom the store holds one thing of each kind, or more. */
   const visit = async (email: string) => {
     const browser = createBrowser(host());
@@ -34,7 +37,7 @@ onEachEngine('one visitor', { SENDS_PER_IP_MINUTE: '1000' }, (host) => {
     await visit(EMAIL);
     await visit(OTHER);
 
-    const lines = await showVisitor(host().store, host().keyring, EMAIL);
+    const lines = await showVisitor(host().store, host().keyring, parseEmail(EMAIL)!);
 
     expect(lines.map((line) => line.split('  ')[0])).toEqual([
       'code',
@@ -67,7 +70,7 @@ onEachEngine('one visitor', { SENDS_PER_IP_MINUTE: '1000' }, (host) => {
       store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
     const tables = ['asks', 'codes', 'passes', 'requests', 'tries', 'outbox'];
 
-    expect(await forgetVisitor(store, keyring, EMAIL)).toEqual([
+    expect(await forgetVisitor(store, keyring, parseEmail(EMAIL)!)).toEqual([
       expect.stringMatching(/^Removed of this email: \d\d\.$/),
     ]);
 
@@ -95,7 +98,7 @@ onEachEngine('one visitor', { SENDS_PER_IP_MINUTE: '1000' }, (host) => {
     expect(await browser.send(EMAIL)).toBe(false);
     expect(await browser.verify(EMAIL, '402917')).toBe(false);
 
-    await unlockVisitor(store, keyring, EMAIL);
+    await unlockVisitor(store, keyring, parseEmail(EMAIL)!);
 
     expect(await browser.verify(EMAIL, '402917')).toBe(true);
     host().letters.length = 0;
@@ -109,7 +112,7 @@ onEachEngine('one visitor', { SENDS_PER_IP_MINUTE: '1000' }, (host) => {
     for (let sent = 0; sent < 10; sent += 1) await browser.request(EMAIL, SUMMARY);
     expect(await browser.request(EMAIL, SUMMARY)).toBe(false);
 
-    await unlockVisitor(host().store, host().keyring, EMAIL);
+    await unlockVisitor(host().store, host().keyring, parseEmail(EMAIL)!);
 
     expect(await browser.request(EMAIL, SUMMARY)).toBe(true);
   });

@@ -6,6 +6,7 @@ import { areLettersStuck } from '../../../server/outbox/areLettersStuck.ts';
 import { countLetters, slowestByDay } from '../../../server/outbox/outbox.ts';
 import { createPostman } from '../../../server/outbox/postman.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
+import { parseEmail } from '../../../src/rules/email.ts';
 import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import { obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
@@ -163,7 +164,7 @@ onEachEngine('a lead for the webhook', ON, (host) => {
     const browser = await verifiedBrowser(host());
     await browser.request(EMAIL, SUMMARY, 'one');
 
-    await forgetVisitor(store, keyring, EMAIL);
+    await forgetVisitor(store, keyring, parseEmail(EMAIL)!);
     expect(await store.read((sql) => sql.rows`SELECT kind FROM outbox`)).toEqual([]);
   });
 });

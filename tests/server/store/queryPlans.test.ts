@@ -5,6 +5,7 @@ import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/comma
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql, Statement, Store, Value } from '../../../server/store/Store.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
+import { parseEmail } from '../../../src/rules/email.ts';
 import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -51,7 +52,7 @@ test('no statement of a call, or about one visitor, walks through a table, so it
   );
   await host.deliver();
   for (const work of [showVisitor, unlockVisitor, forgetVisitor])
-    await work(store, host.keyring, 'dana@harbor.example');
+    await work(store, host.keyring, parseEmail('dana@harbor.example')!);
   await cleanUp(store, host.clock.now);
 
   const file = new DatabaseSync(join(folder, 'gateway.db'), { readOnly: true });
