@@ -77,7 +77,6 @@ const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
 /** What changed by component, and each picture beside its reference. */
 const visualReporters: (string | [string, { outputDir: string }])[] = [
   'default',
-  './visual/changeReport.ts',
   ['html', { outputDir: 'dist/visual' }],
 ];
 

@@ -14,7 +14,7 @@ import {
   expectSilence,
   watchStory,
 } from './storyChecks.ts';
-import { everyStory } from '../stories/pageReview.ts';
+import { modesOf } from '../stories/parameters.ts';
 import { viewports } from './viewports.ts';
 
 // A wait ends as soon as it can; a busy machine only gets more time before it fails.
@@ -45,7 +45,7 @@ const preview: Preview = {
     },
     // The theme paints the page; a second background would hide it.
     backgrounds: { disable: true },
-    chromatic: everyStory,
+    chromatic: { modes: modesOf() },
     controls: { expanded: true },
     docs: { container: DocsPage, page: ComponentPage, toc: { headingSelector: 'h2, h3' } },
     options: {

@@ -4,7 +4,7 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
 import { atWidth } from '../atWidth.tsx';
-import { everyStory, phonePicture } from '../pageReview.ts';
+import { phonePicture } from '../pageReview.ts';
 
 const meta = {
   title: 'Pages/Landing/PromoVideo',
@@ -41,7 +41,6 @@ const withoutPlayer: Decorator = (Story) => (
 export const Playing: Story = {
   tags: ['!phone-picture'],
   parameters: {
-    chromatic: { modes: { 'desk-light': { ...everyStory.modes['desk-light'], disable: false } } },
     state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
   },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import gate, { AddressStep } from '../gate/GateCard.stories.tsx';
 import codeStep, { CodeStep } from '../gate/GateCardCodeStep.stories.tsx';
 import info, { Asking } from '../info/InfoPage.stories.tsx';
 import landing, { Arrived } from '../landing/LandingPage.stories.tsx';
-import { forcedColors } from '../pageReview.ts';
+import { modesOf } from '../parameters.ts';
 import policy, { AtTheTop } from '../policy/PolicyPage.stories.tsx';
 import controls, { EveryState } from './Controls.stories.tsx';
 
@@ -38,7 +38,7 @@ const meta = {
   parameters: {
     controls: { disable: true },
     deadMenus: ['colorScheme', 'contrast', 'motion', 'direction'],
-    chromatic: forcedColors,
+    chromatic: { forcedColors: 'active', modes: modesOf('forced-colors') },
     state: {
       cause: 'The visitor’s system forces its own colors.',
       law: { design: 'Focus is a ring in Highlight where colors are forced.' },
