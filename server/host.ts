@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { alertWays } from './alerts/alertWays.ts';
+import { alertChannels } from './alerts/alertChannels.ts';
 import { ALERT_INTERVAL, createAlerts } from './alerts/createAlerts.ts';
-import { watchEvents } from './alerts/eventWatch.ts';
+import { watchLog } from './alerts/watchLog.ts';
 import { assembleHost } from './assembleHost.ts';
 import { HOUR, MINUTE, SECOND } from './durations.ts';
 import { createServer, stopServing } from './http/server.ts';
@@ -30,7 +30,7 @@ export interface Host {
 /** Makes a host, ready to listen. Throws a SetupFault when the set-up is at fault. */
 export async function createHost(settings: Settings, log: Log, build: string): Promise<Host> {
   const clocks = { wall: Date.now, steady: () => performance.now() };
-  const events = watchEvents(log, clocks.steady);
+  const events = watchLog(log, clocks.steady);
   const parts = await assembleHost(settings, events.log, build);
   const { app, store, mailer, closeMailers, postman, health, hasSite, hasMailbox } = parts;
   const server = createServer(app.fetch);
@@ -38,8 +38,8 @@ export async function createHost(settings: Settings, log: Log, build: string): P
   const cleaning = (signal: AbortSignal) => cleanUp(store, Date.now(), signal);
   const releasing = () => store.write((sql) => releaseDelayed(sql, Date.now()));
   const backup = (signal: AbortSignal) => backUpWhenDue(settings.dataDir, Date.now(), signal);
-  const ways = alertWays(settings, mailer, Date.now);
-  const alerts = createAlerts({ settings, engine: store.engine, health, events, clocks, ways });
+  const channels = alertChannels(settings, mailer, Date.now);
+  const alerts = createAlerts({ settings, engine: store.engine, health, events, clocks, channels });
   const { keyring } = parts;
   const reporting = () => reportWhenDue({ settings, store, keyring }, Date.now());
   return {
@@ -55,7 +55,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
       if (store.engine === 'sqlite') tasks.push(runEvery(backup, HOUR, 'backup', events.log));
       if (settings.reportEmail)
         tasks.push(runEvery(reporting, 10 * MINUTE, 'reporting', events.log));
-      if (ways.length > 0) tasks.push(runEvery(alerts, ALERT_INTERVAL, 'alerts', events.log));
+      if (channels.length > 0) tasks.push(runEvery(alerts, ALERT_INTERVAL, 'alerts', events.log));
     },
     stop: async () => {
       // The postman stops first: it would have to give back the letters that it claims now.

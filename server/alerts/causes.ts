@@ -1,56 +1,95 @@
-/** What an operator is told of, with its two sentences: while it lasts, and when it is over. */
-export const SENTENCES = {
-  deliveryPaused: [
-    'The mail server cannot be used. Delivery is paused, letters wait.',
-    'The mail server takes letters again, or no letter waits for it.',
-  ],
-  webhookPaused: [
-    'The receiver at LEAD_WEBHOOK_URL cannot be used. Leads wait for it.',
-    'The receiver at LEAD_WEBHOOK_URL takes leads again.',
-  ],
-  letterLate: ['A letter has waited for more than two minutes.', 'No letter waits for long.'],
-  requestRefused: [
-    'A request to sales, or its post to the webhook, was refused or given up. See the outbox.',
-    'No refused request is left.',
-  ],
-  letterUnreadable: [
-    'A letter cannot be decrypted. Did CODE_SECRET or the store change?',
-    'For an hour every letter could be decrypted.',
-  ],
-  storeNotWritable: [
-    'The store cannot be written. No code and no request is taken.',
-    'The store can be written again.',
-  ],
-  diskShort: [
-    'Less than 64 MiB are free where DATA_DIR is.',
-    'There is room again where DATA_DIR is.',
-  ],
-  backupFailed: [
-    'The hourly backup failed, or the newest one is older than two hours.',
-    'Backups are made again.',
-  ],
-  callsFailing: [
-    'Calls fail. See callFailed, requestFailed or outboxUnavailable in the log.',
-    'No call has failed for 15 minutes.',
-  ],
-  limitReached: [
-    'All visitors together have reached SENDS_PER_HOUR or SALES_PER_HOUR. More are refused.',
-    'Nobody has met the limits of everybody for 15 minutes.',
-  ],
-  clockJumped: [
-    'The clock of this machine has jumped by more than a minute. Check its NTP.',
-    'The clock has not jumped for 15 minutes.',
-  ],
-  certificateEnding: [
-    'The certificate of the mail server or of PUBLIC_URL is about to end.',
-    'The certificates are good for longer again.',
-  ],
-  proxyUnlisted: [
-    'A proxy forwards visitors that TRUSTED_PROXIES does not name. They all count as one.',
-    'No unlisted proxy has forwarded a visitor for 15 minutes.',
-  ],
-} as const;
+import { HOUR, MINUTE } from '../durations.ts';
+import { LEAST_FREE_BYTES, type HealthReport } from '../status/health.ts';
+import type { WatchedLog } from './watchLog.ts';
 
-export type Cause = keyof typeof SENTENCES;
+/** What the server knows about itself at one moment. */
+export interface Snapshot extends Pick<
+  HealthReport,
+  'writable' | 'freeBytes' | 'queued' | 'oldestQueuedSeconds' | 'dead'
+> {
+  /** The age of the newest backup in milliseconds; undefined if none is expected. */
+  readonly backupAge: number | undefined;
+  readonly since: WatchedLog['since'];
+}
 
-export const CAUSES = Object.keys(SENTENCES) as readonly Cause[];
+/** Something that an operator is alerted to. No sentence contains a visitor's data. */
+export interface Cause {
+  readonly name: string;
+  readonly isActive: (snapshot: Snapshot) => boolean;
+  readonly sentence: string;
+  /** Sent once when the cause is over. */
+  readonly allClear: string;
+}
+
+export const CAUSES: readonly Cause[] = [
+  {
+    name: 'deliveryPaused',
+    // While nothing is queued, no delivery shows that the mail server is back.
+    isActive: ({ queued, since }) => queued > 0 && since('mailServerDown') < Infinity,
+    sentence: 'The mail server cannot be used. Delivery is paused and emails are queued.',
+    allClear: 'The mail server accepts emails again, or none is queued.',
+  },
+  {
+    name: 'webhookPaused',
+    isActive: ({ since }) => since('webhookDown') < 2 * HOUR,
+    sentence: 'The receiver at LEAD_WEBHOOK_URL cannot be used. Leads for it are queued.',
+    allClear: 'The receiver at LEAD_WEBHOOK_URL accepts leads again.',
+  },
+  {
+    name: 'mailLate',
+    isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
+    sentence: 'An email has been queued for more than two minutes.',
+    allClear: 'No email has been queued for long.',
+  },
+  {
+    name: 'leadFailed',
+    isActive: ({ dead }) => dead > 0,
+    sentence: 'A lead could not be delivered by email or webhook. See the outbox.',
+    allClear: 'The outbox contains no failed lead.',
+  },
+  {
+    name: 'mailUnreadable',
+    isActive: ({ since }) => since('mailUnreadable') < HOUR,
+    sentence: 'A queued email cannot be decrypted. Did CODE_SECRET or the store change?',
+    allClear: 'Every email of the last hour could be decrypted.',
+  },
+  {
+    name: 'storeNotWritable',
+    isActive: ({ writable }) => !writable,
+    sentence: 'The store cannot be written. Codes and leads are refused.',
+    allClear: 'The store can be written again.',
+  },
+  {
+    name: 'diskFull',
+    isActive: ({ freeBytes = LEAST_FREE_BYTES }) => freeBytes < LEAST_FREE_BYTES,
+    sentence: 'Less than 64 MiB are free on the disk of DATA_DIR.',
+    allClear: 'The disk of DATA_DIR has free space again.',
+  },
+  {
+    name: 'backupFailed',
+    // A failed backup is repeated after an hour.
+    isActive: ({ backupAge = 0, since }) =>
+      backupAge > 2 * HOUR || since('backupFailed') < HOUR + 5 * MINUTE,
+    sentence: 'The hourly backup failed, or the newest one is older than two hours.',
+    allClear: 'Backups are made again.',
+  },
+  {
+    name: 'callsFailing',
+    isActive: ({ since }) => since('callFailed') < 15 * MINUTE,
+    sentence: 'Calls fail. See callFailed, requestFailed or outboxUnavailable in the log.',
+    allClear: 'No call has failed for 15 minutes.',
+  },
+  {
+    name: 'limitReached',
+    isActive: ({ since }) => since('limitReached') < 15 * MINUTE,
+    sentence: 'All visitors together have reached SENDS_PER_HOUR or SALES_PER_HOUR.',
+    allClear: 'No limit for all visitors has been reached for 15 minutes.',
+  },
+  {
+    name: 'proxyUnlisted',
+    isActive: ({ since }) => since('proxyUnlisted') < 15 * MINUTE,
+    sentence:
+      'A proxy that TRUSTED_PROXIES does not list forwards visitors. They share the limits of one.',
+    allClear: 'No unlisted proxy has forwarded a visitor for 15 minutes.',
+  },
+];

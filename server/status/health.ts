@@ -9,7 +9,7 @@ import type { Store } from '../store/Store.ts';
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /** The state of a host, as /readyz prints it; it names no visitor. */
-interface HealthReport {
+export interface HealthReport {
   readonly writable: boolean;
   readonly freeBytes: number | undefined;
   readonly queued: number;

@@ -2,13 +2,13 @@ import { escapeHtml } from '../rules/escapeHtml.ts';
 import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
 
 export interface AlertMailProps {
-  /** The host and what troubles it, or that it is well again; names no visitor. */
+  /** Site, server and problem, or that it is over; contains no visitor's data. */
   line: string;
 }
 
-const ADVICE = 'More about it: the log of this host, and "Alerts" in docs/operations.md.';
+const ADVICE = 'For details, see the log of the server and "Alerts" in docs/operations.md.';
 
-/** The letter that tells an operator of trouble, or of its end (docs/decisions/host.md#h16). */
+/** Alerts an operator by email (docs/decisions/host.md#h16). */
 export function alertMail({ line }: AlertMailProps): Letter {
   return {
     subject: line,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { watchEvents } from '../../../server/alerts/eventWatch.ts';
+import { watchLog } from '../../../server/alerts/watchLog.ts';
 import { createApp, type AppParts } from '../../../server/app.ts';
 import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
@@ -51,7 +51,7 @@ export async function createTestHost({
   const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
   const now = () => clock.now;
   const lines: string[] = [];
-  const events = watchEvents(
+  const events = watchLog(
     createLog((line) => lines.push(line), now),
     now,
   );

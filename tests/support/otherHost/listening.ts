@@ -9,12 +9,9 @@ export interface Tls {
   cert: string;
 }
 
-/** A certificate for a name; from now on for a year, unless `dates` say otherwise. */
-export async function createCertificate(
-  name: string,
-  dates?: { notBeforeDate: Date; notAfterDate: Date },
-): Promise<Tls> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], dates);
+/** A self-signed certificate for a name, valid for a year. */
+export async function createCertificate(name: string): Promise<Tls> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
   return { key, cert };
 }
 
