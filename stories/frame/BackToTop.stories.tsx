@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { fn, userEvent } from 'storybook/test';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
 
 const meta = {
@@ -25,9 +25,6 @@ export const Hidden: Story = {
     },
   },
   args: { visible: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
 };
 
 /** More than 100 pixels down. */
@@ -39,14 +36,9 @@ export const Visible: Story = {
     },
   },
   args: { visible: true },
-  play: async ({ args, canvas }) => {
-    await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
-
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
 };
 
-/** Reached and pressed by the keyboard alone. */
+/** Reached by the Tab key. */
 export const Focused: Story = {
   parameters: {
     state: {
@@ -55,11 +47,5 @@ export const Focused: Story = {
     },
   },
   args: { visible: true },
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Back to top' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
+  play: () => userEvent.tab(),
 };

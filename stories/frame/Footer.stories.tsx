@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { Footer } from '../../src/components/frame/Footer.tsx';
-import { company } from '../../src/content/company.ts';
 
 const meta = {
   title: 'Pages/Frame/Footer',
@@ -26,21 +25,6 @@ export const AtTheTop: Story = {
     },
   },
   args: { scrolled: false },
-  play: async ({ canvas }) => {
-    const addressOf = (name: string | RegExp) =>
-      canvas.getByRole('link', { name }).getAttribute('href');
-
-    for (const { network, href } of company.socials) {
-      await expect(addressOf(`ProBuilt on ${network}`)).toBe(href);
-    }
-    await expect(addressOf(company.salesEmail)).toBe(`mailto:${company.salesEmail}`);
-    await expect(addressOf(company.phone.text)).toBe(company.phone.href);
-    await expect(addressOf(new RegExp(company.office.street))).toBe(company.office.mapHref);
-    await expect(addressOf('Privacy Policy')).toBe('/privacy-policy');
-    await expect(addressOf('Terms and Conditions')).toBe('/privacy-policy');
-    await expect(canvas.getByText('© 2026 ProBuilt')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Back to top' })).toBeNull();
-  },
 };
 
 /** Further down the page the back-to-top control stands in the corner. */
@@ -52,9 +36,4 @@ export const ScrolledDown: Story = {
     },
   },
   args: { scrolled: true },
-  play: async ({ args, canvas }) => {
-    await fireEvent.click(canvas.getByRole('button', { name: 'Back to top' }));
-
-    await expect(args.onBackToTop).toHaveBeenCalledOnce();
-  },
 };

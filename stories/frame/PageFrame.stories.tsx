@@ -55,9 +55,6 @@ export const Busy: Story = {
     },
   },
   args: { busy: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  },
 };
 
 /** The first press of Tab brings the link that skips the header. */
@@ -70,13 +67,7 @@ export const SkipLink: Story = {
     // The link lies over the logo for as long as it has focus, and the logo is then no target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-
-    const skip = canvas.getByRole('link', { name: 'Skip to the content' });
-    await expect(skip).toHaveFocus();
-    await expect(skip).toHaveAttribute('href', '#main');
-  },
+  play: () => userEvent.tab(),
 };
 
 /**

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
-import { gateWords } from '../../src/content/gate.ts';
-import { messages } from '../../src/content/messages.ts';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { everyView, phonePicture } from '../pageReview.ts';
@@ -32,36 +30,23 @@ export const AddressStep: Story = {
     chromatic: everyView,
     state: { cause: 'Nothing is stored.', law: "Heading 'Verify an Email to access ProBuilt'." },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
-    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
-  },
 };
 
-/** Enter sends the address as it was typed. */
+/** An email is typed. Enter sends it. */
 export const AddressTyped: Story = {
   parameters: { state: { cause: 'Typing. Enter submits.', law: 'Pressing Enter submits.' } },
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email address' });
-    await expect(field).toHaveAttribute('enterkeyhint', 'send');
-    await userEvent.type(field, 'Pat@Firm.example{Enter}');
-
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith('Pat@Firm.example');
-    await expect(args.onEdit).toHaveBeenCalled();
-  },
+  play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
 /** Step one for a visitor who came back from the code, or who was here before. */
 export const AddressKept: Story = {
-  parameters: { state: { cause: 'Back from the code, or a stored address.', law: 'G11' } },
-  args: { gate: atEmail },
-  play: async ({ args, canvas }) => {
-    await fireEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
-
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith('pat@firm.example');
+  parameters: {
+    state: {
+      cause: 'Back from the code, or a stored address.',
+      law: 'The back button returns from step 1 to step 0.',
+    },
   },
+  args: { gate: atEmail },
 };
 
 /** A slip in the domain is asked about in the place of the help; one press puts it right. */
@@ -77,20 +62,7 @@ export const TypingSlip: Story = {
     gate: { ...atEmail, email: 'pat@gmial.com' },
     hints: { codeMinutes: 10, suggestion: 'pat@gmail.com' },
   },
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email address' });
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(field).toBeValid();
-    await userEvent.click(canvas.getByRole('button', { name: 'Did you mean pat@gmail.com?' }));
-
-    await expect(field).toHaveValue('pat@gmail.com');
-    await expect(field).toHaveFocus();
-    await expect(args.onEdit).toHaveBeenCalledWith('pat@gmail.com');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    // The story goes on to show what was typed, as its question does.
-    await userEvent.clear(field);
-    await userEvent.type(field, 'pat@gmial.com');
-  },
+  play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
 /** 'Invalid Email.': the text does not match the address pattern. */
@@ -103,13 +75,6 @@ export const BadAddress: Story = {
     },
   },
   args: { gate: { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(messages.invalidEmail);
-    await expect(canvas.getByRole('textbox')).toBeInvalid();
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      `${gateWords.emailExample} ${messages.invalidEmail}`,
-    );
-  },
 };
 
 /** 'Issue sending Email.': the code could not be sent. The address is right and stays. */
@@ -122,10 +87,6 @@ export const SendFailed: Story = {
     },
   },
   args: { gate: { ...atEmail, problem: 'sendFailed' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(messages.sendFailed);
-    await expect(canvas.getByRole('textbox')).toHaveValue('pat@firm.example');
-  },
 };
 
 /** The code is on its way; a second press sends nothing. */
@@ -138,10 +99,4 @@ export const Sending: Story = {
     },
   },
   args: { gate: { ...atEmail, phase: 'sending' } },
-  play: async ({ args, canvas }) => {
-    await fireEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
-
-    await expect(canvas.getByRole('progressbar')).toBeVisible();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
 };

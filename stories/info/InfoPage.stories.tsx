@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
-import { messages } from '../../src/content/messages.ts';
-import { pages } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { everyView, phonePicture } from '../pageReview.ts';
 import { blank, request } from './infoValues.ts';
@@ -49,12 +47,7 @@ export const Asking: Story = {
       law: "Heading by default 'Contact us for more information.' and the request form.",
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(pages.info.heading);
-    await expect(canvas.getByRole('form', { name: pages.info.heading })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Use a different email' })).toBeVisible();
-    await loadCaptcha(canvas);
-  },
+  play: ({ canvas }) => loadCaptcha(canvas),
 };
 
 /** The connection error in its place on the page. */
@@ -67,10 +60,7 @@ export const ConnectionFailed: Story = {
     },
   },
   args: { children: <InfoForm {...form} status="failed" /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(messages.connectionFailed)).toBeVisible();
-    await loadCaptcha(canvas);
-  },
+  play: ({ canvas }) => loadCaptcha(canvas),
 };
 
 /** After a successful send the heading switches and a receipt replaces the form. */
@@ -82,30 +72,16 @@ export const Thanked: Story = {
     },
   },
   args: { sent },
-  play: async ({ args, canvas }) => {
-    const heading = canvas.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveTextContent(pages.info.headingSent.join(' '));
-    await expect(canvas.getByText(messages.sent)).toBeVisible();
-    await fireEvent.click(canvas.getByRole('button', { name: 'Send another request' }));
-
-    await expect(args.onAnother).toHaveBeenCalledOnce();
-  },
 };
 
 /** The receipt of a request without its optional answers. */
 export const ThankedInBrief: Story = {
   parameters: { state: { cause: 'City, state and message were left empty.', law: 'F7' } },
   args: { sent: { ...sent, city: '', state: '', message: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not given')).toHaveLength(3);
-  },
 };
 
 /** The receipt of the second variant names the number of employees. */
 export const ThankedWithEmployees: Story = {
   parameters: { state: { cause: 'The number of employees was chosen.', law: 'F13' } },
   args: { sent: { ...sent, city: '', state: '', message: '', employeeCount: 5 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('51-100 employees')).toBeVisible();
-  },
 };

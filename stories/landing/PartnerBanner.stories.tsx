@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
 import { atWidth } from '../atWidth.tsx';
 
@@ -19,8 +18,4 @@ export const Playground: Story = { tags: ['guide'] };
 /** The program by name, that it is limited in time, and the statement of the page. */
 export const Banner: Story = {
   parameters: { state: { cause: 'The landing page is open.', law: 'P3' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('CPA Partner Program')).toBeVisible();
-    await expect(canvas.getByText('Limited-time opportunity')).toBeVisible();
-  },
 };

@@ -60,11 +60,6 @@ export const FurtherDown: Story = {
     state: { cause: 'The page is scrolled, or a link to a section is followed.', law: 'P4' },
   },
   args: { policy: brief, current: 'user-rights' },
-  play: async ({ canvas }) => {
-    const contents = within(canvas.getByRole('navigation', { name: 'Sections' }));
-    const place = contents.getByRole('link', { name: 'User Rights' });
-    await expect(place).toHaveAttribute('aria-current', 'location');
-  },
 };
 
 /** On a phone the contents fold into one line that names the section in view. */
@@ -97,10 +92,6 @@ export const AnotherLoginHost: Story = {
     },
   },
   args: { policy: briefly(policyFor('login.example.com')) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/login service at login\.example\.com may set/)).toBeVisible();
-    await expect(canvas.queryByText(/sets two cookies/)).toBeNull();
-  },
 };
 
 /** On paper: black on white, without contents to click, each section kept whole. */

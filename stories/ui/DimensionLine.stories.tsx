@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { atWidth } from '../atWidth.tsx';
-import { Advice } from './Advice.tsx';
 
 const meta = {
   title: 'Primitives/DimensionLine',
@@ -32,21 +31,4 @@ export const Span: Story = {
 export const Continued: Story = {
   parameters: { state: { cause: 'Spans stand side by side and share a tick.' } },
   args: { continued: true },
-};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  tags: ['guide'],
-  render: () => (
-    <Advice
-      right={{
-        example: <DimensionLine>{partnerProgram.term}</DimensionLine>,
-        because: 'It measures something.',
-      }}
-      wrong={{
-        example: <DimensionLine>CPA Partner Program</DimensionLine>,
-        because: 'A name has no measure.',
-      }}
-    />
-  ),
 };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
-import { Advice } from './Advice.tsx';
 
 const meta = {
   title: 'Primitives/Icon',
@@ -40,23 +39,5 @@ export const All: Story = {
         </li>
       ))}
     </ul>
-  ),
-};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  tags: ['guide'],
-  render: () => (
-    <Advice
-      right={{
-        example: (
-          <p style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-            <Icon name="lock" /> It cannot be changed here
-          </p>
-        ),
-        because: 'The words say it to everybody.',
-      }}
-      wrong={{ example: <Icon name="lock" />, because: 'Is it locked, safe, or to be locked?' }}
-    />
   ),
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { atWidth } from '../atWidth.tsx';
-import { Advice } from './Advice.tsx';
 
 const meta = {
   title: 'Primitives/Ledger',
@@ -33,24 +32,4 @@ export const Rows: Story = {
     },
   },
   args: { rows: partnerProgram.facts },
-};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  tags: ['guide'],
-  args: { rows: partnerProgram.facts },
-  render: () => (
-    <Advice
-      right={{
-        example: <Ledger rows={[{ term: 'Reply', detail: 'Within the next business day' }]} />,
-        because: 'A term is short: eyes run down the left edge.',
-      }}
-      wrong={{
-        example: (
-          <Ledger rows={[{ term: 'When you can expect a reply from us', detail: 'Soon' }]} />
-        ),
-        because: 'A term that is a sentence breaks the column.',
-      }}
-    />
-  ),
 };

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Logo } from '../../src/components/ui/Logo.tsx';
-import { Advice } from './Advice.tsx';
 
 const meta = {
   title: 'Primitives/Logo',
@@ -25,21 +23,4 @@ export const Playground: Story = { tags: ['guide'] };
 /** The mark and the name, in the color of the text around them. */
 export const Mark: Story = {
   parameters: { state: { cause: 'Every page.', law: 'Header: a logo linking to /.' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'ProBuilt' })).toBeVisible();
-  },
-};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  tags: ['guide'],
-  render: () => (
-    <Advice
-      right={{ example: <Logo />, because: 'As it is drawn, in the color of the text around it.' }}
-      wrong={{
-        example: <Logo preserveAspectRatio="none" style={{ width: 240, height: 28 }} />,
-        because: 'Its shape is its own: it is never stretched.',
-      }}
-    />
-  ),
 };

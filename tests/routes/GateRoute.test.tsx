@@ -57,6 +57,7 @@ test.each(['/', '/info', '/info/'])('the gate is shown at %s when not verified',
   const name = 'Verify an Email to access ProBuilt';
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+  expect(address()).toHaveAttribute('enterkeyhint', 'send');
   expect(said()[0]).toBe('');
   expect(button('Send Code')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Back|Verify Email)$/ })).toBeNull();
@@ -206,6 +207,8 @@ test('two submits in one breath send one code', async () => {
 
 test('pressing Enter submits the code, without the space that pasting adds; the landing page takes focus', async () => {
   const { api, user } = await renderCodeStep();
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code()).toHaveAttribute('enterkeyhint', 'go');
 
   await user.click(code());
   await user.paste(' 123 456');

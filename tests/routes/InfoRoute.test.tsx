@@ -71,6 +71,8 @@ test("the heading is by default 'Contact us for more information.'; email is pre
     expect(screen.getByRole('textbox', { name })).toHaveValue('');
   expect(field('Email')).toHaveValue(EMAIL);
   expect(field('Email')).toHaveAttribute('readonly');
+  expect(field('First name')).toBeRequired();
+  expect(field(/^City/)).not.toBeRequired();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -81,7 +83,15 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
 
   expect(await screen.findByText('Issue validating form data.')).toBeVisible();
   expect(field('First name')).toBeInvalid();
+  expect(field('First name')).toHaveAccessibleDescription('Enter your first name');
+  expect(field(/^City/)).toBeValid();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(document.title).toBe('Error: Request Information | ProBuilt');
+
+  // Each refused submit leads to the message again.
+  await user.click(field('First name'));
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(api.sendEmailToSales).not.toHaveBeenCalled();
 });
 
@@ -114,6 +124,7 @@ test('success shows the message and switches the page heading, which takes focus
   expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
   expect(document.title).toBe('Request sent | ProBuilt');
   expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
+  expect(screen.getAllByText('Not given')).toHaveLength(3);
   expect(kept(sessionStorage)).toEqual({});
 
   await user.click(screen.getByRole('button', { name: 'Send another request' }));
@@ -167,6 +178,7 @@ test('Enter begins a new line in Message, and submits in a field of one line', a
   for (const area of document.querySelectorAll('textarea'))
     expect(area).not.toHaveAttribute('type');
   await user.type(field(/^Message/), 'one{Enter}two');
+  expect(screen.getByText('493 of 500 characters left')).toBeVisible();
   await user.type(field(/^City/), 'Austin{Enter}');
 
   await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());

@@ -108,7 +108,7 @@ test('the landing page has its top navigation and a card that links to /info, th
   expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
 });
 
-test('the footer links to three profiles by their icons, and to a map of the office in Texas', async () => {
+test('the footer links to three profiles by their icons, to the sales team, a map of the office in Texas, and the policy', async () => {
   await renderSite('/nope');
 
   const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
@@ -122,6 +122,13 @@ test('the footer links to three profiles by their icons, and to a map of the off
     expect(pathname).not.toBe('/');
   }
 
+  for (const [name, href] of [
+    ['sales@probuilt.example', 'mailto:sales@probuilt.example'],
+    ['(512) 555-0142', 'tel:+15125550142'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms and Conditions', '/privacy-policy'],
+  ] as const)
+    expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', href);
   const office = inFooter().getByRole<HTMLAnchorElement>('link', { name: /Texas/ });
   const map = new URL(office.href);
   expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import Button from '@mui/material/Button';
-import { Advice } from '../Advice.tsx';
 
 const meta = {
   title: 'Primitives/Button',
@@ -42,29 +41,3 @@ type Story = StoryObj<typeof meta>;
 
 /** Its arguments, to try. */
 export const Playground: Story = {};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  render: () => (
-    <Advice
-      right={{
-        example: (
-          <div style={{ display: 'flex', gap: 12 }}>
-            <Button variant="contained">Verify Email</Button>
-            <Button variant="outlined">Back</Button>
-          </div>
-        ),
-        because: 'One accent says which way leads on.',
-      }}
-      wrong={{
-        example: (
-          <div style={{ display: 'flex', gap: 12 }}>
-            <Button variant="contained">Verify Email</Button>
-            <Button variant="contained">Back</Button>
-          </div>
-        ),
-        because: 'Two accents leave the choice to chance.',
-      }}
-    />
-  ),
-};

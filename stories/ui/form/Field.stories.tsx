@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Field } from '../../../src/components/ui/Field.tsx';
 import { atWidth } from '../../atWidth.tsx';
-import { Advice } from '../Advice.tsx';
 
 const meta = {
   title: 'Primitives/Field',
@@ -31,27 +30,3 @@ type Story = StoryObj<typeof meta>;
 
 /** Its arguments, to try. */
 export const Playground: Story = {};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  render: () => (
-    <Advice
-      right={{
-        example: (
-          <Field id="right" label="Phone" problem="Enter a phone number, such as 512-555-0134">
-            <OutlinedInput id="right" error />
-          </Field>
-        ),
-        because: 'The problem says how to put it right.',
-      }}
-      wrong={{
-        example: (
-          <Field id="wrong" label="Phone" problem="Invalid">
-            <OutlinedInput id="wrong" error />
-          </Field>
-        ),
-        because: 'The problem leaves the visitor alone with it.',
-      }}
-    />
-  ),
-};

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Link from '@mui/material/Link';
-import { Advice } from '../Advice.tsx';
 
 const meta = {
   title: 'Primitives/Link',
@@ -30,27 +29,3 @@ type Story = StoryObj<typeof meta>;
 
 /** Its arguments, to try. */
 export const Playground: Story = {};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  render: () => (
-    <Advice
-      right={{
-        example: (
-          <p>
-            How we handle your address: <Link href="/privacy-policy">Privacy Policy</Link>
-          </p>
-        ),
-        because: 'Read alone, it still says where it leads.',
-      }}
-      wrong={{
-        example: (
-          <p>
-            For how we handle your address, click <Link href="/privacy-policy">here</Link>
-          </p>
-        ),
-        because: 'Read alone, as in a list of links, it says nothing.',
-      }}
-    />
-  ),
-};

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Typography from '@mui/material/Typography';
-import { FormSheet, ReceiptSheet } from '../../../src/components/ui/Sheet.tsx';
+import { FormSheet } from '../../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../../atWidth.tsx';
-import { Advice } from '../Advice.tsx';
 
 const meta = {
   title: 'Primitives/Sheet',
@@ -32,29 +30,3 @@ type Story = StoryObj<typeof meta>;
 
 /** Its arguments, to try. */
 export const Playground: Story = {};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  render: () => (
-    <Advice
-      right={{
-        example: (
-          <ReceiptSheet aria-label="Receipt">
-            <Typography>What was sent</Typography>
-          </ReceiptSheet>
-        ),
-        because: 'One sheet holds one form or one receipt.',
-      }}
-      wrong={{
-        example: (
-          <ReceiptSheet aria-label="Outer">
-            <ReceiptSheet aria-label="Inner">
-              <Typography>What was sent</Typography>
-            </ReceiptSheet>
-          </ReceiptSheet>
-        ),
-        because: 'A sheet in a sheet looks like two forms.',
-      }}
-    />
-  ),
-};

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import Link from '@mui/material/Link';
 import { VisuallyHidden } from '../../../src/components/ui/VisuallyHidden.tsx';
-import { Advice } from '../Advice.tsx';
 
 const meta = {
   title: 'Primitives/VisuallyHidden',
@@ -35,29 +33,3 @@ type Story = StoryObj<typeof meta>;
 
 /** Its arguments, to try. */
 export const Playground: Story = {};
-
-/** Which way serves, and which does not. */
-export const DoAndDont: Story = {
-  render: () => (
-    <Advice
-      right={{
-        example: (
-          <p>
-            <Link href="https://mail.google.com/">
-              Open Gmail <VisuallyHidden>(in a new tab)</VisuallyHidden>
-            </Link>
-          </p>
-        ),
-        because: 'It adds what the sign beside it shows.',
-      }}
-      wrong={{
-        example: (
-          <p>
-            Phone <VisuallyHidden>with the country code</VisuallyHidden>
-          </p>
-        ),
-        because: 'Who sees the page misses the advice.',
-      }}
-    />
-  ),
-};
