@@ -6,9 +6,7 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCheck.ts';
-import { markStarted } from './boot/hasStarted.ts';
-import { removeOtherScreen } from './boot/otherScreen.ts';
-import { readTyped } from './boot/readTyped.ts';
+import { readTyped, removeOtherScreen } from './routes/browser/prerenderedPage.ts';
 import { screenAt } from './routes/screens.ts';
 
 const host = httpSetupApi(__SETUP_API__);
@@ -16,7 +14,8 @@ const host = httpSetupApi(__SETUP_API__);
 // The one place that looks at the host name (specification, section 4; docs/decisions/gate.md#g2).
 const api = window.location.hostname === 'localhost' ? localSetupApi(host) : host;
 
-markStarted(document.documentElement);
+// The inline script looks for this mark (src/boot/gate.ts).
+document.documentElement.dataset['site'] = 'started';
 void start();
 
 /** Hydrates what the build wrote, or renders into the empty page of the dev server. */
@@ -27,7 +26,7 @@ async function start() {
   // The check begins before anything else is fetched: its answer decides what is shown.
   const check = beginStoredCheck(api);
   const { name, gated, Page } = screenAt(window.location.pathname);
-  removeOtherScreen(document, root, name);
+  removeOtherScreen(root, name);
   // A gated page is not shown before the answer, so it may load meanwhile.
   if (!gated) await Page.preload?.();
   else if (check) void Page.preload?.();

@@ -1,8 +1,7 @@
 import { readPendingCode } from '../auth/pendingCode.ts';
 import { readStoredCredentials, readStoredEmail } from '../auth/storedCredentials.ts';
-import { holdEarlySubmits } from './earlySubmit.ts';
-import { hasStarted } from './hasStarted.ts';
-import { hideOtherScreen } from './otherScreen.ts';
+import { hideOtherScreen } from './hideOtherScreen.ts';
+import { holdEarlySubmits } from './holdEarlySubmits.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
@@ -43,7 +42,8 @@ function watch(script: HTMLScriptElement): void {
   const timer = setTimeout(showScriptHelp, SCRIPT_TIMEOUT_MS);
   script.addEventListener('error', showScriptHelp);
   script.addEventListener('load', () => {
-    if (!hasStarted(document.documentElement)) {
+    // An old browser may load a script and not run it.
+    if (document.documentElement.dataset['site'] !== 'started') {
       showScriptHelp();
       return;
     }

@@ -1,4 +1,4 @@
-import { hideOtherScreen } from './otherScreen.ts';
+import { hideOtherScreen } from './hideOtherScreen.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 // The inline script of the public pages, which are the same for everybody.

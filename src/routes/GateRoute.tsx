@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { useGate } from '../auth/session.ts';
-import { takeEarlySubmit } from '../boot/earlySubmit.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
 import type { GateHints, GateState } from '../rules/gate.ts';
 import { inboxAt } from '../rules/providers/inboxAt.ts';
 import { suggestEmail } from '../rules/providers/suggestEmail.ts';
 import { useAfterHydration } from './browser/useAfterHydration.ts';
 import { useResendWait } from './browser/useResendWait.ts';
+import { takeEarlySubmit } from './browser/prerenderedPage.ts';
 
 /** Connects the gate to the session, and moves the focus where the visitor goes on. */
 export function GateRoute() {

@@ -14,16 +14,3 @@ export function hideOtherScreen(html: HTMLElement): boolean {
   setTimeout(() => (html.hidden = false), SHOW_AFTER_MS);
   return true;
 }
-
-/**
- * Empties a document that was written for another screen than the named one, so that nothing of it
- * is hydrated. The dev server's document is empty already.
- */
-export function removeOtherScreen(document: Document, root: HTMLElement, name: string): void {
-  const html = document.documentElement;
-  if (html.dataset['screen'] === name) return;
-  root.replaceChildren();
-  const written = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
-  for (const element of document.head.querySelectorAll(written)) element.remove();
-  html.hidden = false;
-}

@@ -1,0 +1,11 @@
+/** Marks the root element when Enter is pressed before the site's script runs. */
+export function holdEarlySubmits(html: HTMLElement): void {
+  document.addEventListener('submit', (event) => {
+    if (html.dataset['early'] === 'done' || event.defaultPrevented) return;
+    event.preventDefault();
+    html.dataset['early'] = 'submitted';
+  });
+  document.addEventListener('input', () => {
+    if (html.dataset['early'] === 'submitted') delete html.dataset['early'];
+  });
+}

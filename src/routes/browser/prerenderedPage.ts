@@ -1,0 +1,35 @@
+import type { TypedText } from '../../auth/useGateState.ts';
+
+/** What was typed at the gate before hydration, which may replace the field. */
+export function readTyped(root: HTMLElement): TypedText | undefined {
+  const field = root.querySelector<HTMLInputElement>('#gate-email, #gate-code');
+  if (!field || field.value === field.defaultValue) return undefined;
+  return {
+    step: field.name === 'code' ? 'code' : 'email',
+    text: field.value,
+    isFocused: field === document.activeElement,
+  };
+}
+
+/**
+ * True once, when the inline script held a submit (src/boot/holdEarlySubmits.ts); from then on
+ * submits reach the page.
+ */
+export function takeEarlySubmit(html: HTMLElement): boolean {
+  const isHeld = html.dataset['early'] === 'submitted';
+  html.dataset['early'] = 'done';
+  return isHeld;
+}
+
+/**
+ * Empties a document that was written for another screen than the named one, so that nothing of it
+ * is hydrated. The dev server's document is empty already.
+ */
+export function removeOtherScreen(root: HTMLElement, name: string): void {
+  const { documentElement: html, head } = document;
+  if (html.dataset['screen'] === name) return;
+  root.replaceChildren();
+  const written = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
+  for (const element of head.querySelectorAll(written)) element.remove();
+  html.hidden = false;
+}
