@@ -25,11 +25,11 @@ async function start() {
   await nextTask();
   // The check begins before anything else is fetched: its answer decides what is shown.
   const check = beginStoredCheck(api);
-  const { name, gated, Page } = screenAt(window.location.pathname);
+  const { name, gated, preload } = screenAt(window.location.pathname);
   removeOtherScreen(root, name);
   // A gated page is not shown before the answer, so it may load meanwhile.
-  if (!gated) await Page.preload?.();
-  else if (check) void Page.preload?.();
+  if (!gated) await preload?.();
+  else if (check) void preload?.();
   await nextTask();
   const site = (
     <StrictMode>

@@ -24,8 +24,8 @@ export interface RenderedScreen {
 
 /** Renders what a path shows to a visitor before anything is verified. */
 export async function renderScreen(path: string): Promise<RenderedScreen> {
-  const { gated, Page } = screenAt(path);
-  await Page.preload?.();
+  const { gated, preload } = screenAt(path);
+  await preload?.();
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
   const { head, body } = splitHead(await render(path, cache));

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
 import type { pages } from '../content/pages.ts';
 import { pagePath } from '../rules/pagePath.ts';
-import { lazyScreen, type LazyScreen } from './lazyScreen.ts';
+import { lazyPage } from './lazyPage.ts';
 
-/** One screen of the site: where it stands, who sees it, and which file holds it. */
-export type Screen = {
+/** One screen of the site: its path, its audience and its file. */
+export interface Screen {
   /** Its title and description stand in `pages` under this name. */
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
-  /** The path in the address bar; `/*` for whatever no other screen has. */
+  /** The path in the address bar; `/*` for every path that no other screen has. */
   readonly path: string;
   /** The file of the built site that answers the path. */
   readonly file: string;
@@ -16,27 +16,13 @@ export type Screen = {
   readonly indexed: boolean;
   /** True where header, page and footer share the height of the window: shown when all has come. */
   readonly fillsWindow: boolean;
-} & (GatedPage | PublicPage | InitialPage);
-
-/** Only a verified visitor sees it; everybody else sees the gate, which the build writes. */
-interface GatedPage {
-  readonly gated: true;
-  readonly module?: undefined;
-  readonly Page: LazyScreen;
-}
-
-/** Everybody sees it. The build writes it, and has its module loaded ahead. */
-interface PublicPage {
-  readonly gated: false;
-  readonly module: string;
-  readonly Page: LazyScreen;
-}
-
-/** Everybody sees it, and its code is in the site's first script. */
-interface InitialPage {
-  readonly gated: false;
-  readonly module?: undefined;
-  readonly Page: ComponentType & { preload?: undefined };
+  /** True for a page that only verified visitors see; the build writes the gate in its place. */
+  readonly gated: boolean;
+  /** The module of a page that the build writes; its file is fetched with the site's script. */
+  readonly module?: string;
+  readonly Page: ComponentType;
+  /** Fetches the page's file before it is needed; absent for a page in the site's script. */
+  readonly preload?: () => Promise<void>;
 }
 
 /** Every screen of the site (specification, section 2). A new page is a row here. */
@@ -48,7 +34,7 @@ export const screens: readonly Screen[] = [
     file: 'index.html',
     indexed: true,
     fillsWindow: true,
-    Page: lazyScreen(async () => (await import('./LandingRoute.tsx')).LandingRoute),
+    ...lazyPage(async () => (await import('./LandingRoute.tsx')).LandingRoute),
   },
   {
     name: 'info',
@@ -57,7 +43,7 @@ export const screens: readonly Screen[] = [
     file: 'info/index.html',
     indexed: false,
     fillsWindow: true,
-    Page: lazyScreen(async () => (await import('./InfoRoute.tsx')).InfoRoute),
+    ...lazyPage(async () => (await import('./InfoRoute.tsx')).InfoRoute),
   },
   {
     name: 'policy',
@@ -67,7 +53,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     fillsWindow: false,
     module: 'src/routes/PolicyRoute.tsx',
-    Page: lazyScreen(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
+    ...lazyPage(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
   },
 ];
 
@@ -93,6 +79,6 @@ export function screenAt(pathname: string): Screen {
 
 /** Fetches the page at a path, and then the other pages behind the gate. Never rejects. */
 export async function preloadGated(pathname: string): Promise<void> {
-  await screenAt(pathname).Page.preload?.();
-  for (const { gated, Page } of screens) if (gated) void Page.preload?.();
+  await screenAt(pathname).preload?.();
+  for (const { gated, preload } of screens) if (gated) void preload?.();
 }

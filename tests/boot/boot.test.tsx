@@ -100,7 +100,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  await screenAt(path).Page.preload?.();
+  await screenAt(path).preload?.();
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = page.querySelector('#root')!.innerHTML;

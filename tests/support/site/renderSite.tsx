@@ -26,7 +26,7 @@ export async function renderSite(
 ) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   window.history.replaceState(null, '', path);
-  for (const { Page } of screens) await Page.preload?.();
+  for (const { preload } of screens) await preload?.();
   const check = beginStoredCheck(api);
   const site = await act(async () =>
     render(

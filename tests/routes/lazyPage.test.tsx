@@ -2,12 +2,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyScreen } from '../../src/routes/lazyScreen.ts';
+import { lazyPage } from '../../src/routes/lazyPage.ts';
 import { reloadOnce } from '../../src/routes/reloadOnce.ts';
 
 type Load = () => Promise<ComponentType>;
+type Recover = (error: unknown) => Promise<never>;
 
 const Greeting = () => <p>Hello</p>;
+const forever = () => new Promise<never>(() => undefined);
 
 const show = (Page: ComponentType) =>
   act(async () =>
@@ -18,42 +20,34 @@ const show = (Page: ComponentType) =>
     ),
   );
 
-test('a page that was fetched ahead of its need renders at once', async () => {
-  const load = vi.fn<Load>(() => Promise.resolve(Greeting));
-  const Page = lazyScreen(load);
-  await Page.preload();
-
-  render(<Page />);
-
-  expect(screen.getByText('Hello')).toBeVisible();
-  expect(load).toHaveBeenCalledOnce();
-});
-
-test('what fails ahead of its need is fetched again when it is shown', async () => {
+test('a file that fails to preload is fetched again when its page is shown, and only then', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(Greeting));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Page = lazyScreen(load);
+  const recover = vi.fn<Recover>(forever);
+  const { Page, preload } = lazyPage(load, recover);
 
-  await Page.preload();
+  await preload();
+  await preload();
   await show(Page);
 
   expect(screen.getByText('Hello')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+  expect(recover).not.toHaveBeenCalled();
 });
 
-test('a shown page whose file is gone asks to recover', async () => {
-  const recover = vi.fn<(error: unknown) => Promise<never>>(() => new Promise(() => undefined));
+test('a page that is shown recovers from a file that is gone', async () => {
+  const recover = vi.fn<Recover>(forever);
   const gone = new Error('gone');
 
-  await show(lazyScreen(() => Promise.reject(gone), recover));
+  await show(lazyPage(() => Promise.reject(gone), recover).Page);
 
   expect(recover).toHaveBeenCalledExactlyOnceWith(gone);
 });
 
-test('a shown page whose file hangs asks to recover after 15 seconds', async () => {
+test('a page that is shown recovers from a file that hangs for 15 seconds', async () => {
   vi.useFakeTimers();
-  const recover = vi.fn<(error: unknown) => Promise<never>>(() => new Promise(() => undefined));
-  await show(lazyScreen(() => new Promise(() => undefined), recover));
+  const recover = vi.fn<Recover>(forever);
+  await show(lazyPage(forever, recover).Page);
 
   await vi.advanceTimersByTimeAsync(14_000);
   expect(recover).not.toHaveBeenCalled();
