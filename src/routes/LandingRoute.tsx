@@ -1,9 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
-import { savesData } from './browser/savesData.ts';
-import { useMedia } from './browser/useMedia.ts';
 
-/** The landing page, still where the visitor asked for less motion or less data. */
+/** The landing page; its film waits for visitors who prefer less motion or less data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
-  const lessMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const lessMotion = useSyncExternalStore(
+    onMotionPreference,
+    () => motionPreference().matches,
+    () => false,
+  );
   return <LandingPage {...props} autoPlay={!lessMotion && !savesData()} />;
+}
+
+function motionPreference(): MediaQueryList {
+  return window.matchMedia('(prefers-reduced-motion: reduce)');
+}
+
+function onMotionPreference(notify: () => void) {
+  const media = motionPreference();
+  media.addEventListener('change', notify);
+  return () => media.removeEventListener('change', notify);
+}
+
+/** True when the browser's data saver is on; not every browser reports it. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return connection instanceof Object && 'saveData' in connection && connection.saveData === true;
 }

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/pages.ts';
+import { useAfterHydration } from './browser/useAfterHydration.ts';
 import { useKeptScroll } from './browser/useKeptScroll.ts';
-import { useScrolledPast } from './browser/useScrolledPast.ts';
-import { useYear } from './browser/useYear.ts';
+import { useWindowValue } from './browser/useWindowValue.ts';
 import { focusHeading } from './focusHeading.ts';
 import { NavigationTransition } from './RouterLink.tsx';
 import { screenAt } from './screens.ts';
@@ -17,12 +17,12 @@ const BACK_TO_TOP_THRESHOLD = 100;
 /** How long a followed link may wait for its page, in ms, until the browser loads it instead. */
 const NAVIGATION_TIMEOUT_MS = 4000;
 
-/** The frame around every route: header, footer, and what a change of page does. */
+/** The frame around every route; it also handles the change from one page to another. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { status } = useAuth();
-  const scrolled = useScrolledPast(BACK_TO_TOP_THRESHOLD);
-  const year = useYear();
+  const scrolled = useWindowValue(isScrolled, false);
+  const year = useAfterHydration(new Date().getFullYear(), __BUILD_YEAR__);
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
   useKeptScroll();
@@ -59,6 +59,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </ViewTransition>
     </NavigationTransition>
   );
+}
+
+function isScrolled(): boolean {
+  return window.scrollY > BACK_TO_TOP_THRESHOLD;
 }
 
 /** The button is gone at the top, so the focus goes to the heading there. */
