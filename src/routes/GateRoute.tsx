@@ -52,7 +52,7 @@ export function GateRoute() {
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text, isDelayed } = gate;
   const { loginHost, times, sender } = useSetupApi();
-  const shownEmail = useAfterHydration(step === 'email' ? (text ?? email) : email, '');
+  const shownEmail = useAfterHydration(() => (step === 'email' ? (text ?? email) : email), '');
   const inbox = inboxAt(shownEmail);
   const isEditable = step === 'email' && phase === 'idle';
   const isTyping = text !== undefined && problem === undefined;

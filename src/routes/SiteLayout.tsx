@@ -22,7 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { status } = useAuth();
   const scrolled = useWindowValue(isScrolled, false);
-  const year = useAfterHydration(new Date().getFullYear(), __BUILD_YEAR__);
+  const year = useAfterHydration(currentYear, __BUILD_YEAR__);
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
   useKeptScroll();
@@ -59,6 +59,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </ViewTransition>
     </NavigationTransition>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }
 
 function isScrolled(): boolean {
