@@ -16,7 +16,7 @@ const BACKLOG = 4096;
 
 // Only the host's user may read its files, also in a DATA_DIR that existed before.
 process.umask(0o077);
-const { settings, faults } = readHere();
+const { settings, faults, warnings } = readHere();
 if (faults.length > 0) stopWith(faults);
 
 // A log pipe that its reader has closed must not end the host.
@@ -85,6 +85,7 @@ function greeting(settings: Settings, port: number): string[] {
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
   const warning = alertWarning(settings);
   if (warning) lines.push(warning);
+  lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
       'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. See: npm run doctor',

@@ -58,7 +58,7 @@ export async function benchWeb(): Promise<void> {
 
 /** The host in the folder of a built site, by default ours. Its letters stay in its mailbox. */
 export function startSite(dataDir: string, built?: string): Promise<Server> {
-  const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+  const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
   return startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, ...limits }, built);
 }
 

@@ -82,7 +82,7 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'limitReached',
     isActive: ({ since }) => since('limitReached') < 15 * MINUTE,
-    sentence: 'All visitors together have reached SENDS_PER_HOUR or SALES_PER_HOUR.',
+    sentence: 'All visitors together have reached CODES_PER_HOUR or SALES_PER_HOUR.',
     allClear: 'No limit for all visitors has been reached for 15 minutes.',
   },
   {

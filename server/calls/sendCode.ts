@@ -84,8 +84,8 @@ async function issueCode(
 ): Promise<SendOutcome> {
   const { numbers } = host.settings;
   const limits = [
-    perMinute(`${requester.network} sends in a minute`, numbers.SENDS_PER_IP_MINUTE),
-    perHour(`${requester.network} sends`, numbers.SENDS_PER_IP_HOUR),
+    perMinute(`${requester.network} sends in a minute`, numbers.CODES_PER_IP_MINUTE),
+    perHour(`${requester.network} sends`, numbers.CODES_PER_IP_HOUR),
   ];
   // First, because a later refusal would reveal whether a code waits for the email.
   if (await overLimit(sql, limits, host.now())) return 'over network';
@@ -111,15 +111,15 @@ async function issueUnderLock(
   // Of a refused letter only the browser that asked for it is told.
   const own = codes.find((code) => code.browser === browser);
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused before';
-  const { SENDS_PER_ADDRESS_HOUR: hour, SENDS_PER_ADDRESS_DAY: day } = numbers;
+  const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
   const repeat = numbers.RESEND_SECONDS * SECOND;
   const ask = { mailboxDigest, asker, browser };
   // Until the answer of a stranger is found, nothing may depend on what others have asked for at
   // this mailbox (docs/decisions/host.md#h23).
   if (!pass && !(await noteAsk(sql, ask, { hour, day, repeat }, now))) return 'over address';
   const shared = [
-    perHour(`${keys.domainDigest} sends`, numbers.SENDS_PER_DOMAIN_HOUR),
-    perHour('sends', numbers.SENDS_PER_HOUR),
+    perHour(`${keys.domainDigest} sends`, numbers.CODES_PER_DOMAIN_HOUR),
+    perHour('sends', numbers.CODES_PER_HOUR),
   ];
   const limit = await overLimit(sql, shared, now);
   if (limit) return limit === shared[0] ? 'over domain' : 'over everything';

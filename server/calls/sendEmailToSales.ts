@@ -97,7 +97,7 @@ async function queueUnderLock(
   if (!pass && !isLocal) return 'unverified';
   const limits = [
     // A browser that has verified the email has a quota that strangers cannot use up.
-    perHour(`${own ? own.id : mailboxDigest} sales`, numbers.SALES_PER_ADDRESS_HOUR),
+    perHour(`${own ? own.id : mailboxDigest} sales`, numbers.SALES_PER_EMAIL_HOUR),
     perHour('sales', numbers.SALES_PER_HOUR),
   ];
   const over = await overLimit(sql, limits, now);

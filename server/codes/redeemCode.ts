@@ -96,8 +96,8 @@ function sharedBudget({ network }: Guess, numbers: Numbers, now: number): Budget
     scope,
     hasLeft: (tries) =>
       countTries(tries, scope, now - 10 * MINUTE) < numbers.TRIES_PER_BROWSER &&
-      countTries(tries, 'network:', now - HOUR) < numbers.TRIES_PER_ADDRESS &&
-      countTries(tries, 'network:', now - DAY) < numbers.TRIES_PER_ADDRESS_DAY,
+      countTries(tries, 'network:', now - HOUR) < numbers.TRIES_PER_EMAIL &&
+      countTries(tries, 'network:', now - DAY) < numbers.TRIES_PER_EMAIL_DAY,
   };
 }
 

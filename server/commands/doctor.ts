@@ -22,11 +22,12 @@ import { readLoginHostOptions } from './loginHost/options.ts';
 
 /** Checks everything that a start needs and a launch deserves; writes nothing but a probe row. */
 export async function checkSetup(environment: Environment, build: string): Promise<Finding[]> {
-  const { settings, faults } = readSettings(environment);
+  const { settings, faults, warnings } = readSettings(environment);
   if (faults.length > 0) return faults.map(bad);
   return [
     ok('The settings can be read.'),
     ...checkUrls(settings, environment),
+    ...warnings.map(warn),
     ...[alertWarning(settings)].flatMap((text) => (text ? [warn(text)] : [])),
     ...checkContacts(),
     existsSync(resolve(build, 'pages.json'))

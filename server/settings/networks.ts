@@ -8,11 +8,15 @@ export interface Networks {
 /** The empty set. */
 export const noNetworks: Networks = { has: () => false };
 
-/** Networks from a list with commas, such as `127.0.0.1, 10.0.0.0/8`; undefined for a bad one. */
+/** Networks from a list with commas, such as `127.0.0.1, 10.0.0.0/8`; undefined for a bad or empty one. */
 export function parseNetworks(text: string): Networks | undefined {
   const list = new BlockList();
-  const parts = text.split(',').map((part) => part.trim());
-  for (const part of parts.filter(Boolean)) {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length === 0) return undefined;
+  for (const part of parts) {
     const [ip = '', bits, ...rest] = part.split('/');
     const most = isIPv6(ip) ? 128 : 32;
     const size = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { isEmail } from '../../src/rules/email.ts';
 import { originUrl } from '../../src/config/originUrl.ts';
+import { formerNameWarnings, readNumber, type Environment } from '../../src/config/settings.ts';
 import {
   numberSettings,
-  readNumber,
-  textDefaults,
-  type Environment,
+  textSettings,
   type NumberName,
-} from '../../src/config/settings.ts';
+  type TextSetting,
+} from '../../src/config/settingsTable.ts';
 import { alertUrl } from './alertSettings.ts';
 import { domainList, type DomainLists } from './domains.ts';
 import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';
 import { noNetworks, parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
-import { mailServerUrl, originList, urlOf } from './urls.ts';
+import { databaseUrl, mailServerUrl, originList } from './urls.ts';
 
 /** The settings of the host, read once at start (docs/decisions/host.md#h2). */
 export interface Settings extends DomainLists {
@@ -48,98 +48,71 @@ type MailerSetting =
   | { readonly kind: 'folder' }
   | { readonly kind: 'smtp'; readonly urls: readonly [string, second?: string] };
 
+/** The variable of a text. */
+type TextName = keyof typeof textSettings;
+
 /** The port, and the numbers that bound codes, passes, limits and requests. */
 export type Numbers = Readonly<Record<NumberName, number>>;
 
-/** The settings, or one plain line for each fault. An empty variable counts as absent. */
+/**
+ * The settings, one plain line for each fault, and one for each former name in use. An empty
+ * variable counts as absent.
+ */
 export function readSettings(environment: Environment): {
   settings: Settings;
   faults: readonly string[];
+  warnings: readonly string[];
 } {
   const faults: string[] = [];
-  const text = (name: string) => environment[name]?.trim() || undefined;
-  const read = <T>(
-    name: string,
-    parse: (value: string) => T | undefined,
-    hint: string,
-  ): T | undefined => {
+  const text = (name: TextName) => environment[name]?.trim() || undefined;
+  const read = <T>(name: TextName, parse: (value: string) => T | undefined): T | undefined => {
+    const { hint }: TextSetting = textSettings[name];
     const value = text(name);
     const result = value === undefined ? undefined : parse(value);
     if (value !== undefined && result === undefined) faults.push(`${name} is not valid: ${hint}`);
     return result;
   };
-  const domains = (name: string) =>
-    read(name, domainList, 'use domains such as example.com, with commas between.') ?? [];
   const leadWebhook = (): LeadWebhook | undefined => {
-    const url = read('LEAD_WEBHOOK_URL', webhookUrl, 'use https://host/path, without a user.');
-    const key = read(
-      'LEAD_WEBHOOK_SECRET',
-      webhookSecret,
-      'use whsec_ and 24 to 64 bytes in base64.',
-    );
+    const url = read('LEAD_WEBHOOK_URL', webhookUrl);
+    const key = read('LEAD_WEBHOOK_SECRET', webhookSecret);
     if (Boolean(text('LEAD_WEBHOOK_URL')) !== Boolean(text('LEAD_WEBHOOK_SECRET')))
       faults.push('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.');
     return url === undefined || !key ? undefined : { url, secret: key };
   };
-  const secret = (name: string) => read(name, longSecret, 'use at least 16 characters.');
 
   const settings: Settings = {
     numbers: readNumbers(environment, faults),
-    host: text('HOST')?.replace(/^\[(.*)\]$/, '$1') ?? textDefaults.HOST,
-    publicUrl: read(
-      'PUBLIC_URL',
-      originUrl,
-      'use the address without a path, such as https://www.example.com.',
-    ),
-    dataDir: resolve(text('DATA_DIR') ?? textDefaults.DATA_DIR),
-    databaseUrl: read(
-      'DATABASE_URL',
-      (value) => urlOf(value, ['postgres:', 'postgresql:'])?.href,
-      'use postgres://user:password@host:port/database.',
-    ),
-    mailer: read(
-      'SMTP_URL',
-      smtpSetting,
-      'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23, and a second one after a space.',
-    ) ?? { kind: 'folder' },
-    mailFrom:
-      read(
-        'MAIL_FROM',
-        sender,
-        'use an address, or Name <address>, with a name of odd signs in "".',
-      ) ?? textDefaults.MAIL_FROM,
-    salesEmail: read('SALES_EMAIL', oneEmail, 'use one plain address.') ?? textDefaults.SALES_EMAIL,
+    host: text('HOST')?.replace(/^\[(.*)\]$/, '$1') ?? textSettings.HOST.standard,
+    publicUrl: read('PUBLIC_URL', originUrl),
+    dataDir: resolve(text('DATA_DIR') ?? textSettings.DATA_DIR.standard),
+    databaseUrl: read('DATABASE_URL', databaseUrl),
+    mailer: read('SMTP_URL', smtpSetting) ?? { kind: 'folder' },
+    mailFrom: read('MAIL_FROM', sender) ?? textSettings.MAIL_FROM.standard,
+    salesEmail: read('SALES_EMAIL', oneEmail) ?? textSettings.SALES_EMAIL.standard,
     leadWebhook: leadWebhook(),
-    allowedOrigins:
-      read('ALLOWED_ORIGINS', originList, 'use addresses without a path, with commas between.') ??
-      [],
-    allowDomains: domains('ALLOW_DOMAINS'),
-    denyDomains: domains('DENY_DOMAINS'),
-    trustedProxies:
-      read(
-        'TRUSTED_PROXIES',
-        (value) => (/[^,\s]/.test(value) ? parseNetworks(value) : undefined),
-        'use addresses or networks such as 10.0.0.0/8, with commas between.',
-      ) ?? noNetworks,
-    codeSecret: secret('CODE_SECRET'),
-    previousCodeSecret: secret('CODE_SECRET_PREVIOUS'),
-    metricsToken: secret('METRICS_TOKEN'),
-    alertUrl: read('ALERT_URL', alertUrl, 'use https://…, without a user and password in it.'),
-    alertEmail: read('ALERT_EMAIL', oneEmail, 'use one plain address.'),
-    reportEmail: read('REPORT_EMAIL', oneEmail, 'use one plain address.'),
-    production: read('NODE_ENV', nodeEnv, 'use production, development or test.') === 'production',
+    allowedOrigins: read('ALLOWED_ORIGINS', originList) ?? [],
+    allowDomains: read('ALLOW_DOMAINS', domainList) ?? [],
+    denyDomains: read('DENY_DOMAINS', domainList) ?? [],
+    trustedProxies: read('TRUSTED_PROXIES', parseNetworks) ?? noNetworks,
+    codeSecret: read('CODE_SECRET', longSecret),
+    previousCodeSecret: read('CODE_SECRET_PREVIOUS', longSecret),
+    metricsToken: read('METRICS_TOKEN', longSecret),
+    alertUrl: read('ALERT_URL', alertUrl),
+    alertEmail: read('ALERT_EMAIL', oneEmail),
+    reportEmail: read('REPORT_EMAIL', oneEmail),
+    production: read('NODE_ENV', nodeEnv) === 'production',
   };
   if (settings.production && settings.mailer.kind !== 'folder') {
-    for (const name of ['MAIL_FROM', 'SALES_EMAIL'].filter((needed) => !text(needed)))
+    for (const name of (['MAIL_FROM', 'SALES_EMAIL'] as const).filter((needed) => !text(needed)))
       faults.push(
         `${name} is not set: in production with SMTP_URL the letters need a real address.`,
       );
   }
-  return { settings, faults };
+  return { settings, faults, warnings: formerNameWarnings(environment) };
 }
 
 function readNumbers(environment: Environment, faults: string[]): Numbers {
-  const entries = Object.entries(numberSettings).map(([name, [standard]]) => {
+  const entries = Object.entries(numberSettings).map(([name, { standard }]) => {
     try {
       return [name, readNumber(environment, name as NumberName)];
     } catch (error) {

@@ -6,6 +6,11 @@ export function urlOf(value: string, protocols: readonly string[]): URL | undefi
   return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
 }
 
+/** The URL of a PostgreSQL database. */
+export function databaseUrl(value: string): string | undefined {
+  return urlOf(value, ['postgres:', 'postgresql:'])?.href;
+}
+
 /** The URL of a mail server. What looks like a path is the rest of a password. */
 export function mailServerUrl(value: string): string | undefined {
   const url = urlOf(value, ['smtp:', 'smtps:']);

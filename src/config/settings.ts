@@ -1,17 +1,9 @@
-import { company } from '../content/company.ts';
 import { senderEmail } from './senderEmail.ts';
 import { originUrl } from './originUrl.ts';
+import { formerNames, numberSettings, textSettings, type NumberName } from './settingsTable.ts';
 
 /** Environment variables by name, from the process and `.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The texts of a deployment, by their variables: what counts where `.env` names nothing else. */
-export const textDefaults = {
-  HOST: '127.0.0.1',
-  DATA_DIR: './data',
-  MAIL_FROM: `${company.name} <no-reply@${company.salesEmail.split('@')[1] ?? ''}>`,
-  SALES_EMAIL: company.salesEmail,
-} as const;
 
 /**
  * Reads a URL that the build writes into the pages: the login host that they call, or where they
@@ -25,9 +17,7 @@ export function readOrigin(
   if (!text) return undefined;
   const url = originUrl(text);
   if (url) return url;
-  throw new RangeError(
-    `${name} is not valid: use the address without a path, such as https://www.example.com.`,
-  );
+  throw new RangeError(`${name} is not valid: ${textSettings[name].hint}`);
 }
 
 /**
@@ -51,40 +41,25 @@ export function readLeadReceiver(environment: Environment): string | undefined {
   if (!text) return undefined;
   const host = URL.parse(text)?.host;
   if (host) return host;
-  throw new RangeError('LEAD_WEBHOOK_URL is not valid: use https://host/path, without a user.');
+  throw new RangeError(`LEAD_WEBHOOK_URL is not valid: ${textSettings.LEAD_WEBHOOK_URL.hint}`);
 }
 
-/** The numbers of a deployment, by their variables: default, least and most. */
-export const numberSettings = {
-  PORT: [3000, 0, 65_535],
-  CODE_MINUTES: [10, 1, 60],
-  PASS_DAYS: [30, 1, 365],
-  RESEND_SECONDS: [30, 0, 600],
-  EMAIL_LOOKUP_SECONDS: [2, 0, 10],
-  SENDS_PER_ADDRESS_HOUR: [5, 1, 1e9],
-  SENDS_PER_ADDRESS_DAY: [20, 1, 1e9],
-  SENDS_PER_IP_MINUTE: [10, 1, 1e9],
-  SENDS_PER_IP_HOUR: [60, 1, 1e9],
-  SENDS_PER_DOMAIN_HOUR: [500, 1, 1e9],
-  SENDS_PER_HOUR: [1000, 1, 1e9],
-  TRIES_PER_BROWSER: [5, 1, 1e9],
-  TRIES_PER_ADDRESS: [15, 1, 1e9],
-  TRIES_PER_ADDRESS_DAY: [30, 1, 1e9],
-  TRIES_PER_IP_HOUR: [120, 1, 1e9],
-  SALES_PER_ADDRESS_HOUR: [10, 1, 1e9],
-  SALES_PER_IP_HOUR: [60, 1, 1e9],
-  SALES_PER_HOUR: [1000, 1, 1e9],
-} as const;
-
-/** The variable of a number. */
-export type NumberName = keyof typeof numberSettings;
-
-/** Reads a number; an empty variable counts as absent. Throws a RangeError with one plain line. */
+/**
+ * Reads a number, under its former name where the present one is absent; an empty variable counts
+ * as absent. Throws a RangeError with one plain line.
+ */
 export function readNumber(environment: Environment, name: NumberName): number {
-  const [standard, least, most] = numberSettings[name];
-  const text = environment[name]?.trim();
+  const { standard, least, most } = numberSettings[name];
+  const text = environment[name]?.trim() || environment[formerNames[name] ?? name]?.trim();
   if (!text) return standard;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
   throw new RangeError(`${name} is not valid: use a whole number from ${least} to ${most}.`);
+}
+
+/** One line for each former name in use, which says the present one. */
+export function formerNameWarnings(environment: Environment): string[] {
+  return Object.entries(formerNames)
+    .filter(([, former]) => environment[former]?.trim())
+    .map(([name, former]) => `${former} is now ${name}: rename it, the next release ignores it.`);
 }

@@ -2,23 +2,27 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import {
-  numberSettings,
+  formerNameWarnings,
   readLeadReceiver,
   readNumber,
   readOrigin,
   readSenderEmail,
-  textDefaults,
 } from '../../src/config/settings.ts';
+import { numberSettings, textSettings } from '../../src/config/settingsTable.ts';
 
 test('the example of the settings names every default, and sets nothing else', () => {
   const text = readFileSync('.env.example', 'utf8');
-  const defaults = Object.fromEntries([
-    ...Object.entries(textDefaults),
-    ...Object.entries(numberSettings).map(([name, [standard]]) => [name, String(standard)]),
-  ]);
+  const table = Object.entries({ ...textSettings, ...numberSettings });
+  const defaults = Object.fromEntries(
+    table.flatMap(([name, setting]) =>
+      'standard' in setting ? [[name, String(setting.standard)]] : [],
+    ),
+  );
+  const example = parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
 
   expect(defaults).toMatchObject(parseEnv(text));
-  expect(parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))).toMatchObject(defaults);
+  expect(example).toMatchObject(defaults);
+  expect(Object.keys(example).toSorted()).toEqual(table.map(([name]) => name).toSorted());
 });
 
 test.each([
@@ -34,6 +38,16 @@ test.each(['0', '61', '1.5', '-1', '1e1', 'ten'])('CODE_MINUTES may not be %j', 
   expect(() => readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toThrow(
     'CODE_MINUTES is not valid: use a whole number from 1 to 60.',
   );
+});
+
+test('a former name is read for one release, with a warning that names the present one', () => {
+  const former = { SENDS_PER_ADDRESS_HOUR: '7' };
+
+  expect(readNumber(former, 'CODES_PER_EMAIL_HOUR')).toBe(7);
+  expect(readNumber({ ...former, CODES_PER_EMAIL_HOUR: '8' }, 'CODES_PER_EMAIL_HOUR')).toBe(8);
+  expect(formerNameWarnings({ ...former, TRIES_PER_ADDRESS: ' ' })).toEqual([
+    'SENDS_PER_ADDRESS_HOUR is now CODES_PER_EMAIL_HOUR: rename it, the next release ignores it.',
+  ]);
 });
 
 test.each([

@@ -101,7 +101,7 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
       SMTP_URL: `${first.url} ${second.url}`,
       LEAD_WEBHOOK_URL: receiver.url,
       LEAD_WEBHOOK_SECRET: SECRET,
-      SALES_PER_ADDRESS_HOUR: '100000',
+      SALES_PER_EMAIL_HOUR: '100000',
       ...(cluster ? { DATABASE_URL: await cluster.freshUrl() } : {}),
     };
     const accepted: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBrowser, createTestHost, type TestHost } from '../support/host/hostParts.ts';
 import { onEachEngine } from '../support/host/onEachEngine.ts';
 
-const limits = { SENDS_PER_IP_MINUTE: '7' };
+const limits = { CODES_PER_IP_MINUTE: '7' };
 
 onEachEngine('four hosts on one store', limits, (first, engine) => {
   const four = async (): Promise<TestHost[]> => {

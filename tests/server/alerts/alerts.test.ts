@@ -218,9 +218,9 @@ test('a webhook receiver that keeps failing, until it accepts a lead', async () 
 });
 
 test.each([
-  ['SENDS_PER_ADDRESS_HOUR', []],
-  ['SENDS_PER_IP_HOUR', []],
-  ['SENDS_PER_HOUR', ['limitReached']],
+  ['CODES_PER_EMAIL_HOUR', []],
+  ['CODES_PER_IP_HOUR', []],
+  ['CODES_PER_HOUR', ['limitReached']],
 ])('a limit of codes, only if it is the one for all visitors: %s', async (name, causes) => {
   const server = await watchedServer({ env: { [name]: '1' } });
   const browser = createBrowser(server);
@@ -233,7 +233,7 @@ test.each([
 });
 
 test.each([
-  ['SALES_PER_ADDRESS_HOUR', []],
+  ['SALES_PER_EMAIL_HOUR', []],
   ['SALES_PER_IP_HOUR', []],
   ['SALES_PER_HOUR', ['limitReached']],
 ])('a limit of leads, only if it is the one for all visitors: %s', async (name, causes) => {

@@ -11,7 +11,7 @@ const network = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 
 const linesOf = (event: string) => host.lines.filter((line) => line.includes(event));
 
 test('a thousand +tag variants of one victim bring it five letters an hour, and one line in the log', async () => {
-  host = await createTestHost({ env: { SENDS_PER_DOMAIN_HOUR: '1000' } });
+  host = await createTestHost({ env: { CODES_PER_DOMAIN_HOUR: '1000' } });
 
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, index) =>
@@ -29,8 +29,8 @@ test('a thousand +tag variants of one victim bring it five letters an hour, and 
 test.each([
   ['one network', {}, () => '203.0.113.7', 10],
   ['the addresses of one IPv6 home', {}, (index: number) => `2001:db8::${index}`, 10],
-  ['all networks together', { SENDS_PER_HOUR: '100', SENDS_PER_DOMAIN_HOUR: '1500' }, network, 100],
-  ['all mailboxes of a domain', { SENDS_PER_DOMAIN_HOUR: '50' }, network, 50],
+  ['all networks together', { CODES_PER_HOUR: '100', CODES_PER_DOMAIN_HOUR: '1500' }, network, 100],
+  ['all mailboxes of a domain', { CODES_PER_DOMAIN_HOUR: '50' }, network, 50],
 ])('%s get so many codes and no more', async (_, env, peerOf, most) => {
   host = await createTestHost({ env });
 

@@ -16,9 +16,9 @@ const CALLS = ['SendAccessCodeToQRVideo', 'VerifyAccessCodeToQRVideo', 'SendEmai
 let host: TestHost;
 beforeAll(async () => {
   const numbers = {
-    SENDS_PER_IP_MINUTE: '1000000',
-    SENDS_PER_IP_HOUR: '1000000',
-    SENDS_PER_HOUR: '1000000',
+    CODES_PER_IP_MINUTE: '1000000',
+    CODES_PER_IP_HOUR: '1000000',
+    CODES_PER_HOUR: '1000000',
     TRIES_PER_IP_HOUR: '1000000',
   };
   host = await createTestHost({ env: numbers });

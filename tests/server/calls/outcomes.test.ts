@@ -36,11 +36,11 @@ test('the postman is woken by each letter that was queued, and by nothing else',
 });
 
 test.each([
-  [{ SENDS_PER_ADDRESS_HOUR: '1' }, 'over address'],
-  [{ SENDS_PER_IP_MINUTE: '1' }, 'over network'],
-  [{ SENDS_PER_IP_HOUR: '1' }, 'over network'],
-  [{ SENDS_PER_DOMAIN_HOUR: '1' }, 'over domain'],
-  [{ SENDS_PER_HOUR: '1' }, 'over everything'],
+  [{ CODES_PER_EMAIL_HOUR: '1' }, 'over address'],
+  [{ CODES_PER_IP_MINUTE: '1' }, 'over network'],
+  [{ CODES_PER_IP_HOUR: '1' }, 'over network'],
+  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'over domain'],
+  [{ CODES_PER_HOUR: '1' }, 'over everything'],
 ])('with %j the second code is refused, and the log says %s', async (limits, limit) => {
   host = await createTestHost({ env: { RESEND_SECONDS: '0', ...limits } });
   const browser = createBrowser(host);
@@ -79,7 +79,7 @@ test('the log says when a request comes from an email that has not verified', as
   expect(alarms()).toEqual(['salesRefused: unverified']);
 });
 
-test.each([{ SALES_PER_IP_HOUR: '1' }, { SALES_PER_HOUR: '1' }, { SALES_PER_ADDRESS_HOUR: '1' }])(
+test.each([{ SALES_PER_IP_HOUR: '1' }, { SALES_PER_HOUR: '1' }, { SALES_PER_EMAIL_HOUR: '1' }])(
   'with %j the second request is refused, and the log says so',
   async (env) => {
     host = await createTestHost({ env });

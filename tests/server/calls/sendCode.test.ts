@@ -14,7 +14,7 @@ import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
 const MINUTE = 60_000;
 
-const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 
 onEachEngine('sending a code', limits, (host, engine) => {
   const later = (milliseconds: number) => (host().clock.now += milliseconds);

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
 const DAY = 86_400_000;
 
-const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 
 onEachEngine('a request to sales', limits, (host) => {
   /** The letters that sales has, once all that is queued has left. */

@@ -6,7 +6,7 @@ import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
 const MINUTE = 60_000;
 const OTHER = 'sam@harbor.example';
-const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 
 /** How many letters have left for an email. */
 const lettersTo = (host: TestHost, email: string) =>

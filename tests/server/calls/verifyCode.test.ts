@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 5);
 const TIMEOUT_MS = 60_000 + ROUNDS * 3_000;
 
-const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 const network = (index: number) => `198.51.100.${index}`;
 
 onEachEngine('verifying a code', limits, (host) => {

@@ -14,7 +14,7 @@ import {
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
 
-const limits = { SENDS_PER_IP_HOUR: '2', SENDS_PER_ADDRESS_DAY: '1', TRIES_PER_BROWSER: '1' };
+const limits = { CODES_PER_IP_HOUR: '2', CODES_PER_EMAIL_DAY: '1', TRIES_PER_BROWSER: '1' };
 
 onEachEngine('after a clock that was a year ahead', limits, (host) => {
   test('limits, cool-down and codes of that year are over', async () => {

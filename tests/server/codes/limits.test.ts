@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
-const limits = { SENDS_PER_IP_MINUTE: '2', TRIES_PER_IP_HOUR: '2', SALES_PER_IP_HOUR: '2' };
+const limits = { CODES_PER_IP_MINUTE: '2', TRIES_PER_IP_HOUR: '2', SALES_PER_IP_HOUR: '2' };
 
 onEachEngine('a network over its limit', limits, (host) => {
   const rowsOf = async (table: string) =>
@@ -73,7 +73,7 @@ onEachEngine('another network', limits, (host) => {
   });
 });
 
-onEachEngine('another domain', { SENDS_PER_DOMAIN_HOUR: '1' }, (host) => {
+onEachEngine('another domain', { CODES_PER_DOMAIN_HOUR: '1' }, (host) => {
   test('has letters of its own', async () => {
     const browser = createBrowser(host());
     const domains = ['harbor', 'harbor', 'quarry'];
@@ -97,7 +97,7 @@ onEachEngine('a browser that has used up its tries', {}, (host) => {
   });
 });
 
-onEachEngine('strangers in many networks', { TRIES_PER_ADDRESS: '3' }, (host) => {
+onEachEngine('strangers in many networks', { TRIES_PER_EMAIL: '3' }, (host) => {
   test('have so many wrong tries an hour at one email together (docs/decisions/gate.md#g9)', async () => {
     const owner = createBrowser(host());
     const verifyFrom = (place: number, code: string) =>

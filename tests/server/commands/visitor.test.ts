@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 const HOUR = 3_600_000;
 const OTHER = 'sam@pine.example';
 
-onEachEngine('one visitor', { SENDS_PER_IP_MINUTE: '1000' }, (host) => {
+onEachEngine('one visitor', { CODES_PER_IP_MINUTE: '1000' }, (host) => {
   const show = async (email: string) =>
     (await showVisitor(host().store, host().keyring, parseEmail(email)!)).map(
       (line) => line.split('  ')[0],

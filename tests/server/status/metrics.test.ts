@@ -21,7 +21,7 @@ test('every outcome of calls and letters is counted, and what waits is shown', a
     close: async () => undefined,
   };
   host = await createTestHost({
-    env: { SENDS_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' },
+    env: { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' },
     mailer,
   });
   const browser = createBrowser(host);

@@ -21,10 +21,10 @@ export interface RunningHost {
 
 /** Tests all come from one address, do not wait half a minute and ask nobody outside. */
 const GENEROUS = {
-  SENDS_PER_IP_MINUTE: '100000',
-  SENDS_PER_IP_HOUR: '100000',
-  SENDS_PER_DOMAIN_HOUR: '100000',
-  SENDS_PER_HOUR: '100000',
+  CODES_PER_IP_MINUTE: '100000',
+  CODES_PER_IP_HOUR: '100000',
+  CODES_PER_DOMAIN_HOUR: '100000',
+  CODES_PER_HOUR: '100000',
   TRIES_PER_IP_HOUR: '100000',
   SALES_PER_IP_HOUR: '100000',
   SALES_PER_HOUR: '100000',
