@@ -1,17 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browserPath.ts';
 
 /**
- * `node tools/film/film.ts [FOLDER]` draws the film's frames into a folder and makes the files of
- * src/assets/film from them. Needs ffmpeg with
- * SVT-AV1, libaom, x264 and WebP, as Debian has it. Frames that are there stay.
+ * `node tools/film/film.ts [FOLDER]` renders the film's frames into a folder and encodes the files
+ * of src/assets/film. Needs ffmpeg with SVT-AV1, libaom, x264 and WebP, as Debian packages it.
+ * Existing frames are reused.
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
+/** The AV1 quantizer of each part, by seconds: lower while the camera turns, so that no line breaks. */
+const quantizers = [
+  [0, 2.1, 61],
+  [2.1, 4.3, 49],
+  [4.3, 6.1, 61],
+  [6.1, 8.9, 49],
+  [8.9, SECONDS, 61],
+] as const;
 const size = { width: 1280, height: 720 };
 const frames = process.argv[2] ?? 'dist/film';
 
@@ -43,20 +51,35 @@ function encode(): void {
   const scale = `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
   const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   const picture = ['-vf', scale, ...colors, '-color_range', 'tv'];
-  const rate = `${FRAMES_PER_SECOND}`;
-  const film = ['-framerate', rate, '-i', join(frames, '%04d.png'), '-an', ...picture];
-  const rhythm = ['-g', `${5 * FRAMES_PER_SECOND}`, '-movflags', '+faststart'];
+  const source = ['-framerate', `${FRAMES_PER_SECOND}`, '-i', join(frames, '%04d.png')];
+  const fast = ['-movflags', '+faststart'];
   const poster = ['-i', join(frames, '0000.png'), ...picture];
   const still = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '1', '-crf', '35'];
   const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27'];
-  run([...film, ...rhythm, '-c:v', 'libsvtav1', '-preset', '4', '-crf', '55'], 'promo.av1.mp4');
-  run([...film, ...rhythm, ...h264], 'promo.mp4');
+  const parts = quantizers.map(([from, to, quantizer]) => {
+    const part = resolve(frames, `${from}.mp4`);
+    const first = ['-start_number', `${Math.round(from * FRAMES_PER_SECOND)}`];
+    const count = ['-frames:v', `${Math.round((to - from) * FRAMES_PER_SECOND)}`];
+    const av1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', `${quantizer}`];
+    ffmpeg([...source.toSpliced(2, 0, ...first), ...count, ...picture, '-g', '300', ...av1, part]);
+    return part;
+  });
+  const list = join(frames, 'parts.txt');
+  writeFileSync(list, parts.map((part) => `file '${part}'\n`).join(''));
+  run(['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', ...fast], 'promo.av1.mp4');
+  run([...source, ...picture, '-g', `${5 * FRAMES_PER_SECOND}`, ...fast, ...h264], 'promo.mp4');
   run([...poster, ...still], 'promo-poster.avif');
   run([...poster, '-c:v', 'libwebp', '-quality', '55'], 'promo-poster.webp');
 }
 
 function run(options: readonly string[], name: string): void {
   const file = join('src/assets/film', name);
-  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options, file]);
+  ffmpeg([...options, file]);
   process.stdout.write(`${name}: ${statSync(file).size} bytes\n`);
+}
+
+function ffmpeg(options: readonly string[]): void {
+  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
