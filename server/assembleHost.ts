@@ -4,10 +4,10 @@ import { createCookies } from './http/cookies.ts';
 import { createAlarm, type Log } from './log.ts';
 import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
-import { createMailer, lettersFolder } from './mail/createMailer.ts';
+import { createMailer, mailFolder } from './mail/createMailer.ts';
 import { createDelays } from './outbox/delays.ts';
-import { createPostman } from './outbox/postman.ts';
-import { createWebhookMailer } from './mail/webhookMailer.ts';
+import { createDelivery } from './outbox/delivery.ts';
+import { createWebhook } from './mail/webhook.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
 import type { Settings } from './settings/settings.ts';
 import { SetupFault } from './setupFault.ts';
@@ -33,10 +33,10 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
   const alarm = createAlarm(log, now);
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
-  const webhook = settings.leadWebhook && createWebhookMailer(settings.leadWebhook, now);
+  const webhook = settings.leadWebhook && createWebhook(settings.leadWebhook, now);
   const delays = createDelays(now);
-  const delivery = { settings, store, keyring, mailer, webhook, log, alarm, count, delays, now };
-  const postman = createPostman(delivery);
+  const parts = { settings, store, keyring, mailer, webhook, log, alarm, count, delays, now };
+  const delivery = createDelivery(parts);
   const hasMailbox = isMailboxOn(settings);
   const health = createHealth({
     store,
@@ -52,14 +52,14 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     makeCode: randomCode,
     canReceive: createDomainCheck(settings),
     delays,
-    wake: postman.wake,
+    wake: delivery.wake,
     cookies: createCookies(keyring, settings),
     alarm,
     count,
     metrics,
     health,
     site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
-    mailbox: hasMailbox ? createMailbox(lettersFolder(settings)) : undefined,
+    mailbox: hasMailbox ? createMailbox(mailFolder(settings)) : undefined,
   });
   return {
     app,
@@ -70,7 +70,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
       await mailer.close();
       await webhook?.close();
     },
-    postman,
+    delivery,
     health,
     hasSite: files !== undefined,
     hasMailbox,

@@ -7,7 +7,7 @@ import { assembleHost } from './assembleHost.ts';
 import { HOUR, MINUTE, SECOND } from './durations.ts';
 import { createServer, stopServing } from './http/server.ts';
 import type { Log } from './log.ts';
-import { releaseDelayed } from './outbox/outbox.ts';
+import { releaseDelayed } from './outbox/jobs.ts';
 import type { Settings } from './settings/settings.ts';
 import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
@@ -32,7 +32,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
   const clocks = { wall: Date.now, steady: () => performance.now() };
   const events = watchLog(log, clocks.steady);
   const parts = await assembleHost(settings, events.log, build);
-  const { app, store, mailer, closeMailers, postman, health, hasSite, hasMailbox } = parts;
+  const { app, store, mailer, closeMailers, delivery, health, hasSite, hasMailbox } = parts;
   const server = createServer(app.fetch);
   const tasks: { stop: () => Promise<void> }[] = [];
   const cleaning = (signal: AbortSignal) => cleanUp(store, Date.now(), signal);
@@ -47,7 +47,7 @@ export async function createHost(settings: Settings, log: Log, build: string): P
     hasSite,
     hasMailbox,
     start: () => {
-      postman.start();
+      delivery.start();
       tasks.push(
         runEvery(cleaning, 10 * MINUTE, 'cleaning', events.log),
         runEvery(releasing, 10 * MINUTE, 'releasing', events.log),
@@ -58,16 +58,16 @@ export async function createHost(settings: Settings, log: Log, build: string): P
       if (channels.length > 0) tasks.push(runEvery(alerts, ALERT_INTERVAL, 'alerts', events.log));
     },
     stop: async () => {
-      // The postman stops first: it would have to give back the letters that it claims now.
-      const posting = postman.stop();
-      const resting = Promise.all([posting, ...tasks.map((task) => task.stop())]);
+      // Delivery stops first: it would have to give back the jobs that it claims now.
+      const delivering = delivery.stop();
+      const resting = Promise.all([delivering, ...tasks.map((task) => task.stop())]);
       await Promise.all([
         stopServing(server, STOP_TIMEOUT_MS),
         Promise.race([resting, delay(STOP_TIMEOUT_MS)]),
       ]);
-      // Letters that wait for a silent mail server fail now, and are recorded as delayed.
+      // Mails held by a silent mail server fail now, and are recorded as delayed.
       await closeMailers();
-      await Promise.race([posting, delay(SECOND)]);
+      await Promise.race([delivering, delay(SECOND)]);
       await store.close();
     },
   };

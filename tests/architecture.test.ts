@@ -48,16 +48,16 @@ const code = files.filter((file) => file.includes('/'));
 const rows = [...mayImport.keys()].toSorted((a, b) => b.length - a.length);
 
 test('every folder with code has a row', () => {
-  const homeless = code.filter((file) => rowOf(file) === undefined);
+  const homeless = code.filter((file) => jobOf(file) === undefined);
 
   expect(homeless, 'Give the folder a row in docs/architecture.md').toEqual([]);
 });
 
 test('no import leaves the arrows', () => {
   const strays = arrows(code)
-    .filter(([from, to]) => rowOf(from) !== rowOf(to))
+    .filter(([from, to]) => jobOf(from) !== jobOf(to))
     .filter(([from, to]) => !rowsOf(from).some((folder) => isIn(folder, to)))
-    .filter(([from, to]) => rowOf(to) !== to || !isIn(dirname(to), from))
+    .filter(([from, to]) => jobOf(to) !== to || !isIn(dirname(to), from))
     .map(([from, to]) => `${from} -> ${to}`);
 
   expect(strays, 'Move the file to a folder that may, or hand the value in').toEqual([]);
@@ -66,7 +66,7 @@ test('no import leaves the arrows', () => {
 test('the arrows between folders go one way', () => {
   const between = arrows(code)
     .filter(([from]) => !mayImportAnything(from))
-    .map(([from, to]) => [rowOf(from) ?? from, rowOf(to) ?? to] as const)
+    .map(([from, to]) => [jobOf(from) ?? from, jobOf(to) ?? to] as const)
     .filter(([from, to]) => from !== to);
 
   expect(circle(between), 'Move what both need into the lower folder').toEqual([]);
@@ -169,13 +169,13 @@ function names(cell: string): string[] {
   return cell === 'anything' ? [''] : (cell.match(/(?<=`)[^` ]+(?=`)/g) ?? []);
 }
 
-function rowOf(path: string): string | undefined {
+function jobOf(path: string): string | undefined {
   return rows.find((row) => isIn(row, path));
 }
 
 /** The folders that a file may import besides its own. */
 function rowsOf(path: string): readonly string[] {
-  return mayImport.get(rowOf(path) ?? '') ?? [];
+  return mayImport.get(jobOf(path) ?? '') ?? [];
 }
 
 function mayImportAnything(path: string): boolean {

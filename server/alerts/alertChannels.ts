@@ -1,7 +1,7 @@
 import { alertMail } from '../../src/mails/alertMail.ts';
 import { SECOND } from '../durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { queuedLetter } from '../mail/message.ts';
+import { createMail } from '../mail/message.ts';
 import { randomId } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -27,7 +27,7 @@ export function alertChannels(
     const send = (text: string) => {
       const facts = { id: randomId(), to: alertEmail, now: now() };
       // Sent directly, because the store with the queue may be the problem.
-      return mailer.send(queuedLetter(alertMail({ line: text }), facts, settings));
+      return mailer.send(createMail(alertMail({ line: text }), facts, settings));
     };
     channels.push({ name: 'email', send });
   }

@@ -1,5 +1,4 @@
 import { DAY } from '../durations.ts';
-import { daySumsIn, type DaySum } from '../store/days.ts';
 import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
 
 /** True when a submission with this id was accepted before. */
@@ -15,15 +14,6 @@ export async function keepRequest(
   await sql.change`
     INSERT INTO requests (id, reference, email_digest, created_at)
     VALUES (${request.id}, ${request.reference}, ${request.emailDigest}, ${request.createdAt})`;
-}
-
-/** How many requests were accepted, by day. */
-export async function requestsByDay(sql: Sql, since: number, now: number): Promise<DaySum[]> {
-  return daySumsIn(
-    await sql.rows`
-    SELECT created_at / 86400000 AS day, COUNT(*) AS amount FROM requests
-    WHERE created_at >= ${since} AND created_at <= ${now} GROUP BY 1 ORDER BY 1`,
-  );
 }
 
 /** When the submissions of an email were accepted. */

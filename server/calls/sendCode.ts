@@ -7,8 +7,8 @@ import { overLimit, perHour, perMinute } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
-import { queuedLetter } from '../mail/message.ts';
-import { isRecipientRefused, queueLetter } from '../outbox/outbox.ts';
+import { createMail } from '../mail/message.ts';
+import { addJob, isRecipientRefused } from '../outbox/jobs.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
@@ -146,13 +146,12 @@ async function issueUnderLock(
     minutes: numbers.CODE_MINUTES,
     host: siteHost(settings.publicUrl),
   });
-  const letter = queuedLetter(mail, { id, to: email, now }, settings);
   await Promise.all([
     keepCode(sql, keys, { id, ...digests, ...times }, quota),
-    queueLetter(sql, keyring, {
+    addJob(sql, keyring, {
       id,
       kind: 'code',
-      letter,
+      payload: createMail(mail, { id, to: email, now }, settings),
       createdAt: now,
       endsAt: times.expiresAt,
     }),

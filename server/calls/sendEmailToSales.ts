@@ -7,10 +7,9 @@ import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
 import { isLocalPage } from '../http/origins.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
-import { queuedLetter } from '../mail/message.ts';
-import { webhookLetter } from '../mail/webhookMailer.ts';
-import { queueLetter } from '../outbox/outbox.ts';
-import { SALES_LIFE } from '../outbox/retrySchedule.ts';
+import { createMail } from '../mail/message.ts';
+import { addJob } from '../outbox/jobs.ts';
+import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
@@ -109,19 +108,13 @@ async function queueUnderLock(
   const request = { ...content, ...verified, email, reference };
   const lead = leadOf(request, now);
   const mail = { ...salesMail(request), attachments: leadFiles(lead) };
-  const letter = queuedLetter(mail, { id, to: salesEmail, now }, settings);
-  const times = { createdAt: now, endsAt: now + SALES_LIFE };
-  const eventId = `${id}-lead`;
+  const payload = createMail(mail, { id, to: salesEmail, now }, settings);
+  const times = { createdAt: now, endsAt: now + LEAD_LIFE };
   await Promise.all([
     keepRequest(sql, { id: requestId, reference, emailDigest, createdAt: now }),
-    queueLetter(sql, keyring, { id, kind: 'sales', letter, ...times }),
+    addJob(sql, keyring, { id, kind: 'sales', payload, ...times }),
     settings.leadWebhook &&
-      queueLetter(sql, keyring, {
-        id: eventId,
-        kind: 'webhook',
-        letter: webhookLetter(lead, eventId),
-        ...times,
-      }),
+      addJob(sql, keyring, { id: `${id}-lead`, kind: 'webhook', payload: lead, ...times }),
   ]);
   return 'queued';
 }

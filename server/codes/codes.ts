@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { withoutMarks } from '../../src/rules/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
-import { daySumsIn, type DaySum } from '../store/days.ts';
 import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
@@ -101,15 +100,6 @@ export async function keepCode(
 export async function markRedeemed(sql: LockedSql, id: string, now: number): Promise<void> {
   await sql.change`
     UPDATE codes SET redeemed_at = ${now} WHERE id = ${id} AND redeemed_at IS NULL`;
-}
-
-/** How many codes were made, by day. */
-export async function codesByDay(sql: Sql, since: number, now: number): Promise<DaySum[]> {
-  return daySumsIn(
-    await sql.rows`
-    SELECT created_at / 86400000 AS day, COUNT(*) AS amount FROM codes
-    WHERE created_at >= ${since} AND created_at <= ${now} GROUP BY 1 ORDER BY 1`,
-  );
 }
 
 /** Removes a batch of old codes; those of a day still count for the limits. */

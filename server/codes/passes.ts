@@ -1,5 +1,4 @@
 import { sameDigest } from '../secrets/keyring.ts';
-import { daySumsIn, type DaySum } from '../store/days.ts';
 import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
 
 /** A right of one browser to verify again without a new code, for PASS_DAYS. */
@@ -50,15 +49,6 @@ export async function keepPass(
     INSERT INTO passes (id, email_digest, code, created_at, expires_at)
     VALUES (${id}, ${emailDigest}, ${code}, ${createdAt}, ${expiresAt})
     ON CONFLICT (id) DO NOTHING`;
-}
-
-/** How many codes were redeemed: each has one pass, by day. */
-export async function passesByDay(sql: Sql, since: number, now: number): Promise<DaySum[]> {
-  return daySumsIn(
-    await sql.rows`
-    SELECT created_at / 86400000 AS day, COUNT(*) AS amount FROM passes
-    WHERE created_at >= ${since} AND created_at <= ${now} GROUP BY 1 ORDER BY 1`,
-  );
 }
 
 /** Removes a batch of passes that have expired. */

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { emlFile } from '../mail/message.ts';
-import { withCurrentAddresses, type ListedLetter } from '../outbox/letter.ts';
-import { dropLetter, listLetters, openRequests, retryLetters } from '../outbox/outbox.ts';
+import { emlFile, withCurrentAddresses } from '../mail/message.ts';
+import type { ListedJob } from '../outbox/job.ts';
+import { dropJob, listJobs, openLeads, retryJobs } from '../outbox/jobList.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -18,21 +18,21 @@ npm run outbox -- export FOLDER    writes waiting and refused requests as .eml f
 
 /** One line a letter, without email or words, so that it may be pasted into a ticket. */
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
-  const letters = await store.read(listLetters);
-  return letters.length === 0
+  const jobs = await store.read(listJobs);
+  return jobs.length === 0
     ? ['Nothing waits and nothing was refused.']
-    : letters.map((letter) => describe(letter, now));
+    : jobs.map((job) => describe(job, now));
 }
 
-function describe(letter: ListedLetter, now: number): string {
-  const seconds = Math.max(0, Math.round((letter.dueAt - now) / 1000));
+function describe(job: ListedJob, now: number): string {
+  const seconds = Math.max(0, Math.round((job.dueAt - now) / 1000));
   return [
-    letter.id,
-    letter.kind,
-    letter.isRefused ? 'refused' : `next try in ${seconds} s`,
-    `accepted ${new Date(letter.createdAt).toISOString()}`,
-    `${letter.attempts} tries`,
-    letter.problem,
+    job.id,
+    job.kind,
+    job.isRefused ? 'refused' : `next try in ${seconds} s`,
+    `accepted ${new Date(job.createdAt).toISOString()}`,
+    `${job.attempts} tries`,
+    job.problem,
   ]
     .join('  ')
     .trimEnd();
@@ -45,18 +45,19 @@ export async function exportOutbox(
   folder: string,
   settings: Pick<Settings, 'mailFrom' | 'salesEmail'>,
 ): Promise<{ written: number; unreadable: readonly string[] }> {
-  const requests = await store.read((sql) => openRequests(sql, keyring, 'sales'));
+  const leads = await store.read((sql) => openLeads(sql, keyring));
+  const mails = leads.filter((job) => job.kind !== 'webhook');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unreadable: string[] = [];
-  for (const { id, letter } of requests) {
-    if (!letter) {
+  for (const { id, payload } of mails) {
+    if (!payload) {
       unreadable.push(id);
       continue;
     }
-    const eml = await emlFile(withCurrentAddresses(letter, 'sales', settings));
+    const eml = await emlFile(withCurrentAddresses(payload, 'sales', settings));
     writeFileSync(join(folder, `${id}.eml`), eml, { mode: 0o600 });
   }
-  return { written: requests.length - unreadable.length, unreadable };
+  return { written: mails.length - unreadable.length, unreadable };
 }
 
 async function outboxCommand(
@@ -73,11 +74,11 @@ async function outboxCommand(
       throw new Error('The store was made by an older version: start the host first.');
     if (command === 'list') return await listOutbox(store, now);
     if (command === 'retry') {
-      const due = await store.write((sql) => retryLetters(sql, argument, now));
+      const due = await store.write((sql) => retryJobs(sql, argument, now));
       return [`Letters that are due now: ${due}. The running host delivers them.`];
     }
     if (command === 'drop' && argument) {
-      const dropped = await store.write((sql) => dropLetter(sql, argument));
+      const dropped = await store.write((sql) => dropJob(sql, argument));
       return [`Refused letters removed: ${dropped}.`];
     }
     if (command === 'export' && argument) return await exportTo(resolve(argument), store, settings);

@@ -5,8 +5,8 @@ import { forgetRequests, requestsOf } from '../calls/requests.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { clearLimits, forgetHeld, heldOf, type Held } from '../codes/held.ts';
 import { DAY } from '../durations.ts';
-import { lettersFolder } from '../mail/createMailer.ts';
-import { forgetLetters, lettersOf } from '../outbox/lettersOf.ts';
+import { mailFolder } from '../mail/createMailer.ts';
+import { deletePersonalJobs, findPersonalJobs } from '../outbox/personalJobs.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -46,14 +46,14 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
     const email = parseEmail(text);
     return email !== undefined && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
   };
-  const letters = await lettersOf(sql, keyring, mailboxDigest, isTheirs);
+  const jobs = await findPersonalJobs(sql, keyring, mailboxDigest, isTheirs);
   const held: Held[] = [
     ...(await heldOf(sql, keys)),
     ...(await requestsOf(sql, emailDigest)).map((at) => ({ kind: 'request', at })),
-    ...letters.codesAt.map((at) => ({ kind: 'letter with a code', at })),
-    ...letters.requests.map(({ at }) => ({ kind: 'letter to sales', at })),
+    ...jobs.codesAt.map((at) => ({ kind: 'letter with a code', at })),
+    ...jobs.leads.map(({ at }) => ({ kind: 'letter to sales', at })),
   ];
-  return { letters, held, unreadable: letters.unreadable };
+  return { jobs, held, unreadable: jobs.unreadable };
 }
 
 /** Removes all that is held of an email from the store; gives the lines that say so. */
@@ -61,8 +61,8 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
     sql.underLock(keys.mailboxDigest, async (locked) => {
-      const { letters, held, unreadable } = await findAll(locked, keyring, keys);
-      await forgetLetters(locked, keys.mailboxDigest, letters);
+      const { jobs, held, unreadable } = await findAll(locked, keyring, keys);
+      await deletePersonalJobs(locked, keys.mailboxDigest, jobs);
       await forgetRequests(locked, keys.emailDigest);
       await forgetHeld(locked, keys);
       return [`Removed of this email: ${held.length}.`, ...unreadableLines(unreadable)];
@@ -121,7 +121,7 @@ async function forgetCopies(store: Store, settings: Settings): Promise<string[]>
   if (leadWebhook)
     lines.push(`What ${new URL(leadWebhook.url).host} has got is there: remove it there, too.`);
   if (mailer.kind === 'folder')
-    lines.push(`Letters in ${lettersFolder({ dataDir })} are kept as sent: remove theirs by hand.`);
+    lines.push(`Letters in ${mailFolder({ dataDir })} are kept as sent: remove theirs by hand.`);
   return lines;
 }
 

@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 import { createPairedMailer } from './pairedMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
-export function lettersFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
+export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
@@ -18,7 +18,7 @@ export function createMailer(settings: Settings, log: Log, now: () => number): M
   const { mailer } = settings;
   switch (mailer.kind) {
     case 'folder':
-      return createFolderMailer(lettersFolder(settings));
+      return createFolderMailer(mailFolder(settings));
     case 'smtp': {
       const [first, second] = mailer.urls;
       if (second === undefined) return createSmtpMailer(first);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MailFault, type Mailer } from './mailer.ts';
+import { DeliveryFault, type Mailer } from './mailer.ts';
 import { emlFile } from './message.ts';
 
 /** A mailer that writes .eml files into a folder; a letter that is sent twice is one file. */
@@ -17,7 +17,7 @@ export function createFolderMailer(folder: string): Mailer {
         await writeFile(part, eml, { mode: 0o600, flush: true });
         await rename(part, join(folder, name));
       } catch {
-        throw new MailFault('unavailable', 'the outbox folder cannot be written');
+        throw new DeliveryFault('unavailable', 'the outbox folder cannot be written');
       }
     },
     close: async () => undefined,

@@ -1,7 +1,7 @@
 import type { LetterFile } from '../../src/mails/letterFrame.ts';
 
-/** A letter as it waits in the outbox; Message-ID and Date are the same at every attempt. */
-export interface QueuedLetter {
+/** A mail as it is stored and sent; Message-ID and Date are the same at every attempt. */
+export interface Mail {
   readonly from: string;
   readonly to: string;
   readonly replyTo?: string;
@@ -14,21 +14,21 @@ export interface QueuedLetter {
   readonly date: string;
 }
 
-/** Refused for good, put off by the server, or not sent because the server cannot be used. */
-export type MailProblem = 'refused' | 'delayed' | 'unavailable';
+/** Refused for good, delayed by the receiver, or not sent because it cannot be used. */
+export type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
 
 export interface Mailer {
-  /** Settles when the other side has taken the letter; throws a MailFault. */
-  send: (letter: QueuedLetter) => Promise<void>;
-  /** Waits for no letter: those under way throw a MailFault `delayed`. */
+  /** Settles when the server has taken the mail; throws a DeliveryFault. */
+  send: (mail: Mail) => Promise<void>;
+  /** Waits for no mail: those under way throw a DeliveryFault `delayed`. */
   close: () => Promise<void>;
 }
 
-/** A letter that was not sent. The message names stage and number, never what the server said. */
-export class MailFault extends Error {
-  readonly problem: MailProblem;
+/** A delivery that failed. The message names stage and number, never what the receiver said. */
+export class DeliveryFault extends Error {
+  readonly problem: DeliveryProblem;
 
-  constructor(problem: MailProblem, message: string) {
+  constructor(problem: DeliveryProblem, message: string) {
     super(message);
     this.problem = problem;
   }

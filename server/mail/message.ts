@@ -2,21 +2,30 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Letter } from '../../src/mails/letterFrame.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { QueuedLetter } from './mailer.ts';
+import type { Mail } from './mailer.ts';
 
-/** A letter as it waits in the outbox; its Message-ID is made from its id. */
-export function queuedLetter(
-  letter: Letter,
+/** Addresses a mail; its Message-ID is made from the id of its job. */
+export function createMail(
+  content: Letter,
   { id, to, now }: { id: string; to: string; now: number },
   { mailFrom }: Pick<Settings, 'mailFrom'>,
-): QueuedLetter {
+): Mail {
   const messageId = `<${id}@${senderDomain(mailFrom)}>`;
-  return { ...letter, from: mailFrom, to, messageId, date: new Date(now).toISOString() };
+  return { ...content, from: mailFrom, to, messageId, date: new Date(now).toISOString() };
 }
 
-export function mimeMessage({ date, attachments = [], ...letter }: QueuedLetter): SendMailOptions {
+/** A stored mail with the addresses that the settings have now: old ones may be mistyped. */
+export function withCurrentAddresses(
+  mail: Mail,
+  kind: string,
+  { mailFrom, salesEmail }: Pick<Settings, 'mailFrom' | 'salesEmail'>,
+): Mail {
+  return { ...mail, from: mailFrom, to: kind === 'sales' ? salesEmail : mail.to };
+}
+
+export function mimeMessage({ date, attachments = [], ...mail }: Mail): SendMailOptions {
   return {
-    ...letter,
+    ...mail,
     attachments: [...attachments],
     date: new Date(date),
     // Asks auto-responders not to answer (RFC 3834).
@@ -32,9 +41,9 @@ const builder = nodemailer.createTransport({
   newline: 'windows',
 });
 
-/** The letter as the bytes of an .eml file. */
-export async function emlFile(letter: QueuedLetter): Promise<Buffer> {
-  const { message } = await builder.sendMail(mimeMessage(letter));
-  if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not built in memory.');
+/** A mail as the bytes of an .eml file. */
+export async function emlFile(mail: Mail): Promise<Buffer> {
+  const { message } = await builder.sendMail(mimeMessage(mail));
+  if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built in memory.');
   return message;
 }

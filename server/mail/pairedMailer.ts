@@ -1,6 +1,6 @@
 import { isWithin, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
-import { MailFault, type Mailer, type QueuedLetter } from './mailer.ts';
+import { DeliveryFault, type Mailer, type Mail } from './mailer.ts';
 
 /** How long letters leave by the second server before the first is tried again. */
 const REST_MS = 30 * SECOND;
@@ -16,7 +16,7 @@ export function createPairedMailer(
   { log, now }: { log: Log; now: () => number },
 ): Mailer {
   let awayAt: number | undefined;
-  const byFirst = async (letter: QueuedLetter) => {
+  const byFirst = async (letter: Mail) => {
     try {
       await first.send(letter);
     } catch (error) {
@@ -45,6 +45,6 @@ export function createPairedMailer(
   };
 }
 
-function isAwayFault(error: unknown): error is MailFault {
-  return error instanceof MailFault && error.problem === 'unavailable';
+function isAwayFault(error: unknown): error is DeliveryFault {
+  return error instanceof DeliveryFault && error.problem === 'unavailable';
 }

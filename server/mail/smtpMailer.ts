@@ -1,6 +1,6 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { isLoopbackName } from '../http/caller.ts';
-import { MailFault, type Mailer } from './mailer.ts';
+import { DeliveryFault, type Mailer } from './mailer.ts';
 import { mimeMessage } from './message.ts';
 
 const SERVER_TIMEOUT_MS = 30_000;
@@ -36,7 +36,7 @@ export function createSmtpMailer(
     awayAfter === undefined
       ? nodemailer.createTransport({ ...options, pool: true, maxConnections: 4, maxMessages: 100 })
       : nodemailer.createTransport(options);
-  const pending = new Set<(fault: MailFault) => void>();
+  const pending = new Set<(fault: DeliveryFault) => void>();
   return {
     send: (letter) =>
       new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function createSmtpMailer(
       }),
     close: async () => {
       transport.close();
-      for (const reject of pending) reject(new MailFault('delayed', 'the host stops'));
+      for (const reject of pending) reject(new DeliveryFault('delayed', 'the host stops'));
     },
   };
 }
@@ -58,11 +58,11 @@ export function createSmtpMailer(
  * Only replies to RCPT TO and DATA concern the letter; all others mean that the server is
  * unavailable.
  */
-function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailFault {
+function faultOf({ code, command, responseCode, permanent }: NodemailerError): DeliveryFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
   // 421 closes the channel at any stage (RFC 5321, 3.8).
   const isAnswer = responseCode !== undefined && responseCode !== 421;
   if (!isAnswer || !['RCPT TO', 'DATA'].includes(command ?? ''))
-    return new MailFault('unavailable', message);
-  return new MailFault(permanent ? 'refused' : 'delayed', message);
+    return new DeliveryFault('unavailable', message);
+  return new DeliveryFault(permanent ? 'refused' : 'delayed', message);
 }

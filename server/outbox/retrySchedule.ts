@@ -1,22 +1,15 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
-import type { LetterKind } from './letter.ts';
+import type { JobKind } from './job.ts';
 
-const FOR_DAYS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
+/** How long every job but a code is tried, in milliseconds. */
+export const LEAD_LIFE = 5 * DAY;
 
-/** The waits after the first and later attempts; the last one repeats until the letter ends. */
-const WAITS: Record<LetterKind, readonly number[]> = {
-  // Soon after the 300 s that a server usually greylists, half of a code's life is left.
-  code: [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND],
-  report: FOR_DAYS,
-  sales: FOR_DAYS,
-  webhook: FOR_DAYS,
-};
+// Soon after the 300 s for which servers usually greylist, half of a code's life is left.
+const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
+const WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 
-/** How long a letter that is no code is tried, in milliseconds. */
-export const SALES_LIFE = 5 * DAY;
-
-/** Milliseconds until the next attempt; the first attempt is 1. */
-export function waitAfter(kind: LetterKind, attempt: number): number {
-  const waits = WAITS[kind];
+/** Milliseconds until the next attempt; the first attempt is 1, the last wait repeats. */
+export function waitAfter(kind: JobKind, attempt: number): number {
+  const waits = kind === 'code' ? CODE_WAITS : WAITS;
   return waits[Math.min(attempt, waits.length) - 1] ?? HOUR;
 }

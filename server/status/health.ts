@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { isWithin, MINUTE, SECOND } from '../durations.ts';
-import { areLettersStuck } from '../outbox/areLettersStuck.ts';
-import { countLetters } from '../outbox/outbox.ts';
+import { isDeliveryStuck } from '../outbox/isDeliveryStuck.ts';
+import { countJobs } from '../outbox/jobList.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
@@ -63,18 +63,18 @@ export async function checkHealth(parts: HealthParts): Promise<HealthReport> {
     .write((sql) => writeMeta(sql, 'probe', String(now())))
     .then(() => true)
     .catch(() => false);
-  const letters = writable
-    ? await store.read(countLetters)
+  const jobs = writable
+    ? await store.read(countJobs)
     : { queued: 0, oldestQueuedAt: undefined, refused: 0 };
-  const age = now() - (letters.oldestQueuedAt ?? now());
+  const age = now() - (jobs.oldestQueuedAt ?? now());
   return {
     writable,
     freeBytes: await freeBytes(dataDir),
-    queued: letters.queued,
+    queued: jobs.queued,
     stuck:
-      writable && (await store.read((sql) => areLettersStuck(sql, codeMinutes * MINUTE, now()))),
+      writable && (await store.read((sql) => isDeliveryStuck(sql, codeMinutes * MINUTE, now()))),
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
-    dead: letters.refused,
+    dead: jobs.refused,
   };
 }
 

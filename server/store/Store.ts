@@ -4,13 +4,15 @@ export type Row = Record<string, Value>;
 export type OpenedBy = 'host' | 'command';
 
 /** A plain text has no values; a template sends its values apart from the text. */
-export type Statement = string | TemplateStringsArray;
+export type Statement = string | readonly string[];
 
-/** Runs SQL that both engines understand: sql.rows`SELECT … WHERE id = ${id}`. */
+/** Runs SQL that both databases understand: sql.rows`SELECT … WHERE id = ${id}`. */
 export interface Sql {
   rows: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
   /** Gives the number of changed rows. */
   change: (statement: Statement, ...values: Value[]) => Promise<number>;
+  /** Runs several statements without values, as a migration has them. */
+  script: (text: string) => Promise<void>;
 }
 
 /** SQL under a lock that one call of one host holds at a time. */

@@ -1,5 +1,5 @@
 import { DAY } from '../durations.ts';
-import { numberOf, textOf, type Row, type Sql } from './Store.ts';
+import { numberOf, textOf, type Sql } from './Store.ts';
 
 /** A number of one day; days are counted from the epoch, in UTC. */
 export interface DaySum {
@@ -14,14 +14,35 @@ export function dayOf(now: number): number {
   return Math.floor(now / DAY);
 }
 
-/** The sums in rows that have a `day` and an `amount`. */
-export function daySumsIn(rows: readonly Row[]): DaySum[] {
-  return rows.map((row) => ({ day: numberOf(row, 'day'), amount: numberOf(row, 'amount') }));
+/** SQL of a sum by day: which rows, their moment, and the number of each day. */
+interface DayQuery {
+  readonly table: string;
+  /** The column of the moment. */
+  readonly at: string;
+  /** @default every row */
+  readonly where?: string;
+  /** @default the number of rows */
+  readonly amount?: string;
+}
+
+/** Makes a query that gives a sum for each day from `since` to `now` that has rows. */
+export function sumsByDay({ table, at, where = '1 = 1', amount = 'COUNT(*)' }: DayQuery) {
+  const statement = [
+    `SELECT ${at} / ${DAY} AS day, ${amount} AS amount FROM ${table}
+     WHERE ${where} AND ${at} >= `,
+    ` AND ${at} <= `,
+    ` GROUP BY 1 ORDER BY 1`,
+  ];
+  return async (sql: Sql, since: number, now: number): Promise<DaySum[]> =>
+    (await sql.rows(statement, since, now)).map((row) => ({
+      day: numberOf(row, 'day'),
+      amount: numberOf(row, 'amount'),
+    }));
 }
 
 /**
- * Keeps the sum of a day, unless a larger one is kept: what was counted again after rows had gone
- * is too small.
+ * Keeps the sum of a day, unless a larger one is kept: a sum that was counted again after rows were
+ * removed is too small.
  */
 export async function keepDaySum(sql: Sql, name: string, { day, amount }: DaySum): Promise<void> {
   await sql.change`
@@ -51,7 +72,7 @@ export async function weekSums(
   return sums;
 }
 
-/** Removes the sums of days that no letter needs. */
+/** Removes the sums of days that no report needs. */
 export async function removeOldDays(sql: Sql, now: number): Promise<void> {
   await sql.change`DELETE FROM days WHERE day < ${dayOf(now) - KEPT_DAYS}`;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupFault } from '../setupFault.ts';
-import { isBusy } from './groupCommit.ts';
+import { isBusy } from './sqlite.ts';
 
 /**
  * Marks a data folder as in use by a host, beside others, until the process ends or calls the

@@ -1,22 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SetupFault } from '../setupFault.ts';
-import { migrations, USABLE_FROM } from './schema.ts';
-import type { Sql } from './Store.ts';
+import type { Sql, Store } from './Store.ts';
 
 /**
- * Brings a store to the newest schema, and notes which releases may use it from now on. A newer
+ * The oldest schema whose releases can use a store of the newest. Raise it with a migration that
+ * takes something away (docs/decisions/host.md#h25).
+ */
+export const USABLE_FROM = 4;
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+/**
+ * The migrations by number, `001-tables.sql` first; `.sqlite.sql` is for one database only. Add to
+ * the end, and never change a file that has shipped.
+ */
+const files = readdirSync(FOLDER).sort();
+
+export const NEWEST_SCHEMA = Number.parseInt(files.at(-1) ?? '', 10);
+
+/**
+ * Brings a store to the newest schema, and records which releases may use it from now on. A newer
  * store stays as it is. Throws a SetupFault when this release cannot use it.
  */
-export async function migrate(sql: Sql): Promise<void> {
+export async function migrate(sql: Sql, engine: Store['engine']): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const version = await versionOf(sql);
-  if (version >= migrations.length) return;
-  for (const [index, statements] of migrations.entries()) {
-    if (index < version) continue;
-    for (const statement of statements) await sql.change(statement);
-    await sql.change`INSERT INTO schema_version (version) VALUES (${index + 1})`;
-  }
+  if (version >= NEWEST_SCHEMA) return;
+  for (const file of files) await applyMigration(sql, engine, file, version);
   await sql.change`
-    UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${migrations.length}`;
+    UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${NEWEST_SCHEMA}`;
+}
+
+async function applyMigration(sql: Sql, engine: Store['engine'], file: string, version: number) {
+  const number = Number.parseInt(file, 10);
+  if (number <= version) return;
+  const [, , dialect = engine] = /^[\w-]+(\.(\w+))?\.sql$/.exec(file) ?? [];
+  if (dialect === engine) await sql.script(readFileSync(join(FOLDER, file), 'utf8'));
+  await sql.change`INSERT INTO schema_version (version) VALUES (${number})`;
 }
 
 /** Compares the schema of a store with this release's. Throws as `migrate` does. */
@@ -24,7 +45,7 @@ export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current
   try {
     const version = await versionOf(sql);
     if (version === 0) return 'none';
-    return version < migrations.length ? 'older' : 'current';
+    return version < NEWEST_SCHEMA ? 'older' : 'current';
   } catch (error) {
     if (isMissingTable(error)) return 'none';
     throw error;
@@ -32,11 +53,11 @@ export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current
 }
 
 /**
- * True for a schema that this release can open or bring up to date. `usableFrom` is what a newer
- * store says of itself: the oldest schema whose releases may use it.
+ * True for a schema that this release can open or bring up to date. `usableFrom` is stored in a
+ * newer store: the oldest schema whose releases may use it.
  */
 export function isKnownSchema(version: number, usableFrom: unknown): boolean {
-  return Number(usableFrom ?? version) <= migrations.length;
+  return Number(usableFrom ?? version) <= NEWEST_SCHEMA;
 }
 
 async function versionOf(sql: Sql): Promise<number> {
@@ -44,7 +65,7 @@ async function versionOf(sql: Sql): Promise<number> {
   const version = Number(newest?.['version'] ?? 0);
   if (isKnownSchema(version, newest?.['usable_from'])) return version;
   throw new SetupFault(
-    `The store has schema ${version}, this host knows ${migrations.length}. Start the newer version of the host, or restore an older backup.`,
+    `The store has schema ${version}, this host knows ${NEWEST_SCHEMA}. Start the newer version of the host, or restore an older backup.`,
   );
 }
 

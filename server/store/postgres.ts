@@ -59,7 +59,9 @@ async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
   pool.on('error', ignore);
   try {
     // Hosts that start together take turns.
-    await inTransaction(pool, (sql) => sql.underLock('schema', migrate));
+    await inTransaction(pool, (sql) =>
+      sql.underLock('schema', (locked) => migrate(locked, 'postgres')),
+    );
   } finally {
     await pool.end();
   }
@@ -130,6 +132,7 @@ function statementsOf(client: pg.PoolClient): Sql {
   return {
     rows: async (statement, ...values) => (await run(statement, values)).rows,
     change: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
+    script: async (text) => void (await client.query(text)),
   };
 }
 
@@ -138,7 +141,7 @@ const statements = new Map<Statement, { name: string; text: string }>();
 function prepared(statement: Statement): { name: string; text: string } {
   const known = statements.get(statement);
   if (known) return known;
-  const parts = typeof statement === 'string' ? [statement] : statement;
+  const parts: readonly string[] = typeof statement === 'string' ? [statement] : statement;
   const text = parts.reduce((before, part, index) => `${before}$${index}${part}`);
   const made = { name: `s${statements.size}`, text };
   statements.set(statement, made);

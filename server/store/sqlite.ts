@@ -1,7 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { BUSY_TIMEOUT_MS, groupCommit } from './groupCommit.ts';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { migrate } from './migrate.ts';
-import type { OpenedBy, Row, Sql, Statement, Store } from './Store.ts';
+import type { OpenedBy, Row, Sql, Statement, Store, Transaction } from './Store.ts';
+
+/** How long to wait for a file that another process has locked. */
+const BUSY_TIMEOUT_MS = 5000;
+const BUSY_RETRY_MS = 25;
+const SQLITE_BUSY = 5;
 
 /** Opens the store in one SQLite file, made when absent. Throws when the file is damaged. */
 export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Promise<Store> {
@@ -12,16 +17,11 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
-  // SQLite would wait inside the call and block the event loop: from here on `groupCommit` waits.
+  // SQLite would wait inside the call and block the event loop: from here on `begin` waits.
   database.exec('PRAGMA busy_timeout = 0');
-  const sql = statementsOf(database, () => database.isTransaction);
-  const write = groupCommit(database, {
-    ...sql,
-    // A transaction that writes has the whole file for itself.
-    underLock: async (lock, work) => work({ ...sql, lock }),
-  });
-  if (openedBy === 'host') await write(migrate);
-  // Reads have their own connection: they never see a group that is not committed yet.
+  const write = createWriter(database);
+  if (openedBy === 'host') await write((sql) => migrate(sql, 'sqlite'));
+  // Reads have their own connection: they never see a transaction that is not committed yet.
   const readOnly = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const reading = statementsOf(readOnly, () => true);
   return {
@@ -37,11 +37,68 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
   };
 }
 
+/** Runs each work in a transaction of its own, one after the other. */
+function createWriter(database: DatabaseSync): Store['write'] {
+  const sql = statementsOf(database, () => database.isTransaction);
+  // A transaction that writes has the whole file for itself.
+  const transaction: Transaction = { ...sql, underLock: (lock, work) => work({ ...sql, lock }) };
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (work) => {
+    const deadline = performance.now() + BUSY_TIMEOUT_MS;
+    const written = last.then(async () => {
+      // Lets new calls be read between two transactions.
+      await setImmediate();
+      await begin(database, deadline);
+      try {
+        const result = await work(transaction);
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        rollBack(database);
+        throw error;
+      }
+    });
+    last = written.catch(() => undefined);
+    return written;
+  };
+}
+
+async function begin(database: DatabaseSync, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await delay(BUSY_RETRY_MS);
+  }
+}
+
+/** True for what SQLite throws while another connection holds the file. */
+export function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
+  );
+}
+
+function rollBack(database: DatabaseSync): void {
+  try {
+    if (database.isTransaction) database.exec('ROLLBACK');
+  } catch {
+    // The file is gone: the work has failed already.
+  }
+}
+
 function statementsOf(database: DatabaseSync, mayRun: () => boolean): Sql {
   const prepared = new Map<Statement, StatementSync>();
-  const prepare = (statement: Statement) => {
-    // SQLite may roll back by itself, as on a full disk. Later statements would commit alone.
+  // SQLite may roll back by itself, as on a full disk. Later statements would commit alone.
+  const check = () => {
     if (!mayRun()) throw new Error('The transaction is over.');
+  };
+  const prepare = (statement: Statement) => {
+    check();
     const known = prepared.get(statement);
     if (known) return known;
     const text = typeof statement === 'string' ? statement : statement.join('?');
@@ -52,5 +109,9 @@ function statementsOf(database: DatabaseSync, mayRun: () => boolean): Sql {
   return {
     rows: async (statement, ...values) => prepare(statement).all(...values) as Row[],
     change: async (statement, ...values) => Number(prepare(statement).run(...values).changes),
+    script: async (text) => {
+      check();
+      database.exec(text);
+    },
   };
 }

@@ -1,18 +1,24 @@
-import { requestsByDay } from '../calls/requests.ts';
-import { codesByDay } from '../codes/codes.ts';
-import { passesByDay } from '../codes/passes.ts';
 import { DAY } from '../durations.ts';
-import { refusedByDay, slowestByDay } from '../outbox/outbox.ts';
-import { dayOf, keepDaySum, lastDay, removeOldDays } from '../store/days.ts';
+import { dayOf, keepDaySum, lastDay, removeOldDays, sumsByDay } from '../store/days.ts';
 import type { Sql } from '../store/Store.ts';
 
 /** What is counted for each day; `slowest` is a time in milliseconds. */
 const SUMS = {
-  codes: codesByDay,
-  verified: passesByDay,
-  requests: requestsByDay,
-  refused: refusedByDay,
-  slowest: slowestByDay,
+  codes: sumsByDay({ table: 'codes', at: 'created_at' }),
+  // Each redeemed code has one pass.
+  verified: sumsByDay({ table: 'passes', at: 'created_at' }),
+  requests: sumsByDay({ table: 'requests', at: 'created_at' }),
+  refused: sumsByDay({
+    table: 'jobs',
+    at: 'done_at',
+    where: `status = 'dead' AND kind = 'sales'`,
+  }),
+  slowest: sumsByDay({
+    table: 'jobs',
+    at: 'done_at',
+    where: `status = 'sent' AND kind IN ('code', 'sales')`,
+    amount: 'MAX(done_at - created_at)',
+  }),
 } as const;
 
 export type SumName = keyof typeof SUMS;

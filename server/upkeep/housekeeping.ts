@@ -4,7 +4,7 @@ import { removeOldCodes } from '../codes/codes.ts';
 import { removeEndedCounters } from '../codes/limits.ts';
 import { removeExpiredPasses } from '../codes/passes.ts';
 import { removeOldTries } from '../codes/tries.ts';
-import { removeDoneLetters } from '../outbox/outbox.ts';
+import { removeDoneJobs } from '../outbox/jobs.ts';
 import type { Store } from '../store/Store.ts';
 import { countDays } from './countDays.ts';
 
@@ -18,7 +18,7 @@ const REMOVALS = [
   removeExpiredPasses,
   removeEndedCounters,
   removeOldRequests,
-  removeDoneLetters,
+  removeDoneJobs,
 ];
 
 /** Removes what is no longer needed, in batches until `signal`; gives the number of rows. */

@@ -1,8 +1,9 @@
 import { reportMail } from '../../src/mails/reportMail.ts';
 import { DAY, HOUR } from '../durations.ts';
-import { queuedLetter } from '../mail/message.ts';
-import { countLetters, queueLetter } from '../outbox/outbox.ts';
-import { SALES_LIFE } from '../outbox/retrySchedule.ts';
+import { createMail } from '../mail/message.ts';
+import { countJobs } from '../outbox/jobList.ts';
+import { addJob } from '../outbox/jobs.ts';
+import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -40,12 +41,12 @@ export function reportWhenDue(
       await countDays(locked, now);
       const facts = { id: randomId(), to: settings.reportEmail, now };
       const mail = await weekMail(locked, firstDayOf(week - 1), siteHost(settings.publicUrl));
-      await queueLetter(locked, keyring, {
+      await addJob(locked, keyring, {
         id: facts.id,
         kind: 'report',
-        letter: queuedLetter(mail, facts, settings),
+        payload: createMail(mail, facts, settings),
         createdAt: now,
-        endsAt: now + SALES_LIFE,
+        endsAt: now + LEAD_LIFE,
       });
       return true;
     }),
@@ -63,7 +64,7 @@ async function weekMail(sql: Sql, firstDay: number, site: string) {
     verified: total('verified'),
     requests: total('requests'),
     refused: total('refused'),
-    waiting: (await countLetters(sql)).queued,
+    waiting: (await countJobs(sql)).queued,
     slowest: of('slowest').length > 0 ? Math.max(...of('slowest')) : undefined,
   });
 }

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openStore } from '../../server/store/openStore.ts';
-import { startBreakableWay } from '../support/faults/breakableWay.ts';
+import { startFlakyConnection } from '../support/faults/flakyConnection.ts';
 import { startWebhookReceiver } from '../support/faults/webhookReceiver.ts';
 import { engineNames } from '../support/host/engines.ts';
 import { findPostgres, startPostgres } from '../support/host/postgres.ts';
@@ -28,12 +28,12 @@ async function drained(env: Record<string, string>): Promise<void> {
   const store = await openStore(readSettings(env).settings, 'command');
   for (;;) {
     const waiting = await store.read((sql) =>
-      sql.rows(`SELECT id FROM outbox WHERE status = 'queued' LIMIT 1`),
+      sql.rows(`SELECT id FROM jobs WHERE status = 'queued' LIMIT 1`),
     );
     if (waiting.length === 0) return store.close();
     await store.write(
       (sql) =>
-        sql.change`UPDATE outbox SET due_at = 0
+        sql.change`UPDATE jobs SET due_at = 0
           WHERE status = 'queued' AND lease IS NULL AND due_at > ${Date.now()}`,
     );
     await pause(200);
@@ -52,7 +52,7 @@ function arrivals(...servers: readonly SmtpServer[]): Map<string, string[]> {
 
 /** The first mail server of two, gone for a moment again and again. */
 async function startFlappingServer(target: SmtpServer) {
-  const way = await startBreakableWay(target.url);
+  const way = await startFlakyConnection(target.url);
   let flaps = 0;
   let timer: NodeJS.Timeout;
   const flap = (isOpen: boolean) => {

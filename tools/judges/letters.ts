@@ -1,4 +1,4 @@
-import { emlFile, queuedLetter } from '../../server/mail/message.ts';
+import { emlFile, createMail } from '../../server/mail/message.ts';
 import { codeMail } from '../../src/mails/codeMail.ts';
 import { leadFiles, leadOf } from '../../src/mails/lead.ts';
 import type { Letter } from '../../src/mails/letterFrame.ts';
@@ -34,7 +34,7 @@ const ROUTE = [
 /** A letter as the server of its reader has it. */
 export async function receivedLetter(letter: Letter): Promise<Buffer> {
   const now = Date.now();
-  const eml = await emlFile(queuedLetter(letter, { id: 'judged', to: email, now }, sender));
+  const eml = await emlFile(createMail(letter, { id: 'judged', to: email, now }, sender));
   const received = ROUTE.map((way) => `Received: ${way}; ${new Date(now).toUTCString()}\r\n`);
   return Buffer.concat([Buffer.from(received.join('')), eml]);
 }

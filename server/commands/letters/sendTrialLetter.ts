@@ -1,6 +1,6 @@
-import { MailFault } from '../../mail/mailer.ts';
+import { DeliveryFault } from '../../mail/mailer.ts';
 import { createSmtpMailer } from '../../mail/smtpMailer.ts';
-import { trialLetter } from '../../mail/trialLetter.ts';
+import { trialMail } from '../../mail/trialMail.ts';
 import { randomId } from '../../secrets/keyring.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { namedServers } from '../checkMail.ts';
@@ -21,13 +21,13 @@ export async function sendTrialLetter(settings: Settings, to: string): Promise<r
 }
 
 async function sendBy(url: string, name: string, settings: Settings, to: string): Promise<Finding> {
-  const letter = trialLetter(settings, randomId(), to);
+  const letter = trialMail(settings, randomId(), to);
   const mailer = createSmtpMailer(url);
   try {
     await mailer.send(letter);
     return ok(`${name} has taken ${letter.messageId} from ${letter.from}.`);
   } catch (error) {
-    if (!(error instanceof MailFault)) throw error;
+    if (!(error instanceof DeliveryFault)) throw error;
     return bad(`${name} has not taken a letter from ${letter.from} (${error.message}).`);
   } finally {
     await mailer.close();

@@ -6,8 +6,8 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { createTestHost } from '../../support/host/hostParts.ts';
 import {
   deliverAll,
-  obedientMailer,
-  postmanWith,
+  scriptedMailer,
+  deliveryWith,
   queue,
   refusingMailer,
 } from '../../support/host/outboxParts.ts';
@@ -23,7 +23,7 @@ async function receiver(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}/topic?tpl=1&m={{.text}}`;
 }
 
-const { mailer, letters } = obedientMailer(() => undefined);
+const { mailer, mails } = scriptedMailer(() => undefined);
 const channelsOf = (env: Record<string, string>) =>
   alertChannels(readSettings(env).settings, mailer, () => 0);
 
@@ -60,7 +60,7 @@ test.each([
 test('ALERT_EMAIL receives an email with the text as its subject', async () => {
   await channelsOf({ ALERT_EMAIL: 'operator@site.example' })[0]?.send(TEXT, signal);
 
-  expect(letters).toMatchObject([
+  expect(mails).toMatchObject([
     {
       to: 'operator@site.example',
       subject: TEXT,
@@ -84,7 +84,7 @@ test('a server in its own process posts an alert at its start', async () => {
   const host = await createTestHost();
   onTestFinished(host.close);
   await queue(host, 'lead', 'sales');
-  await deliverAll(postmanWith(host, refusingMailer()));
+  await deliverAll(deliveryWith(host, refusingMailer()));
   const posted: string[] = [];
   const ALERT_URL = await receiver((request, response) => {
     void readText(request).then((body) => posted.push(body));

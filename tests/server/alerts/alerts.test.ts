@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AlertChannel } from '../../../server/alerts/alertChannels.ts';
 import { CAUSES } from '../../../server/alerts/causes.ts';
 import { ALERT_INTERVAL, createAlerts } from '../../../server/alerts/createAlerts.ts';
-import { MailFault } from '../../../server/mail/mailer.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { backUp, backUpWhenDue, backupFolder } from '../../../server/upkeep/backup.ts';
@@ -16,7 +16,7 @@ import {
   verifiedBrowser,
   type TestHostOptions,
 } from '../../support/host/hostParts.ts';
-import { deliverAll, obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
+import { deliverAll, scriptedMailer, deliveryWith, queue } from '../../support/host/outboxParts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,8 +71,8 @@ async function watchedServer(
   };
 }
 
-const mailerThat = (fault: () => MailFault | undefined) =>
-  obedientMailer(() => {
+const mailerThat = (fault: () => DeliveryFault | undefined) =>
+  scriptedMailer(() => {
     const thrown = fault();
     if (thrown) throw thrown;
   }).mailer;
@@ -128,7 +128,7 @@ test('a mail server that is down, until it accepts an email', async () => {
   let isDown = true;
   const server = await watchedServer({
     mailer: mailerThat(() =>
-      isDown ? new MailFault('unavailable', 'ECONNECTION CONN') : undefined,
+      isDown ? new DeliveryFault('unavailable', 'ECONNECTION CONN') : undefined,
     ),
   });
   for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(server, id, 'sales');
@@ -143,7 +143,7 @@ test('a mail server that is down, until it accepts an email', async () => {
 
 test('a pause is over when the queued codes have expired', async () => {
   const server = await watchedServer({
-    mailer: mailerThat(() => new MailFault('unavailable', 'ECONNECTION CONN')),
+    mailer: mailerThat(() => new DeliveryFault('unavailable', 'ECONNECTION CONN')),
   });
   for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(server, id, 'code', MINUTE);
   await server.deliver();
@@ -166,8 +166,8 @@ test('an email that has been queued for more than two minutes', async () => {
 test('a failed lead; an unreachable store keeps the last known values', async () => {
   const server = await watchedServer();
   await queue(server, 'lead', 'sales');
-  const refusing = mailerThat(() => new MailFault('refused', 'EENVELOPE RCPT TO 550'));
-  await deliverAll(postmanWith(server, refusing));
+  const refusing = mailerThat(() => new DeliveryFault('refused', 'EENVELOPE RCPT TO 550'));
+  await deliverAll(deliveryWith(server, refusing));
   expect(await server.alertsAfter()).toEqual(['leadFailed']);
 
   server.replaceStore({ write: () => Promise.reject(new Error(`no ${EMAIL}`)) });
@@ -248,7 +248,7 @@ test.each([
 test('an email that cannot be decrypted', async () => {
   const server = await watchedServer();
   await queue(server, 'code', 'code');
-  await server.store.write((sql) => sql.change(`UPDATE outbox SET letter = 'damaged'`));
+  await server.store.write((sql) => sql.change(`UPDATE jobs SET payload = 'damaged'`));
   await server.deliver();
 
   expect(await server.alertsAfter()).toEqual(['mailUnreadable']);

@@ -18,7 +18,7 @@ const alarms = () =>
     .filter(({ level }) => level === 'warn')
     .map(({ event, limit, reason }) => [event, limit ?? reason].filter(Boolean).join(': '));
 
-test('the postman is woken by each letter that was queued, and by nothing else', async () => {
+test('the delivery is woken by each letter that was queued, and by nothing else', async () => {
   const wake = vi.fn<() => void>();
   host = await createTestHost({ parts: { wake } });
   const browser = createBrowser(host);

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { expect, test } from 'vitest';
 import { createDomainCheck } from '../../../server/mail/domainCheck.ts';
-import { MailFault } from '../../../server/mail/mailer.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { mx, startDnsServer } from '../../support/host/dnsServer.ts';
 import {
@@ -152,7 +152,7 @@ onEachEngine('sending a code', limits, (host, engine) => {
       store: await engine().openAgain(),
       env: limits,
       mailer: {
-        send: () => Promise.reject(new MailFault('refused', 'EENVELOPE RCPT TO 550')),
+        send: () => Promise.reject(new DeliveryFault('refused', 'EENVELOPE RCPT TO 550')),
         close: () => Promise.resolve(),
       },
     });
@@ -177,8 +177,8 @@ onEachEngine('sending a code', limits, (host, engine) => {
 
   test('a letter that was refused for its words, or not yet, changes no answer', async () => {
     const faults = [
-      new MailFault('refused', 'EMESSAGE DATA 554'),
-      new MailFault('delayed', 'EENVELOPE RCPT TO 451'),
+      new DeliveryFault('refused', 'EMESSAGE DATA 554'),
+      new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451'),
     ];
     const refusing = await createTestHost({
       store: await engine().openAgain(),
@@ -190,7 +190,7 @@ onEachEngine('sending a code', limits, (host, engine) => {
     });
     for (const browser of [createBrowser(refusing), createBrowser(refusing)]) {
       expect(await browser.send(EMAIL)).toBe(true);
-      await refusing.postman.deliverOne();
+      await refusing.delivery.deliverOne();
       refusing.clock.now += 31_000;
       expect(await browser.send(EMAIL)).toBe(true);
       refusing.clock.now += 31_000;
@@ -205,7 +205,7 @@ onEachEngine('sending a code', limits, (host, engine) => {
       env: limits,
       mailer: {
         send: async () => {
-          if (isPutOff) throw new MailFault('delayed', 'EENVELOPE RCPT TO 451');
+          if (isPutOff) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
         },
         close: () => Promise.resolve(),
       },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import { releaseDelayed } from '../../../server/outbox/outbox.ts';
+import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { releaseDelayed } from '../../../server/outbox/jobs.ts';
 import { createBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
   deliverAll,
-  obedientMailer,
-  postmanWith,
+  scriptedMailer,
+  deliveryWith,
   queue,
-  rowOf,
+  jobOf,
 } from '../../support/host/outboxParts.ts';
 
 const MINUTE = 60_000;
@@ -38,16 +38,16 @@ onEachEngine('after a clock that was a year ahead', limits, (host) => {
   test('requests leave at once, and codes of that year never', async () => {
     const { clock, store } = host();
     clock.now += YEAR;
-    await queue(host(), 'lead', 'sales', SALES_LIFE);
+    await queue(host(), 'lead', 'sales', LEAD_LIFE);
     await queue(host(), 'code', 'code', 10 * MINUTE);
     clock.now -= YEAR;
-    await queue(host(), 'later', 'sales', SALES_LIFE);
-    const { mailer, tried } = obedientMailer(() => undefined);
+    await queue(host(), 'later', 'sales', LEAD_LIFE);
+    const { mailer, tried } = scriptedMailer(() => undefined);
 
     expect(await store.write((sql) => releaseDelayed(sql, clock.now))).toBe(2);
-    await deliverAll(postmanWith(host(), mailer));
+    await deliverAll(deliveryWith(host(), mailer));
 
     expect(tried.toSorted()).toEqual(['later', 'lead']);
-    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
+    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
   });
 });

@@ -2,15 +2,15 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkStore } from '../../../server/commands/checkStore.ts';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import { queueLetter } from '../../../server/outbox/outbox.ts';
+import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { addJob } from '../../../server/outbox/jobs.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openStore } from '../../../server/store/openStore.ts';
-import { migrations } from '../../../server/store/schema.ts';
+import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { engineNames } from '../../support/host/engines.ts';
-import { letterTo } from '../../support/host/outboxParts.ts';
+import { mailTo } from '../../support/host/outboxParts.ts';
 import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -98,22 +98,22 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
   test('one refused request, and a letter that has waited for two hours', async () => {
     const keyring = await make();
     const createdAt = Date.now() - 2 * 3_600_000;
-    const life = { createdAt, endsAt: createdAt + SALES_LIFE };
-    const letter = letterTo('sales@x.example');
+    const life = { createdAt, endsAt: createdAt + LEAD_LIFE };
+    const payload = mailTo('sales@x.example');
     const queue = (id: string) =>
       inStore((store) =>
-        store.write((sql) => queueLetter(sql, keyring, { id, kind: 'sales', letter, ...life })),
+        store.write((sql) => addJob(sql, keyring, { id, kind: 'sales', payload, ...life })),
       );
     const letters = async () =>
       (await findings({ CODE_SECRET: FIRST })).filter((line) => /refused|late|waited/.test(line));
 
     await queue('refused');
-    await withChange(`UPDATE outbox SET status = 'dead'`);
+    await withChange(`UPDATE jobs SET status = 'dead'`);
     expect(await letters()).toEqual([
       'bad Requests that were refused for good: 1. See `npm run outbox -- list`.',
       'ok No letter is late.',
     ]);
-    await withChange('DELETE FROM outbox');
+    await withChange('DELETE FROM jobs');
     await queue('waiting');
     expect(await letters()).toEqual([
       'ok No request was refused.',
@@ -131,9 +131,9 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
     );
     expect(await left()).toEqual(before);
 
-    await withChange(`INSERT INTO schema_version (version) VALUES (${migrations.length + 1})`);
+    await withChange(`INSERT INTO schema_version (version) VALUES (${NEWEST_SCHEMA + 1})`);
     expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
-      expect.stringContaining(`bad The store has schema ${migrations.length + 1}`),
+      expect.stringContaining(`bad The store has schema ${NEWEST_SCHEMA + 1}`),
     );
   });
 });

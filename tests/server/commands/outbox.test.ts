@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportOutbox, listOutbox } from '../../../server/commands/outbox.ts';
-import { dropLetter, retryLetters } from '../../../server/outbox/outbox.ts';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { dropJob, retryJobs } from '../../../server/outbox/jobList.ts';
+import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { createTestHost } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
   deliverAll,
-  obedientMailer,
-  postmanWith,
+  scriptedMailer,
+  deliveryWith,
   queue,
   refusingMailer,
-  rowOf,
+  jobOf,
 } from '../../support/host/outboxParts.ts';
 import { runCommand } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
@@ -20,19 +20,19 @@ import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 const MINUTE = 60_000;
 
 onEachEngine('the outbox commands', {}, (host) => {
-  const refuseAll = () => deliverAll(postmanWith(host(), refusingMailer()));
+  const refuseAll = () => deliverAll(deliveryWith(host(), refusingMailer()));
 
   test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: what waits goes to and from the mended one', async () => {
     await queue(host(), 'lead', 'sales');
     await queue(host(), 'code', 'code', MINUTE);
-    const { mailer, letters } = obedientMailer(() => undefined);
+    const { mailer, mails } = scriptedMailer();
     const mended = { mailFrom: 'new@site.example', salesEmail: 'mended@site.example' };
 
     await deliverAll(
-      postmanWith({ ...host(), settings: { ...host().settings, ...mended } }, mailer),
+      deliveryWith({ ...host(), settings: { ...host().settings, ...mended } }, mailer),
     );
 
-    expect(letters.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
+    expect(mails.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
       ['new@site.example', 'code@x.example', '<code@x.example>'],
       ['new@site.example', 'mended@site.example', '<lead@x.example>'],
     ]);
@@ -44,24 +44,24 @@ onEachEngine('the outbox commands', {}, (host) => {
     await refuseAll();
     const { clock, store } = host();
     clock.now += 6 * 24 * 60 * MINUTE;
-    const retry = (id?: string) => store.write((sql) => retryLetters(sql, id, clock.now));
+    const retry = (id?: string) => store.write((sql) => retryJobs(sql, id, clock.now));
 
     expect(await retry('code')).toBe(0);
     expect(await retry('one')).toBe(1);
-    expect(await rowOf(host(), 'one')).toMatchObject({
+    expect(await jobOf(host(), 'one')).toMatchObject({
       status: 'queued',
       attempts: 0,
       due_at: clock.now,
-      ends_at: clock.now + SALES_LIFE,
+      ends_at: clock.now + LEAD_LIFE,
       done_at: null,
     });
-    expect(await rowOf(host(), 'two')).toMatchObject({ status: 'dead', attempts: 1 });
+    expect(await jobOf(host(), 'two')).toMatchObject({ status: 'dead', attempts: 1 });
 
     expect(await retry()).toBe(1);
-    const { mailer, tried } = obedientMailer(() => undefined);
-    await deliverAll(postmanWith(host(), mailer));
+    const { mailer, tried } = scriptedMailer(() => undefined);
+    await deliverAll(deliveryWith(host(), mailer));
     expect(tried.toSorted()).toEqual(['one', 'two']);
-    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
+    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
   });
 
   test('the operator removes one refused request that was dealt with by hand, and nothing that waits', async () => {
@@ -69,7 +69,7 @@ onEachEngine('the outbox commands', {}, (host) => {
     await refuseAll();
     await queue(host(), 'waiting', 'sales');
     const { store, clock } = host();
-    const drop = (id: string) => store.write((sql) => dropLetter(sql, id));
+    const drop = (id: string) => store.write((sql) => dropJob(sql, id));
 
     expect([await drop('handled'), await drop('waiting'), await drop('handled')]).toEqual([
       1, 0, 0,
@@ -80,7 +80,7 @@ onEachEngine('the outbox commands', {}, (host) => {
       expect.stringMatching(/^waiting /),
     ]);
     await drop('refused');
-    await deliverAll(postmanWith(host(), obedientMailer(() => undefined).mailer));
+    await deliverAll(deliveryWith(host(), scriptedMailer(() => undefined).mailer));
     expect(await listOutbox(store, clock.now)).toEqual(['Nothing waits and nothing was refused.']);
   });
 
@@ -88,12 +88,12 @@ onEachEngine('the outbox commands', {}, (host) => {
     const folder = join(temporaryFolder(), 'letters');
     const { store, keyring, settings } = host();
     await queue(host(), 'sent', 'sales');
-    await deliverAll(postmanWith(host(), obedientMailer(() => undefined).mailer));
+    await deliverAll(deliveryWith(host(), scriptedMailer(() => undefined).mailer));
     await queue(host(), 'refused', 'sales');
     await refuseAll();
     for (const id of ['waiting', 'damaged']) await queue(host(), id, 'sales');
     await queue(host(), 'code', 'code', MINUTE);
-    await store.write((sql) => sql.change(`UPDATE outbox SET letter = 'x' WHERE id = 'damaged'`));
+    await store.write((sql) => sql.change(`UPDATE jobs SET letter = 'x' WHERE id = 'damaged'`));
 
     expect(await exportOutbox(store, keyring, folder, settings)).toEqual({
       written: 2,
@@ -113,7 +113,7 @@ test('`npm run outbox` drops or retries the letter that is named, and no other',
   const host = await createTestHost();
   const [kept, dropped, retried] = ['kept', 'dropped', 'retried'];
   for (const id of [kept, dropped, retried]) await queue(host, id, 'sales');
-  await host.store.write((sql) => sql.change(`UPDATE outbox SET status = 'dead'`));
+  await host.store.write((sql) => sql.change(`UPDATE jobs SET status = 'dead'`));
   const run = (...words: string[]) => runCommand('outbox', host.folder, ...words);
 
   expect(run('drop')).toMatchObject({
@@ -125,8 +125,8 @@ test('`npm run outbox` drops or retries the letter that is named, and no other',
     'Letters that are due now: 1. The running host delivers them.\n',
   );
 
-  expect(await rowOf(host, kept)).toMatchObject({ status: 'dead' });
-  expect(await rowOf(host, dropped)).toBeUndefined();
-  expect(await rowOf(host, retried)).toMatchObject({ status: 'queued' });
+  expect(await jobOf(host, kept)).toMatchObject({ status: 'dead' });
+  expect(await jobOf(host, dropped)).toBeUndefined();
+  expect(await jobOf(host, retried)).toMatchObject({ status: 'queued' });
   await host.close();
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { restore } from '../../../server/commands/restore.ts';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
-import { MailFault } from '../../../server/mail/mailer.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { backUp, listBackups, markForgotten } from '../../../server/upkeep/backup.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
 import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
-import { deliverAll, obedientMailer, postmanWith } from '../../support/host/outboxParts.ts';
+import { deliverAll, scriptedMailer, deliveryWith } from '../../support/host/outboxParts.ts';
 import { runCommand, startHost } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -59,9 +59,9 @@ onEachEngine('one visitor', { CODES_PER_IP_MINUTE: '1000' }, (host) => {
   test('is forgotten wholly, letters that wait or were refused too, and nobody else with it', async () => {
     await visit(EMAIL);
     const refuse = () => {
-      throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
+      throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
     };
-    await deliverAll(postmanWith(host(), obedientMailer(refuse).mailer));
+    await deliverAll(deliveryWith(host(), scriptedMailer(refuse).mailer));
     const browser = await visit(EMAIL);
     await visit(OTHER);
     const before = await show(OTHER);

@@ -5,7 +5,7 @@ import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { createBrowser, createTestHost, type TestHost } from '../../support/host/hostParts.ts';
-import { letterTo } from '../../support/host/outboxParts.ts';
+import { mailTo } from '../../support/host/outboxParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const HOME = { peer: '127.0.0.1' };
@@ -73,8 +73,8 @@ test('a letter is dated for people and for machines', async () => {
 test('the same letter delivered twice is one file', async () => {
   const mailer = createFolderMailer(folder);
 
-  await mailer.send(letterTo('crew@x.example'));
-  await mailer.send(letterTo('crew@x.example'));
+  await mailer.send(mailTo('crew@x.example'));
+  await mailer.send(mailTo('crew@x.example'));
 
   expect(readdirSync(folder)).toHaveLength(1);
 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../../../server/mail/createMailer.ts';
 import type { Mailer } from '../../../server/mail/mailer.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { startBreakableWay, type BreakableWay } from '../../support/faults/breakableWay.ts';
+import {
+  startFlakyConnection,
+  type FlakyConnection,
+} from '../../support/faults/flakyConnection.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/host/smtpServer.ts';
 
 const SECOND = 1000;
@@ -17,14 +20,14 @@ const letterOf = (id: string) => ({
 });
 
 let servers: SmtpServer[];
-let way: BreakableWay;
+let way: FlakyConnection;
 let mailer: Mailer;
 let clock: { now: number };
 let events: string[];
 
 beforeEach(async () => {
   servers = [await startSmtpServer(), await startSmtpServer()];
-  way = await startBreakableWay(servers[0]?.url ?? '');
+  way = await startFlakyConnection(servers[0]?.url ?? '');
   clock = { now: Date.UTC(2026, 10, 2) };
   events = [];
   const { settings } = readSettings({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { MailFault } from '../../../server/mail/mailer.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createSmtpMailer, smtpOptions } from '../../../server/mail/smtpMailer.ts';
 import type { SMTPServerOptions } from 'smtp-server';
 import { startSmtpServer } from '../../support/host/smtpServer.ts';
@@ -21,13 +21,13 @@ const refuse = (responseCode: number) =>
   Object.assign(new Error('no, dana@harbor.example'), { responseCode });
 
 /** What a mailer makes of a server: `sent`, or the fault. */
-async function outcomeOf(url: string, timeout = 10_000): Promise<MailFault | 'sent'> {
+async function outcomeOf(url: string, timeout = 10_000): Promise<DeliveryFault | 'sent'> {
   const mailer = createSmtpMailer(url, { timeout });
   try {
     await mailer.send(letter);
     return 'sent';
   } catch (error) {
-    if (error instanceof MailFault) return error;
+    if (error instanceof DeliveryFault) return error;
     throw error;
   } finally {
     await mailer.close();

@@ -31,7 +31,7 @@ test('the fifth failure in a row pauses delivery for 30 seconds, and so does eac
   expect(events).toEqual(['deliveryPaused', 'deliveryResumed']);
 });
 
-test('a letter that reaches the server ends the row; one that was not tried says nothing', () => {
+test('a job that reaches the receiver ends the row; one that was not tried changes nothing', () => {
   const { breaker, events, fail } = breakerAfter(4);
   breaker.record('up', '');
   for (let count = 0; count < 4; count += 1) fail();

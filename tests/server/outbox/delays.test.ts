@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '../../../server/durations.ts';
 import type { Transport } from '../../../server/outbox/breaker.ts';
 import { createDelays } from '../../../server/outbox/delays.ts';
-import type { ClaimedLetter, DeliveryOutcome } from '../../../server/outbox/letter.ts';
+import type { ClaimedJob, DeliveryOutcome } from '../../../server/outbox/job.ts';
 
 const SENT: DeliveryOutcome = { status: 'sent' };
 const LATER: DeliveryOutcome = { status: 'queued', dueAt: 0, problem: 'greylisted' };
 const REFUSED: DeliveryOutcome = { status: 'dead', problem: 'no such mailbox' };
 
-/** The delays of a host, its clock, and what notes the outcome of a letter to a domain. */
+/** The delays of a server, its clock, and a function that notes the outcome of a mail to a domain. */
 function delaysOf() {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { note, isDelayed } = createDelays(() => clock.now);
@@ -16,15 +16,15 @@ function delaysOf() {
     domain: string,
     outcome: DeliveryOutcome,
     transport: Transport = 'up',
-    claimed: Partial<ClaimedLetter> = {},
+    claimed: { kind?: 'sales'; payload?: undefined } = {},
   ) => {
-    const letter = { kind: 'code', letter: { to: `dana@${domain}` }, ...claimed };
-    note(letter as ClaimedLetter, outcome, transport);
+    const job = { kind: 'code', payload: { to: `dana@${domain}` }, ...claimed };
+    note(job as ClaimedJob, outcome, transport);
   };
   return { clock, isDelayed, noteFor };
 }
 
-test('a code that is put off delays its own domain, for ten minutes at most', () => {
+test('a code that is delayed delays its own domain, for ten minutes at most', () => {
   const { clock, isDelayed, noteFor } = delaysOf();
   noteFor('grey.example', LATER);
 
@@ -35,7 +35,7 @@ test('a code that is put off delays its own domain, for ten minutes at most', ()
   expect(isDelayed('grey.example')).toBe(false);
 });
 
-test.each([SENT, REFUSED])('a letter that is $status ends the delay of its domain', (outcome) => {
+test.each([SENT, REFUSED])('a mail that is $status ends the delay of its domain', (outcome) => {
   const { isDelayed, noteFor } = delaysOf();
   noteFor('grey.example', LATER);
   noteFor('other.example', LATER);
@@ -55,9 +55,9 @@ test('while the mail server is away every domain is delayed, until it answers ag
 
 test.each([
   ['a request to sales', 'up', { kind: 'sales' }],
-  ['a letter that cannot be read', 'up', { letter: undefined }],
-  ['a letter that no server was asked about', 'untried', {}],
-] as const)('%s delays nobody, and ends no delay', (_, transport, claimed) => {
+  ['a mail that cannot be read', 'up', { payload: undefined }],
+  ['a mail that no server was tried with', 'untried', {}],
+] as const)('%s delays no domain, and ends no delay', (_, transport, claimed) => {
   const { isDelayed, noteFor } = delaysOf();
   noteFor('grey.example', LATER, transport, claimed);
   expect(isDelayed('grey.example')).toBe(false);

@@ -2,10 +2,10 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createHealth } from '../../../server/status/health.ts';
-import { MailFault } from '../../../server/mail/mailer.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
-import { deliverAll, obedientMailer, postmanWith, queue } from '../../support/host/outboxParts.ts';
+import { deliverAll, scriptedMailer, deliveryWith, queue } from '../../support/host/outboxParts.ts';
 
 const LEAST = 64 * 1024 * 1024;
 
@@ -74,12 +74,12 @@ test('a host with less than 64 MiB of room is not ready', async () => {
 
 onEachEngine('letters that do not leave', { CODE_MINUTES: '5' }, (engineHost) => {
   const MINUTE = 60_000;
-  const UNAVAILABLE = new MailFault('unavailable', 'ESOCKET CONN');
-  const PUT_OFF = new MailFault('delayed', 'EENVELOPE RCPT TO 452');
-  const postmanOf = (fault?: MailFault) =>
-    postmanWith(
+  const UNAVAILABLE = new DeliveryFault('unavailable', 'ESOCKET CONN');
+  const PUT_OFF = new DeliveryFault('delayed', 'EENVELOPE RCPT TO 452');
+  const postmanOf = (fault?: DeliveryFault) =>
+    deliveryWith(
       engineHost(),
-      obedientMailer(() => {
+      scriptedMailer(() => {
         if (fault) throw fault;
       }).mailer,
     );

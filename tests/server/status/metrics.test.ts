@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { MailFault, type Mailer } from '../../../server/mail/mailer.ts';
+import { DeliveryFault, type Mailer } from '../../../server/mail/mailer.ts';
 import { createBrowser, createTestHost, type TestHost } from '../../support/host/hostParts.ts';
 
 const EMAIL = 'dana@harbor.example';
@@ -15,8 +15,8 @@ const read = async () => (await host.ask('/metrics', HOME)).text();
 test('every outcome of calls and letters is counted, and what waits is shown', async () => {
   const mailer: Mailer = {
     send: async ({ to }) => {
-      if (to.startsWith('sales@')) throw new MailFault('delayed', 'EENVELOPE RCPT TO 451');
-      if (to.startsWith('nobody')) throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
+      if (to.startsWith('sales@')) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
+      if (to.startsWith('nobody')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
     },
     close: async () => undefined,
   };

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkSchema } from '../../../server/store/migrate.ts';
+import { checkSchema, NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { migrations } from '../../../server/store/schema.ts';
 import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
 import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
 
@@ -50,7 +49,7 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
       const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
 
       const rows = await stores[0]?.read((sql) => sql.rows('SELECT version FROM schema_version'));
-      expect(rows).toHaveLength(migrations.length);
+      expect(rows).toHaveLength(NEWEST_SCHEMA);
       for (const store of stores) await store.close();
     }
   });

@@ -15,6 +15,7 @@ function recorded(store: Store): { store: Store; statements: Map<string, Value[]
   const note = (statement: Statement, values: Value[]) =>
     statements.set(typeof statement === 'string' ? statement : statement.join('?').trim(), values);
   const record = (sql: Sql): Sql => ({
+    ...sql,
     rows: (statement, ...values) => (note(statement, values), sql.rows(statement, ...values)),
     change: (statement, ...values) => (note(statement, values), sql.change(statement, ...values)),
   });
@@ -65,9 +66,7 @@ test('no statement of a call, or about one visitor, walks through a table, so it
   expect(statements.size).toBeGreaterThan(15);
   expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
   // Checked by itself: an index on what waits would lead through all that waits.
-  const claim = [...statements.keys()].findIndex((text) =>
-    text.startsWith('UPDATE outbox SET due'),
-  );
+  const claim = [...statements.keys()].findIndex((text) => text.startsWith('UPDATE jobs SET due'));
   expect(plans[claim]?.[0]?.['detail']).toMatch(/\(id=\?\)$/);
   await host.close();
   await plain.close();

@@ -1,17 +1,24 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp, backUpWhenDue, listBackups } from '../../../server/upkeep/backup.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { restore } from '../../../server/commands/restore.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
-import { checkSchema } from '../../../server/store/migrate.ts';
-import { migrations, USABLE_FROM } from '../../../server/store/schema.ts';
+import { checkSchema, NEWEST_SCHEMA, USABLE_FROM } from '../../../server/store/migrate.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { numberOf, type Store } from '../../../server/store/Store.ts';
 import { createBrowser, EMAIL, SUMMARY } from '../../support/host/hostParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import {
+  deliverAll,
+  deliveryWith,
+  leadOfEmail,
+  mailTo,
+  scriptedMailer,
+  scriptedWebhook,
+} from '../../support/host/outboxParts.ts';
 
 const put = (store: Store, name: string, value: string) =>
   store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`);
@@ -19,15 +26,9 @@ const names = async (store: Store) =>
   (await store.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'))).map(
     ({ name }) => name,
   );
-const indexText = async (store: Store, name: string) => {
-  const [row] = await store.read((sql) =>
-    store.engine === 'sqlite'
-      ? sql.rows`SELECT sql AS text FROM sqlite_master WHERE name = ${name}`
-      : sql.rows`SELECT indexdef AS text FROM pg_indexes WHERE indexname = ${name}`,
-  );
-  return row?.['text'];
-};
 const DAY = 86_400_000;
+const MIGRATIONS = 'server/store/migrations';
+const TABLES = ['asks', 'codes', 'tries', 'passes', 'counters', 'requests', 'meta', 'days'];
 
 onEachEngine('the store', {}, (host, engine) => {
   test('work that throws leaves nothing behind, and its neighbors in the same commit stay', async () => {
@@ -127,7 +128,7 @@ onEachEngine('the store', {}, (host, engine) => {
 
   test('the last release uses a store that the next one has brought up to date', async () => {
     const { store } = host();
-    const next = migrations.length + 1;
+    const next = NEWEST_SCHEMA + 1;
     await store.write(
       (sql) =>
         sql.change`INSERT INTO schema_version (version, usable_from) VALUES (${next}, ${next - 1})`,
@@ -139,40 +140,97 @@ onEachEngine('the store', {}, (host, engine) => {
     await expect(engine().openAgain()).rejects.toThrow(`The store has schema ${next}`);
   });
 
-  test('a store of the first version is brought up to date, and what it holds stays', async () => {
-    const { store } = host();
-    const tables = [
-      'asks',
-      'codes',
-      'tries',
-      'passes',
-      'counters',
-      'requests',
-      'outbox',
-      'meta',
-      'days',
-    ];
-    await store.write(async (sql) => {
-      for (const table of tables) await sql.change(`DROP TABLE ${table}`);
-      await sql.change('DELETE FROM schema_version WHERE version > 1');
+  /** Turns the store into an empty one of an older schema. */
+  const downgrade = (store: Store, version: number) =>
+    store.write(async (sql) => {
+      await sql.change('DROP VIEW outbox');
+      for (const table of [...TABLES, 'jobs']) await sql.change(`DROP TABLE ${table}`);
       await sql.change('ALTER TABLE schema_version DROP COLUMN usable_from');
-      for (const statement of migrations[0] ?? []) await sql.change(statement);
-      await sql.change(
-        `INSERT INTO passes (id, address, code, created_at, expires_at) VALUES ('a', 'digest', '', 0, 0)`,
-      );
+      await sql.change`DELETE FROM schema_version WHERE version > ${version}`;
+      const files = readdirSync(MIGRATIONS).sort().slice(0, version);
+      for (const file of files) await sql.script(readFileSync(join(MIGRATIONS, file), 'utf8'));
     });
+
+  test('a store of the first version is brought up to date, and keeps its rows', async () => {
+    const { store } = host();
+    await downgrade(store, 1);
+    await store.write((sql) =>
+      sql.change(
+        `INSERT INTO passes (id, address, code, created_at, expires_at) VALUES ('a', 'digest', '', 0, 0)`,
+      ),
+    );
 
     const newer = await engine().openAgain();
 
     const [row] = await newer.read((sql) =>
       sql.rows('SELECT version, usable_from FROM schema_version ORDER BY version DESC'),
     );
-    expect(numberOf(row, 'version')).toBe(migrations.length);
+    expect(numberOf(row, 'version')).toBe(NEWEST_SCHEMA);
     expect(numberOf(row, 'usable_from')).toBe(USABLE_FROM);
-    expect(await indexText(newer, 'outbox_done')).toContain('IS NOT NULL');
     expect(await newer.read((sql) => sql.rows('SELECT email_digest FROM passes'))).toEqual([
       { email_digest: 'digest' },
     ]);
+  });
+
+  test('mails and leads that the former release has queued are delivered after the upgrade', async () => {
+    const { store, keyring, clock } = host();
+    await downgrade(store, 7);
+    const lead = leadOfEmail('lead@x.example');
+    const posted = {
+      from: '',
+      to: '',
+      subject: '',
+      html: '',
+      replyTo: lead.email,
+      messageId: 'one-lead',
+      text: JSON.stringify({ type: 'lead.created', data: lead }),
+      date: lead.receivedAt,
+    };
+    const mails = { sales: mailTo('sales@x.example'), code: mailTo('code@x.example') };
+    await store.write(async (sql) => {
+      for (const [kind, letter] of Object.entries({ webhook: posted, ...mails }))
+        await sql.change`
+          INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+          VALUES (${kind}, ${kind}, 'queued', ${keyring.seal(JSON.stringify(letter), kind)},
+            ${clock.now}, ${clock.now}, ${clock.now + DAY}, 0)`;
+    });
+
+    const newer = await engine().openAgain();
+    const { mailer, tried } = scriptedMailer();
+    const leads: unknown[] = [];
+    const { webhook } = scriptedWebhook((_, payload) => leads.push(payload));
+    await deliverAll(deliveryWith({ ...host(), store: newer }, mailer, webhook));
+
+    expect(tried).toEqual(['code', 'sales']);
+    expect(leads).toEqual([lead]);
+  });
+
+  test('the former release still queues, claims, settles and removes mails in the new store', async () => {
+    const { store } = host();
+    await store.write(async (sql) => {
+      await sql.change(
+        `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+         VALUES ('one', 'code', 'queued', 'sealed', 0, 1, 9, 0)`,
+      );
+      const claimed = await sql.rows(
+        `UPDATE outbox SET due_at = 5, lease = 'mine', attempts = attempts + 1
+         WHERE CASE status WHEN 'queued' THEN due_at END <= 2 AND id IN (
+           SELECT id FROM outbox
+           WHERE status = 'queued' AND kind BETWEEN 'code' AND 'webhook' AND due_at <= 2
+           ORDER BY kind, due_at LIMIT 1)
+         RETURNING id, kind, letter, created_at, ends_at, attempts`,
+      );
+      expect(claimed).toMatchObject([{ id: 'one', letter: 'sealed', attempts: 1 }]);
+      await sql.change(
+        `UPDATE outbox SET status = 'sent', done_at = 3, lease = NULL, letter = NULL
+         WHERE lease = 'mine'`,
+      );
+      expect(await sql.rows('SELECT status, payload, lease, attempts, priority FROM jobs')).toEqual(
+        [{ status: 'sent', payload: null, lease: null, attempts: 1, priority: 1 }],
+      );
+      await sql.change(`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox LIMIT 5)`);
+      expect(await sql.rows('SELECT id FROM jobs')).toEqual([]);
+    });
   });
 
   test('a changed secret takes over when the previous one is given, and an unknown one is refused', async () => {
@@ -202,7 +260,7 @@ onEachEngine('the store', {}, (host, engine) => {
     await browser.request(EMAIL, SUMMARY);
     await host().deliver();
     const count = async () => {
-      const tables = ['codes', 'tries', 'counters', 'outbox', 'requests', 'passes'];
+      const tables = ['codes', 'tries', 'counters', 'jobs', 'requests', 'passes'];
       const rows = await Promise.all(
         tables.map((table) =>
           host().store.read((sql) => sql.rows(`SELECT COUNT(*) AS n FROM ${table}`)),

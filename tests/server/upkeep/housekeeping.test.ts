@@ -9,10 +9,10 @@ import { openSqlite } from '../../../server/store/sqlite.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
   deliverAll,
-  postmanWith,
+  deliveryWith,
   queue,
   refusingMailer,
-  rowOf,
+  jobOf,
 } from '../../support/host/outboxParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -23,14 +23,14 @@ onEachEngine('the housekeeping', {}, (host) => {
   test('a refused request stays with its words until the operator acts, a refused code goes after seven days', async () => {
     await queue(host(), 'lead', 'sales');
     await queue(host(), 'code', 'code', MINUTE);
-    await deliverAll(postmanWith(host(), refusingMailer()));
+    await deliverAll(deliveryWith(host(), refusingMailer()));
 
     await cleanUp(host().store, host().clock.now + 7 * DAY - 1);
-    expect(await rowOf(host(), 'code')).toMatchObject({ status: 'dead' });
+    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead' });
     await cleanUp(host().store, host().clock.now + 400 * DAY);
 
-    expect(await rowOf(host(), 'code')).toBeUndefined();
-    expect(await rowOf(host(), 'lead')).toMatchObject({
+    expect(await jobOf(host(), 'code')).toBeUndefined();
+    expect(await jobOf(host(), 'lead')).toMatchObject({
       status: 'dead',
       letter: expect.any(String),
     });
@@ -92,15 +92,15 @@ test('a running host removes what is over, and releases what was put off, when i
   const leaveOver = () =>
     store.write((sql) =>
       sql.change(
-        `INSERT INTO outbox (id, kind, status, created_at, due_at, ends_at, attempts, done_at)
+        `INSERT INTO jobs (id, kind, status, created_at, due_at, ends_at, attempts, done_at)
          VALUES ('over', 'code', 'sent', 1, 1, 1, 1, 1)`,
       ),
     );
-  const left = () => store.read((sql) => sql.rows(`SELECT id FROM outbox WHERE id = 'over'`));
+  const left = () => store.read((sql) => sql.rows(`SELECT id FROM jobs WHERE id = 'over'`));
   // By a clock that was far ahead. Without its words it ends as soon as it is due.
   await store.write((sql) =>
     sql.change(
-      `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+      `INSERT INTO jobs (id, kind, status, letter, created_at, due_at, ends_at, attempts)
        VALUES ('ahead', 'sales', 'queued', '', 1, ?, 1, 0)`,
       Date.now() + 400 * DAY,
     ),
@@ -114,6 +114,6 @@ test('a running host removes what is over, and releases what was put off, when i
   vi.advanceTimersByTime(10 * MINUTE);
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   const released = () =>
-    store.read((sql) => sql.rows(`SELECT status FROM outbox WHERE id = 'ahead'`));
+    store.read((sql) => sql.rows(`SELECT status FROM jobs WHERE id = 'ahead'`));
   await expect.poll(released, { timeout: 30_000 }).toEqual([{ status: 'dead' }]);
 });

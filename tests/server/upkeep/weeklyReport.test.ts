@@ -8,8 +8,8 @@ import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/ho
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 import {
   deliverAll,
-  obedientMailer,
-  postmanWith,
+  scriptedMailer,
+  deliveryWith,
   refusingMailer,
 } from '../../support/host/outboxParts.ts';
 import { startSmtpServer } from '../../support/host/smtpServer.ts';
@@ -35,9 +35,9 @@ onEachEngine('the weekly letter', env, (host, engine) => {
   const report = (now = host().clock.now) => reportWhenDue(host(), now);
   /** The letters to the operator that leave now. */
   const reports = async () => {
-    const { mailer, letters } = obedientMailer(() => undefined);
-    await deliverAll(postmanWith(host(), mailer));
-    return letters.filter(({ to }) => to === OPERATOR);
+    const { mailer, mails } = scriptedMailer();
+    await deliverAll(deliveryWith(host(), mailer));
+    return mails.filter(({ to }) => to === OPERATOR);
   };
 
   test('tells what a week brought, also what the store has forgotten since', async () => {
@@ -52,7 +52,7 @@ onEachEngine('the weekly letter', env, (host, engine) => {
     await host().deliver();
     await liveUntil(Date.UTC(2026, 10, 4, 9));
     await browser.request(EMAIL, `${SUMMARY} again`);
-    await deliverAll(postmanWith(host(), refusingMailer()));
+    await deliverAll(deliveryWith(host(), refusingMailer()));
     // The last moment of the week, and the first of the next.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));
     await createBrowser(host()).send('late@harbor.example');
@@ -114,7 +114,7 @@ onEachEngine('the weekly letter', env, (host, engine) => {
     await report();
     host().clock.now = NEXT_MONDAY;
     await report();
-    await deliverAll(postmanWith(host(), refusingMailer()));
+    await deliverAll(deliveryWith(host(), refusingMailer()));
 
     const counted = await (
       await host().ask('/metrics', { peer: '127.0.0.1', clientTime: false })

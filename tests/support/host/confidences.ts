@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '../../../server/store/schema.ts';
-import type { Store } from '../../../server/store/Store.ts';
+import { textOf, type Store } from '../../../server/store/Store.ts';
 
 /** Every address of the tests ends so; the log blots an address out by the last. */
 const ALWAYS = ['.example', '402917', '[address]'];
@@ -32,18 +31,18 @@ export function createConfidences() {
   };
 }
 
-const tables = new Set<string>();
-for (const statement of migrations.flat()) {
-  const [, change, table = ''] = /^(CREATE|DROP) TABLE (\w+)/.exec(statement) ?? [];
-  if (change === 'CREATE') tables.add(table);
-  if (change === 'DROP') tables.delete(table);
-}
-
 /** All texts of a store; none when the test has closed it. */
 export async function textsOfStore(store: Store): Promise<string> {
   const texts: unknown[] = [];
+  const tables = await store
+    .read((sql) =>
+      store.engine === 'sqlite'
+        ? sql.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+        : sql.rows('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'),
+    )
+    .catch(() => []);
   for (const table of tables) {
-    const rows = await store.read((sql) => sql.rows(`SELECT * FROM ${table}`)).catch(() => []);
+    const rows = await store.read((sql) => sql.rows(`SELECT * FROM ${textOf(table, 'name')}`));
     texts.push(...rows.flatMap(Object.values));
   }
   return texts.filter((text) => typeof text === 'string').join('\n');

@@ -8,10 +8,10 @@ import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { createAlarm, createLog } from '../../../server/log.ts';
-import type { Mailer, QueuedLetter } from '../../../server/mail/mailer.ts';
+import type { Mailer, Mail } from '../../../server/mail/mailer.ts';
 import { createMetrics } from '../../../server/status/metrics.ts';
 import { createDelays } from '../../../server/outbox/delays.ts';
-import { createPostman } from '../../../server/outbox/postman.ts';
+import { createDelivery } from '../../../server/outbox/delivery.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../src/config/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
@@ -60,7 +60,7 @@ export async function createTestHost({
   const usedStore = store ?? (await openSqlite(join(folder, 'gateway.db')));
   const codes: string[] = [];
   const confidences = createConfidences();
-  const letters: QueuedLetter[] = [];
+  const letters: Mail[] = [];
   const collect: Mailer = {
     send: async (letter) => void letters.push(letter),
     close: async () => undefined,
@@ -69,7 +69,7 @@ export async function createTestHost({
   const metrics = createMetrics(settings.metricsToken);
   const { count } = metrics;
   const delays = createDelays(now);
-  const postman = createPostman({
+  const delivery = createDelivery({
     delays,
     settings,
     store: usedStore,
@@ -137,12 +137,12 @@ export async function createTestHost({
     letters,
     lines,
     log,
-    postman,
+    delivery,
     settings,
     folder,
     store: usedStore,
     deliver: async () => {
-      while (await postman.deliverOne());
+      while (await delivery.deliverOne());
     },
     /** Ends the host; throws when its log or its store tells what a visitor said. */
     close: async () => {

@@ -1,12 +1,14 @@
-import { MailFault, type Mailer, type QueuedLetter } from '../../../server/mail/mailer.ts';
-import type { LetterKind } from '../../../server/outbox/letter.ts';
-import { queueLetter } from '../../../server/outbox/outbox.ts';
-import { createPostman } from '../../../server/outbox/postman.ts';
-import { SALES_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import type { Lead } from '../../../src/mails/lead.ts';
+import { DeliveryFault, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
+import type { Webhook } from '../../../server/mail/webhook.ts';
+import { createDelivery, type Delivery } from '../../../server/outbox/delivery.ts';
+import type { JobKind } from '../../../server/outbox/job.ts';
+import { addJob } from '../../../server/outbox/jobs.ts';
+import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import type { TestHost } from './hostParts.ts';
 
-/** A letter to an address. */
-export const letterTo = (to: string): QueuedLetter => ({
+/** A mail to an address. */
+export const mailTo = (to: string): Mail => ({
   from: 'a@x.example',
   to,
   subject: 's',
@@ -16,60 +18,78 @@ export const letterTo = (to: string): QueuedLetter => ({
   date: '2026-11-02T09:00:00.000Z',
 });
 
-/** Queues a letter as a call does. */
-export const queue = (host: TestHost, id: string, kind: LetterKind, life = SALES_LIFE) =>
-  host.store.write((sql) =>
-    queueLetter(sql, host.keyring, {
-      id,
-      kind,
-      letter: letterTo(`${id}@x.example`),
-      createdAt: host.clock.now,
-      endsAt: host.clock.now + life,
-    }),
-  );
+/** A lead of an email, as it is posted. */
+export const leadOfEmail = (email: string): Lead => ({
+  reference: 'K7MPX2QD',
+  receivedAt: '2026-11-02T09:00:00.000Z',
+  name: null,
+  email,
+  emailVerifiedAt: null,
+  verifiedInSameBrowser: false,
+  company: null,
+  jobTitle: null,
+  phone: null,
+  city: null,
+  state: null,
+  message: 'words 402917',
+  employees: null,
+});
 
-/** The name under which a test has queued a letter. */
-export const nameOf = ({ messageId }: QueuedLetter) => /^<(.*)@/.exec(messageId)?.[1] ?? '';
+/** Adds a job as a call does. */
+export const queue = (host: TestHost, id: string, kind: JobKind, life = LEAD_LIFE) =>
+  host.store.write((sql) => {
+    const times = { createdAt: host.clock.now, endsAt: host.clock.now + life };
+    return kind === 'webhook'
+      ? addJob(sql, host.keyring, { id, kind, payload: leadOfEmail(`${id}@x.example`), ...times })
+      : addJob(sql, host.keyring, { id, kind, payload: mailTo(`${id}@x.example`), ...times });
+  });
 
-/** A mailer that obeys the test: `answer` throws, or lets the letter through. */
-export function obedientMailer(answer: (letter: QueuedLetter) => void) {
+/** The name under which a test has queued a mail. */
+export const nameOf = ({ messageId }: Mail) => /^<(.*)@/.exec(messageId)?.[1] ?? '';
+
+/** A mailer that the test scripts: `answer` throws, or lets the mail through. */
+export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined) {
   const tried: string[] = [];
-  const letters: QueuedLetter[] = [];
+  const mails: Mail[] = [];
   const mailer: Mailer = {
-    send: async (letter) => {
-      tried.push(nameOf(letter));
-      letters.push(letter);
-      answer(letter);
+    send: async (mail) => {
+      tried.push(nameOf(mail));
+      mails.push(mail);
+      await answer(mail);
     },
     close: async () => undefined,
   };
-  return { mailer, tried, letters };
+  return { mailer, tried, mails };
 }
 
-/** A mailer whose server refuses every letter for good. */
+/** A webhook that the test scripts in the same way. */
+export function scriptedWebhook(answer: (id: string, lead: Lead) => unknown = () => undefined) {
+  const tried: string[] = [];
+  const webhook: Webhook = {
+    send: async (id, lead) => {
+      tried.push(id);
+      await answer(id, lead);
+    },
+    close: async () => undefined,
+  };
+  return { webhook, tried };
+}
+
+/** A mailer whose server refuses every mail for good. */
 export const refusingMailer = () =>
-  obedientMailer(() => {
-    throw new MailFault('refused', 'EENVELOPE RCPT TO 550');
+  scriptedMailer(() => {
+    throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
   }).mailer;
 
-/** A postman of a host that hands letters to a mailer. */
-export const postmanWith = (host: TestHost, mailer: Mailer) =>
-  createPostman({
-    settings: host.settings,
-    store: host.store,
-    keyring: host.keyring,
-    mailer,
-    log: host.log,
-    alarm: host.alarm,
-    count: host.count,
-    now: () => host.clock.now,
-  });
+/** The delivery of a server with this mailer and webhook. */
+export const deliveryWith = (host: TestHost, mailer: Mailer, webhook?: Webhook) =>
+  createDelivery({ ...host, mailer, webhook, now: () => host.clock.now });
 
-/** The row of one letter. */
-export const rowOf = async (host: TestHost, id: string) =>
-  (await host.store.read((sql) => sql.rows`SELECT * FROM outbox WHERE id = ${id}`))[0];
+/** The row of one job. */
+export const jobOf = async (host: TestHost, id: string) =>
+  (await host.store.read((sql) => sql.rows`SELECT * FROM jobs WHERE id = ${id}`))[0];
 
-/** Rounds until nothing is due. */
-export const deliverAll = async (postman: ReturnType<typeof createPostman>) => {
-  while (await postman.deliverOne());
+/** Delivers until nothing is due. */
+export const deliverAll = async (delivery: Pick<Delivery, 'deliverOne'>) => {
+  while (await delivery.deliverOne());
 };

@@ -3,7 +3,7 @@ import { dkimSign } from 'mailauth';
 import { expect, test } from 'vitest';
 import { judgeLetter } from '../../../../server/commands/letters/judgeLetter.ts';
 import { emlFile } from '../../../../server/mail/message.ts';
-import { trialLetter } from '../../../../server/mail/trialLetter.ts';
+import { trialMail } from '../../../../server/mail/trialMail.ts';
 import { readSettings } from '../../../../server/settings/settings.ts';
 
 const DOMAIN = 'probuilt.example';
@@ -35,7 +35,7 @@ interface Received {
 /** What the doctor says of a letter as it was received. */
 async function findings(received: Received) {
   const { signer, ip = '192.0.2.10', envelope = DOMAIN, changed, records = RECORDS } = received;
-  const plain = await emlFile(trialLetter(settings, 'one', 'dana@harbor.example'));
+  const plain = await emlFile(trialMail(settings, 'one', 'dana@harbor.example'));
   const signing = { signingDomain: signer ?? '', selector: 'mail', privateKey };
   // The types of the library want the key twice.
   const { signatures } = await dkimSign(plain, { ...signing, signatureData: [signing] });
@@ -97,7 +97,7 @@ test('a domain without records is told which ones it lacks', async () => {
 });
 
 test('a letter that was not received yet has no SPF to judge, and words are no letter', async () => {
-  const eml = await emlFile(trialLetter(settings, 'one', 'dana@harbor.example'));
+  const eml = await emlFile(trialMail(settings, 'one', 'dana@harbor.example'));
   const nothing = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
 
   expect((await judgeLetter(eml, nothing)).map(({ text }) => text)).toContain(

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
 import { leadOf } from '../../../src/mails/lead.ts';
-import { MailFault } from '../../../server/mail/mailer.ts';
-import { createWebhookMailer, webhookLetter } from '../../../server/mail/webhookMailer.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
+import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/leadWebhook.ts';
 import { freePort } from '../../support/host/freePort.ts';
 import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
@@ -13,7 +13,6 @@ const lead = leadOf(
   { rows: [], words: 'Ünder way', email: 'dana@harbor.example', verifiedAt: 0, reference: 'K7MP' },
   Date.UTC(2026, 10, 2),
 );
-const letter = webhookLetter(lead, 'one-lead');
 
 const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
@@ -22,8 +21,8 @@ afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 async function post(answer: (delivery: Delivery) => number | Promise<number>, timeout?: number) {
   const receiver = await startWebhookReceiver(answer);
   running.push(receiver);
-  const mailer = createWebhookMailer({ url: receiver.url, secret }, Date.now, timeout);
-  const outcome = await mailer.send(letter).catch((error: unknown) => error);
+  const webhook = createWebhook({ url: receiver.url, secret }, Date.now, timeout);
+  const outcome = await webhook.send('one-lead', lead).catch((error: unknown) => error);
   return { outcome, deliveries: receiver.deliveries };
 }
 
@@ -52,17 +51,17 @@ test.each([
 ])('a receiver that answers %i means: %s', async (status, problem) => {
   const { outcome, deliveries } = await post(() => status);
 
-  expect(outcome instanceof MailFault ? outcome.problem : outcome).toBe(problem);
+  expect(outcome instanceof DeliveryFault ? outcome.problem : outcome).toBe(problem);
   expect(deliveries).toHaveLength(1);
 });
 
 test('a receiver that is silent or away is unavailable', async () => {
   const silent = await post(() => new Promise(() => {}), 200);
   const url = `http://127.0.0.1:${await freePort()}`;
-  const away = createWebhookMailer({ url, secret }, Date.now);
+  const away = createWebhook({ url, secret }, Date.now);
 
   expect(silent.outcome).toMatchObject({ problem: 'unavailable' });
-  await expect(away.send(letter)).rejects.toMatchObject({
+  await expect(away.send('one-lead', lead)).rejects.toMatchObject({
     problem: 'unavailable',
     message: 'Error ECONNREFUSED',
   });
@@ -73,11 +72,11 @@ test('a lead that a silent receiver holds comes back when the host stops', async
   const reached = new Promise<void>((resolve) => (arrived = resolve));
   const receiver = await startWebhookReceiver(() => (arrived(), new Promise(() => {})));
   running.push(receiver);
-  const mailer = createWebhookMailer({ url: receiver.url, secret }, Date.now);
-  const sending = mailer.send(letter).catch((error: unknown) => error);
+  const webhook = createWebhook({ url: receiver.url, secret }, Date.now);
+  const sending = webhook.send('one-lead', lead).catch((error: unknown) => error);
   await reached;
 
-  await mailer.close();
+  await webhook.close();
 
   expect(await sending).toMatchObject({ problem: 'delayed', message: 'the host stops' });
 });

@@ -3,35 +3,31 @@ import type { Lead } from '../../src/mails/lead.ts';
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
 import type { LeadWebhook } from '../settings/leadWebhook.ts';
-import { MailFault, type Mailer, type QueuedLetter } from './mailer.ts';
+import { DeliveryFault } from './mailer.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 
-/** A lead as it waits for the webhook: its text is what is posted, its Message-ID the id. */
-export function webhookLetter(lead: Lead, id: string): QueuedLetter {
-  const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
-  const nobody = { from: '', to: '', subject: '', html: '' };
-  return {
-    ...nobody,
-    replyTo: lead.email,
-    text: JSON.stringify(event),
-    messageId: id,
-    date: lead.receivedAt,
-  };
+/** Posts leads to another program. */
+export interface Webhook {
+  /** Settles when the receiver has taken the lead; throws a DeliveryFault. */
+  send: (id: string, lead: Lead) => Promise<void>;
+  /** Waits for no lead: those under way throw a DeliveryFault `delayed`. */
+  close: () => Promise<void>;
 }
 
 /**
- * Posts leads, signed as Standard Webhooks says (docs/decisions/host.md#h20). Each answer of 2xx is
- * a yes, 410 a no for good, all others mean later. Redirects are not followed.
+ * Posts leads, signed as Standard Webhooks describes (docs/decisions/host.md#h20). A 2xx reply means
+ * taken, 410 means refused for good, all others mean later. Redirects are not followed.
  */
-export function createWebhookMailer(
+export function createWebhook(
   { url, secret }: LeadWebhook,
   now: () => number,
   timeout = RECEIVER_TIMEOUT_MS,
-): Mailer {
+): Webhook {
   const closing = new AbortController();
   return {
-    send: async ({ messageId, text }) => {
+    send: async (id, lead) => {
+      const body = eventOf(lead);
       const timestamp = String(Math.floor(now() / SECOND));
       const response = await fetch(url, {
         method: 'POST',
@@ -39,29 +35,33 @@ export function createWebhookMailer(
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]),
         headers: {
           'Content-Type': 'application/json',
-          'webhook-id': messageId,
+          'webhook-id': id,
           'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${sign(secret, `${messageId}.${timestamp}.${text}`)}`,
+          'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
         },
-        body: text,
+        body,
       }).catch((error: unknown) => {
-        if (closing.signal.aborted) throw new MailFault('delayed', 'the host stops');
-        throw new MailFault('unavailable', reasonOf(error));
+        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'the host stops');
+        throw new DeliveryFault('unavailable', reasonOf(error));
       });
       await response.body?.cancel();
       if (response.ok) return;
       const problem = response.status === 410 ? 'refused' : 'delayed';
-      throw new MailFault(problem, `HTTP ${response.status}`);
+      throw new DeliveryFault(problem, `HTTP ${response.status}`);
     },
     close: async () => closing.abort(),
   };
+}
+
+function eventOf(lead: Lead): string {
+  return JSON.stringify({ type: 'lead.created', timestamp: lead.receivedAt, data: lead });
 }
 
 function sign(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64');
 }
 
-/** Of a failed connection `fetch` tells the reason as its cause. */
+/** `fetch` puts the network error in `error.cause`. */
 function reasonOf(error: unknown): string {
   return kindOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 }

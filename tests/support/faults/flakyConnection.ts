@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a server behind the way looks: as it is, gone with its connections, or frozen. */
-type WayState = 'open' | 'closed' | 'silent';
+/** How a server behind the connection looks: as it is, gone with its connections, or frozen. */
+type ConnectionState = 'open' | 'closed' | 'silent';
 
-export interface BreakableWay {
+export interface FlakyConnection {
   readonly port: number;
-  set: (state: WayState) => void;
+  set: (state: ConnectionState) => void;
   stop: () => void;
 }
 
-/** A loopback port that leads to another one, until the test breaks the way. */
-export async function startBreakableWay(target: string): Promise<BreakableWay> {
+/** A loopback port that leads to another one, until the test breaks the connection. */
+export async function startFlakyConnection(target: string): Promise<FlakyConnection> {
   const { port: targetPort } = new URL(target);
   const open = new Set<Socket>();
-  let state: WayState = 'open';
+  let state: ConnectionState = 'open';
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));

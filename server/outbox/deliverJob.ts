@@ -1,0 +1,124 @@
+import { SECOND } from '../durations.ts';
+import { kindOf, type Log } from '../log.ts';
+import { DeliveryFault, type Mail, type Mailer } from '../mail/mailer.ts';
+import { withCurrentAddresses } from '../mail/message.ts';
+import type { Webhook } from '../mail/webhook.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Transport } from './breaker.ts';
+import type { ClaimedJob, DeliveryOutcome, JobKind } from './job.ts';
+import { waitAfter } from './retrySchedule.ts';
+
+const COUNTERS = {
+  code: 'codeLetters',
+  report: 'reportLetters',
+  sales: 'salesLetters',
+  webhook: 'webhooks',
+} as const;
+
+export interface DeliveryParts {
+  readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
+  readonly mailer: Mailer;
+  /** Undefined where leads are sent by mail alone. */
+  readonly webhook?: Webhook | undefined;
+  readonly log: Log;
+  readonly count: (
+    counter: (typeof COUNTERS)[JobKind],
+    outcome: 'sent' | 'delayed' | 'refused' | 'given up',
+  ) => void;
+  readonly now: () => number;
+}
+
+/** Hands one claimed job to the mailer or the webhook. */
+export async function deliverJob(
+  parts: DeliveryParts,
+  job: ClaimedJob,
+): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
+  const { kind, attempt, endsAt } = job;
+  const { now } = parts;
+  const deadBy = (problem: string) =>
+    ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
+  const send = senderOf(parts, job);
+  const isLate = now() >= endsAt;
+  // An expired code opens nothing; a lead gets one more attempt (docs/decisions/host.md#h24).
+  if (isLate && kind === 'code') return deadBy('too late');
+  if (typeof send === 'string') return deadBy(send);
+  try {
+    return { outcome: await send(), transport: 'up' };
+  } catch (error) {
+    const { problem, message } =
+      error instanceof DeliveryFault ? error : new DeliveryFault('delayed', kindOf(error));
+    const outcome: DeliveryOutcome =
+      problem === 'refused'
+        ? { status: 'dead', problem: message }
+        : isLate
+          ? { status: 'dead', problem: 'too late' }
+          : { status: 'queued', dueAt: now() + waitAfter(kind, attempt), problem: message };
+    return { outcome, transport: problem === 'unavailable' ? 'down' : 'up' };
+  }
+}
+
+/** What sends a job, or the reason why nothing can. */
+function senderOf(
+  { settings, mailer, webhook }: DeliveryParts,
+  job: ClaimedJob,
+): string | (() => Promise<DeliveryOutcome>) {
+  if (job.kind !== 'webhook') {
+    const mail = job.payload && withCurrentAddresses(job.payload, job.kind, settings);
+    return mail ? () => sendMail(mailer, mail) : 'unreadable';
+  }
+  const { id, payload: lead } = job;
+  if (!lead) return 'unreadable';
+  if (!webhook) return 'LEAD_WEBHOOK_URL is not set';
+  return async () => {
+    await webhook.send(id, lead);
+    return { status: 'sent' };
+  };
+}
+
+/** Sends a mail; without its files where the server refuses its content. */
+async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
+  try {
+    await mailer.send(mail);
+    return { status: 'sent' };
+  } catch (error) {
+    const isContentRefused =
+      error instanceof DeliveryFault &&
+      error.problem === 'refused' &&
+      /\bDATA\b/.test(error.message);
+    if (!isContentRefused || !mail.attachments) throw error;
+    const { attachments: _, ...withoutFiles } = mail;
+    await mailer.send(withoutFiles);
+    return { status: 'sent', withoutFiles: error.message };
+  }
+}
+
+/**
+ * Counts and logs an outcome. A refused code comes from a mistyped email; a refused mail to sales
+ * is a lost lead.
+ */
+export function recordOutcome(
+  { log, count, now }: Pick<DeliveryParts, 'log' | 'count' | 'now'>,
+  { id, kind, attempt, createdAt }: ClaimedJob,
+  outcome: DeliveryOutcome,
+): void {
+  const counter = COUNTERS[kind];
+  const facts = { id, kind, attempt };
+  if (outcome.status === 'sent') {
+    count(counter, 'sent');
+    const { withoutFiles } = outcome;
+    const seconds = Math.round((now() - createdAt) / SECOND);
+    log('info', 'letterSent', { ...facts, withoutFiles, seconds });
+    return;
+  }
+  const { problem } = outcome;
+  if (outcome.status === 'queued') {
+    count(counter, 'delayed');
+    const seconds = Math.round((outcome.dueAt - now()) / SECOND);
+    log('warn', 'letterDelayed', { ...facts, problem, seconds });
+    return;
+  }
+  const isLate = problem === 'too late';
+  count(counter, isLate ? 'given up' : 'refused');
+  const event = isLate ? 'letterGivenUp' : 'letterRefused';
+  log(kind === 'sales' ? 'error' : 'warn', event, { ...facts, problem });
+}

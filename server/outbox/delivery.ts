@@ -1,0 +1,137 @@
+import { SECOND } from '../durations.ts';
+import { kindOf, type Alarm, type Log } from '../log.ts';
+import { randomId, type Keyring } from '../secrets/keyring.ts';
+import type { Store } from '../store/Store.ts';
+import { createBreaker } from './breaker.ts';
+import type { Delays } from './delays.ts';
+import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
+import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
+
+/** So many jobs of a channel may be under way. A crash repeats at most as many. */
+const WORKERS = 4;
+/** How long the jobs of a server that has died stay claimed. */
+const LEASE_MS = 10 * SECOND;
+const RENEWAL_MS = 3 * SECOND;
+/** How often a worker looks for retries and for jobs of servers that have died. */
+const POLL_MS = SECOND;
+
+/** Delivers the jobs of a store. */
+export interface Delivery {
+  /** To be called after a job was added. */
+  wake: () => void;
+  /** Delivers one job that is due; false when there is none. */
+  deliverOne: () => Promise<boolean>;
+  start: () => void;
+  /** Claims no more jobs and waits for those under way. */
+  stop: () => Promise<void>;
+}
+
+type Parts = DeliveryParts & {
+  store: Store;
+  keyring: Keyring;
+  alarm: Alarm;
+  delays?: Delays;
+};
+
+/**
+ * Delivers mails and leads for a webhook, each by workers of their own: a receiver that is slow or
+ * down delays no mail. Several servers may deliver from the same store.
+ */
+export function createDelivery(parts: Parts): Delivery {
+  const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
+  const channels = [createChannel('mail', parts), createChannel('webhook', { ...parts, log })];
+  return {
+    wake: () => channels.forEach(({ wake }) => wake()),
+    deliverOne: async () => {
+      for (const { deliverOne } of channels) if (await deliverOne()) return true;
+      return false;
+    },
+    start: () => channels.forEach(({ start }) => start()),
+    stop: async () => {
+      await Promise.all(channels.map(({ stop }) => stop()));
+    },
+  };
+}
+
+function createChannel(channel: Channel, parts: Parts): Delivery {
+  const { store, keyring, alarm, now } = parts;
+  const breaker = createBreaker(parts);
+  const signal = createSignal();
+  let workers: Promise<void>[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let underWay = 0;
+
+  const claimAndDeliver = async () => {
+    const lease = randomId();
+    const until = () => now() + LEASE_MS;
+    const job = await store.write((sql) =>
+      claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
+    );
+    if (!job) return false;
+    const renewal = setInterval(() => {
+      store.write((sql) => renewLease(sql, lease, until())).catch(() => undefined);
+    }, RENEWAL_MS);
+    try {
+      const { outcome, transport } = await deliverJob(parts, job);
+      recordOutcome(parts, job, outcome);
+      parts.delays?.note(job, outcome, transport);
+      breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
+      await store.write((sql) => settleJob(sql, job, outcome, now()));
+    } finally {
+      clearInterval(renewal);
+    }
+    return true;
+  };
+
+  const deliverOne = async () => {
+    // A receiver that was unavailable gets one job at a time until it has taken one.
+    if (breaker.isPaused() || (breaker.isOpen() && underWay > 0)) return false;
+    underWay += 1;
+    return claimAndDeliver().finally(() => (underWay -= 1));
+  };
+
+  const work = async () => {
+    while (!stopped) {
+      const delivered = await deliverOne().catch((error: unknown) => {
+        alarm('outboxUnavailable', { problem: kindOf(error) }, 'error');
+        return false;
+      });
+      if (!delivered && !stopped) await signal.wait();
+    }
+  };
+
+  return {
+    wake: signal.wake,
+    deliverOne,
+    start: () => {
+      timer = setInterval(signal.wake, POLL_MS);
+      workers = Array.from({ length: WORKERS }, work);
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      workers.forEach(signal.wake);
+      await Promise.all(workers);
+    },
+  };
+}
+
+/** A one-slot signal: a wake without a waiter is remembered for the next wait. */
+function createSignal() {
+  const waiting: (() => void)[] = [];
+  let pending = false;
+  return {
+    wake: () => {
+      const next = waiting.shift();
+      if (next) next();
+      else pending = true;
+    },
+    wait: () =>
+      new Promise<void>((resolve) => {
+        if (pending) resolve();
+        else waiting.push(resolve);
+        pending = false;
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { MINUTE } from '../durations.ts';
+import type { Sql } from '../store/Store.ts';
+
+/**
+ * True when no mail was sent for `life` milliseconds although one should have been: one is queued
+ * for longer, or a code was given up within that time. A mail that the mail server itself has
+ * delayed, as for a full mailbox, does not count.
+ */
+export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
+  // Ignore what a clock that was ahead has left behind.
+  const [from, to] = [now - life, now + MINUTE];
+  const sent = await sql.rows`
+    SELECT id FROM jobs WHERE status = 'sent' AND kind IN ('code', 'sales')
+      AND due_at > ${from} AND due_at <= ${to} LIMIT 1`;
+  if (sent.length > 0) return false;
+  const stuck = await sql.rows`
+    SELECT id FROM jobs WHERE status = 'queued' AND kind <> 'webhook' AND created_at <= ${from} AND (
+      problem IS NULL OR problem LIKE '% 421'
+      OR (problem NOT LIKE '%RCPT TO%' AND problem NOT LIKE '%DATA%')) LIMIT 1`;
+  if (stuck.length > 0) return true;
+  const givenUp = await sql.rows`
+    SELECT id FROM jobs WHERE status = 'dead' AND kind = 'code' AND problem = 'too late'
+      AND due_at > ${from} AND due_at <= ${to} LIMIT 1`;
+  return givenUp.length > 0;
+}

@@ -1,0 +1,54 @@
+import type { Lead } from '../../src/mails/lead.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+/** The kinds whose payload is a mail; a `webhook` posts a lead to another program. */
+export type MailKind = 'code' | 'report' | 'sales';
+export type JobKind = MailKind | 'webhook';
+
+/** The lowest number is delivered first: visitors wait for their codes. */
+export const PRIORITIES: Readonly<Record<JobKind, number>> = {
+  code: 0,
+  sales: 1,
+  report: 2,
+  webhook: 3,
+};
+
+/** What a job delivers. */
+export type Payload =
+  | { readonly kind: MailKind; readonly payload: Mail }
+  | { readonly kind: 'webhook'; readonly payload: Lead };
+
+/** A payload as it is stored; undefined when it cannot be decrypted. */
+type StoredPayload =
+  | { readonly kind: MailKind; readonly payload: Mail | undefined }
+  | { readonly kind: 'webhook'; readonly payload: Lead | undefined };
+
+/** A job that was not delivered yet. */
+export type OpenJob = StoredPayload & { readonly id: string };
+
+/** A job that this server has claimed until its lease ends. */
+export type ClaimedJob = OpenJob & {
+  readonly lease: string;
+  readonly createdAt: number;
+  /** It is not tried again after this moment. */
+  readonly endsAt: number;
+  readonly attempt: number;
+};
+
+/** What becomes of a claimed job: sent, tried again at `dueAt`, or kept for the operator. */
+export type DeliveryOutcome =
+  // `withoutFiles` is the reply to the mail with its files, where they were refused.
+  | { status: 'sent'; withoutFiles?: string }
+  | { status: 'queued'; dueAt: number; problem: string }
+  | { status: 'dead'; problem: string };
+
+/** A job that is queued or was refused, without its payload. */
+export interface ListedJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly isRefused: boolean;
+  readonly createdAt: number;
+  readonly dueAt: number;
+  readonly attempts: number;
+  readonly problem: string;
+}

@@ -1,0 +1,61 @@
+import type { Keyring } from '../secrets/keyring.ts';
+import { numberOf, textOf, type Sql } from '../store/Store.ts';
+import type { ListedJob, OpenJob } from './job.ts';
+import { kindOf, openPayload } from './payload.ts';
+import { LEAD_LIFE } from './retrySchedule.ts';
+
+/** Counts queued mails, and refused leads by mail or webhook. */
+export async function countJobs(
+  sql: Sql,
+): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
+  const rows = await sql.rows`
+    SELECT status, COUNT(*) AS jobs, MIN(created_at) AS oldest FROM jobs
+    WHERE (status = 'queued' AND kind <> 'webhook')
+      OR (status = 'dead' AND kind IN ('sales', 'webhook'))
+    GROUP BY status`;
+  const queued = rows.find(({ status }) => status === 'queued');
+  const refused = rows.find(({ status }) => status === 'dead');
+  return {
+    queued: queued ? numberOf(queued, 'jobs') : 0,
+    oldestQueuedAt: queued && numberOf(queued, 'oldest'),
+    refused: refused ? numberOf(refused, 'jobs') : 0,
+  };
+}
+
+/** At most a thousand jobs that are queued or were refused, codes last. */
+export async function listJobs(sql: Sql): Promise<readonly ListedJob[]> {
+  const rows = await sql.rows`
+    SELECT id, kind, status, created_at, due_at, attempts, problem FROM jobs
+    WHERE status IN ('queued', 'dead')
+    ORDER BY priority DESC, status, created_at LIMIT 1000`;
+  return rows.map((row) => ({
+    id: textOf(row, 'id'),
+    kind: kindOf(row),
+    isRefused: row['status'] === 'dead',
+    createdAt: numberOf(row, 'created_at'),
+    dueAt: numberOf(row, 'due_at'),
+    attempts: numberOf(row, 'attempts'),
+    problem: row['problem'] === null ? '' : textOf(row, 'problem'),
+  }));
+}
+
+/** The leads that are queued or were refused, to sales and to the webhook. */
+export async function openLeads(sql: Sql, keyring: Keyring): Promise<readonly OpenJob[]> {
+  const rows = await sql.rows`
+    SELECT id, kind, payload FROM jobs
+    WHERE status IN ('queued', 'dead') AND payload IS NOT NULL AND kind IN ('sales', 'webhook')`;
+  return rows.map((row) => openPayload(keyring, row));
+}
+
+/** Queues refused jobs again that still have their payload; gives their number. */
+export function retryJobs(sql: Sql, id: string | undefined, now: number): Promise<number> {
+  return sql.change`
+    UPDATE jobs SET status = 'queued', due_at = ${now}, ends_at = ${now + LEAD_LIFE},
+      attempts = 0, done_at = NULL
+    WHERE status = 'dead' AND payload IS NOT NULL AND id = COALESCE(${id ?? null}, id)`;
+}
+
+/** Removes a refused job; gives 0 when there is none of this id. */
+export function dropJob(sql: Sql, id: string): Promise<number> {
+  return sql.change`DELETE FROM jobs WHERE id = ${id} AND status = 'dead'`;
+}

@@ -1,0 +1,98 @@
+import { DAY, HOUR } from '../durations.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import { numberOf, textOf, type Sql } from '../store/Store.ts';
+import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from './job.ts';
+import { openPayload, sealPayload } from './payload.ts';
+import { LEAD_LIFE } from './retrySchedule.ts';
+
+/** Adds a job, encrypted, in the transaction of the code or lead that it is about. */
+export async function addJob(
+  sql: Sql,
+  keyring: Keyring,
+  job: Payload & { id: string; createdAt: number; endsAt: number },
+): Promise<void> {
+  const { id, kind, createdAt, endsAt } = job;
+  const payload = sealPayload(keyring, job);
+  await sql.change`
+    INSERT INTO jobs
+      (id, kind, priority, status, payload, created_at, due_at, ends_at, attempts)
+    VALUES (${id}, ${kind}, ${PRIORITIES[kind]}, 'queued', ${payload},
+      ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
+}
+
+/** A mail server takes mails, a webhook takes leads; each has its own workers. */
+export type Channel = 'mail' | 'webhook';
+
+/** Claims the next job that is due; no other server gets it before `until`. */
+export async function claimJob(
+  sql: Sql,
+  keyring: Keyring,
+  claim: { channel: Channel; lease: string; until: number; now: number },
+): Promise<ClaimedJob | undefined> {
+  const { channel, lease, until, now } = claim;
+  // PostgreSQL checks the outer condition again after waiting for another server's claim. It is a
+  // CASE because SQLite would otherwise use an index for it and read every queued job.
+  const [row] = await sql.rows`
+    UPDATE jobs SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
+    WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (
+      SELECT id FROM jobs
+      WHERE status = 'queued' AND due_at <= ${now}
+        AND CASE kind WHEN 'webhook' THEN 'webhook' ELSE 'mail' END = ${channel}
+      ORDER BY priority, due_at LIMIT 1)
+    RETURNING id, kind, payload, created_at, ends_at, attempts`;
+  return (
+    row && {
+      ...openPayload(keyring, row),
+      lease,
+      createdAt: numberOf(row, 'created_at'),
+      endsAt: numberOf(row, 'ends_at'),
+      attempt: numberOf(row, 'attempts'),
+    }
+  );
+}
+
+export async function renewLease(sql: Sql, lease: string, until: number): Promise<void> {
+  await sql.change`UPDATE jobs SET due_at = ${until} WHERE lease = ${lease}`;
+}
+
+/** Records the outcome of a job, unless its lease has passed to another server. */
+export async function settleJob(
+  sql: Sql,
+  { lease }: ClaimedJob,
+  outcome: DeliveryOutcome,
+  now: number,
+): Promise<void> {
+  const { status } = outcome;
+  const dueAt = status === 'queued' ? outcome.dueAt : now;
+  const doneAt = status === 'queued' ? null : now;
+  const problem = status === 'sent' ? null : outcome.problem;
+  // Nobody needs the payload of a job that was sent, or of a code that was refused.
+  await sql.change`
+    UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
+      problem = ${problem}, lease = NULL, payload = CASE
+        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind <> 'code') THEN payload END
+    WHERE lease = ${lease}`;
+}
+
+/** True when the mail server has refused the recipient of a mail for good. */
+export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'`;
+  return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
+}
+
+/** Makes jobs due that a clock far ahead has delayed; the codes among them expire. */
+export function releaseDelayed(sql: Sql, now: number): Promise<number> {
+  // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
+  return sql.change`
+    UPDATE jobs SET due_at = ${now}, lease = NULL,
+      ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + LEAD_LIFE} END
+    WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
+}
+
+/** Removes a batch of jobs that were sent or refused; refused leads stay. */
+export function removeDoneJobs(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM jobs WHERE id IN (
+      SELECT id FROM jobs WHERE done_at <= ${now - 7 * DAY}
+        AND (status = 'sent' OR kind IN ('code', 'report')) LIMIT ${most})`;
+}

@@ -1,0 +1,2 @@
+-- Both databases have locks of their own.
+DROP TABLE addresses;
