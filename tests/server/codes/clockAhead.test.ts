@@ -48,6 +48,6 @@ onEachEngine('after a clock that was a year ahead', limits, (host) => {
     await deliverAll(deliveryWith(host(), mailer));
 
     expect(tried.toSorted()).toEqual(['later', 'lead']);
-    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
+    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', payload: null });
   });
 });

@@ -61,7 +61,7 @@ onEachEngine('the outbox commands', {}, (host) => {
     const { mailer, tried } = scriptedMailer(() => undefined);
     await deliverAll(deliveryWith(host(), mailer));
     expect(tried.toSorted()).toEqual(['one', 'two']);
-    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', letter: null });
+    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', payload: null });
   });
 
   test('the operator removes one refused request that was dealt with by hand, and nothing that waits', async () => {
@@ -93,7 +93,7 @@ onEachEngine('the outbox commands', {}, (host) => {
     await refuseAll();
     for (const id of ['waiting', 'damaged']) await queue(host(), id, 'sales');
     await queue(host(), 'code', 'code', MINUTE);
-    await store.write((sql) => sql.change(`UPDATE jobs SET letter = 'x' WHERE id = 'damaged'`));
+    await store.write((sql) => sql.change(`UPDATE jobs SET payload = 'x' WHERE id = 'damaged'`));
 
     expect(await exportOutbox(store, keyring, folder, settings)).toEqual({
       written: 2,

@@ -32,7 +32,7 @@ onEachEngine('the housekeeping', {}, (host) => {
     expect(await jobOf(host(), 'code')).toBeUndefined();
     expect(await jobOf(host(), 'lead')).toMatchObject({
       status: 'dead',
-      letter: expect.any(String),
+      payload: expect.any(String),
     });
   });
 });
@@ -100,7 +100,7 @@ test('a running host removes what is over, and releases what was put off, when i
   // By a clock that was far ahead. Without its words it ends as soon as it is due.
   await store.write((sql) =>
     sql.change(
-      `INSERT INTO jobs (id, kind, status, letter, created_at, due_at, ends_at, attempts)
+      `INSERT INTO jobs (id, kind, status, payload, created_at, due_at, ends_at, attempts)
        VALUES ('ahead', 'sales', 'queued', '', 1, ?, 1, 0)`,
       Date.now() + 400 * DAY,
     ),
