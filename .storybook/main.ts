@@ -1,6 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { Indexer } from 'storybook/internal/types';
-import { labelStyles } from './labelStyles.ts';
 
 const withoutGuides = (indexers: Indexer[] = []) =>
   indexers.map(({ test, createIndex }) => ({
@@ -15,6 +14,7 @@ export default defineMain({
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
+    '@storybook/addon-designs',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
@@ -22,13 +22,9 @@ export default defineMain({
     '../public',
     { from: '../src/assets/font', to: '/font' },
     { from: '../stories/mocks/pictures', to: '/mocks' },
-    {
-      from: '../visual/references/forced-colors/states-forcedcolors',
-      to: '/forced-colors',
-    },
+    { from: '../visual/references/forced-colors/states-forcedcolors', to: '/forced-colors' },
   ],
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), labelStyles()] }),
-  // Like the local review, Chromatic pictures no guide: it shows no state of its own.
+  // Neither review takes pictures of guides: they show no state.
   ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
   features: {
     sidebarOnboardingChecklist: false,

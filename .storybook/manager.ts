@@ -1,9 +1,4 @@
 import { addons } from 'storybook/manager-api';
-import { addMockPanel } from './looks/MockPanel.tsx';
-import { addMenus } from './looks/Toolbar.tsx';
-import { frameTheme } from './storybookTheme.ts';
+import { siteTheme } from './siteTheme.ts';
 
-addons.setConfig({ theme: frameTheme() });
-
-addMenus();
-addMockPanel();
+addons.setConfig({ theme: siteTheme });

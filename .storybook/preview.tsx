@@ -1,44 +1,60 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { writtenTypes } from './argumentTypes.ts';
-import { withArguments, withSystemLook, withTheme } from './decorators.tsx';
-import { ComponentPage } from './docs/ComponentPage.tsx';
-import { DocsPage } from './docs/DocsPage.tsx';
-import { FRAME_NAME, frameTurn } from './docs/frameTurn.ts';
-import { globalTypes, initialGlobals } from './looks/menus.ts';
-import { withMock } from './looks/MockOver.tsx';
-import { withBothSchemes } from './looks/SideBySide.tsx';
+import { modesOf } from '../stories/parameters.ts';
+import { siteTheme } from './siteTheme.ts';
 import {
   expectNoRequest,
   expectNoSidewaysScroll,
   expectSilence,
   watchStory,
 } from './storyChecks.ts';
-import { modesOf } from '../stories/parameters.ts';
 import { viewports } from './viewports.ts';
+import { withSite } from './withSite.tsx';
 
 // A wait ends as soon as it can; a busy machine only gets more time before it fails.
 configure({ asyncUtilTimeout: 20_000 });
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
+/** A menu of the toolbar, whose first choice is the initial one. */
+const menu = (
+  description: string,
+  icon: 'mirror' | 'contrast' | 'lightning' | 'transfer',
+  choices: Record<string, string>,
+) => ({
+  description,
+  toolbar: {
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(choices).map(([value, title]) => ({ value, title })),
+  },
+});
+
 const preview: Preview = {
-  decorators: [withArguments, withTheme, withSystemLook, withMock, withBothSchemes],
-  argTypesEnhancers: [writtenTypes],
+  decorators: withSite,
   tags: ['autodocs'],
-  initialGlobals,
-  globalTypes,
+  initialGlobals: {
+    colorScheme: 'light',
+    contrast: 'system',
+    motion: 'system',
+    direction: 'ltr',
+  },
+  globalTypes: {
+    colorScheme: menu('Color scheme', 'mirror', { light: 'Light', dark: 'Dark' }),
+    contrast: menu('Contrast', 'contrast', { system: 'System contrast', more: 'More contrast' }),
+    motion: menu('Motion', 'lightning', { system: 'System motion', reduce: 'Reduced motion' }),
+    direction: menu('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+  },
   parameters: {
     a11y: {
-      // The pictures have no need of it.
+      // Skipped for pictures.
       test: import.meta.env.MODE === 'visual' ? 'off' : 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         rules: {
           // WCAG 2.5.3: by default axe leaves it out.
           'label-content-name-mismatch': { enabled: true },
-          // There axe measures the text fill color, which the browser reports as if nothing were
-          // forced.
+          // Where colors are forced, axe measures a text color that the browser does not paint.
           ...(forcedColors && { 'color-contrast': { enabled: false } }),
         },
       },
@@ -47,28 +63,25 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: { modes: modesOf() },
     controls: { expanded: true },
-    docs: { container: DocsPage, page: ComponentPage, toc: { headingSelector: 'h2, h3' } },
+    docs: { theme: siteTheme, toc: { headingSelector: 'h2, h3' } },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Introduction',
+          'States',
+          'Changes',
           'Foundations',
           'Primitives',
           'Forms',
           'Pages',
-          'Letters',
-          ['CodeMail', 'SalesMail'],
+          'Mails',
           'Flows',
-          'Mocks',
-          'Changes',
-          'Atlas',
         ],
       },
     },
     viewport: { options: viewports },
   },
-  ...(window.name === FRAME_NAME && frameTurn),
   // Storybook's plugin sets it where stories run as tests.
   ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,

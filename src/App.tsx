@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
 import { SessionProvider, type SessionProviderProps } from './auth/SessionProvider.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
@@ -13,7 +13,7 @@ const theme = createSiteTheme({ linkComponent: RouterLink });
 
 export interface AppProps extends Omit<SessionProviderProps, 'children'> {
   api: SetupApi;
-  /** Stands for the browser's address while the build renders. */
+  /** The path to start at where the address bar is not used: in the build and in Storybook. */
   path?: string;
 }
 
@@ -38,5 +38,5 @@ export function App({ api, path, ...session }: AppProps) {
 
 function Router({ path, children }: { path: string | undefined; children: ReactNode }) {
   if (path === undefined) return <BrowserRouter>{children}</BrowserRouter>;
-  return <StaticRouter location={path}>{children}</StaticRouter>;
+  return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
 }

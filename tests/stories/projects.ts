@@ -27,7 +27,7 @@ export async function storyProjects(mode: keyof typeof looks) {
       globals,
       browser: { launchOptions, contextOptions: system },
       // A story cleans up after itself. A page of its own for each file takes a quarter longer.
-      test: { isolate: false, setupFiles: ['tests/stories/axeAfterFailure.ts'] },
+      test: { isolate: false },
     }),
   );
 }

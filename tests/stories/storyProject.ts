@@ -34,7 +34,7 @@ export function storyProject(options: StoryProjectOptions): TestProjectInlineCon
         tags,
       }),
     ],
-    optimizeDeps: { include: [...importedLibraries(FOLDERS), 'axe-core'] },
+    optimizeDeps: { include: importedLibraries(FOLDERS) },
     test: {
       ...test,
       name,

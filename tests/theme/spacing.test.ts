@@ -27,9 +27,3 @@ test('paddings, margins and gaps are steps of the one scale', () => {
     'Take a step of `spacing` in src/theme/tokens.ts',
   ).toEqual([]);
 });
-
-test('every step of the scale is used', () => {
-  const used = new Set(distances.map(({ pixels }) => pixels));
-
-  expect(spacing.filter((step) => !used.has(step))).toEqual([]);
-});

@@ -1,0 +1,55 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect } from 'storybook/preview-api';
+import { Baseline } from '../src/theme/Baseline.tsx';
+import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
+
+/** The site's theme with the scheme, contrast, motion and direction of the toolbar. */
+export const withSite: Decorator = (Story, { globals }) => {
+  const { colorScheme, contrast, motion, direction }: Record<string, unknown> = globals;
+  const scheme = colorScheme === 'dark' ? 'dark' : 'light';
+  useEffect(() => {
+    document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
+  }, [direction]);
+  return (
+    <CacheProvider value={cacheWith(contrast === 'more', motion === 'reduce')}>
+      {/* MUI reads the default mode once. */}
+      <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
+        <Baseline />
+        <GlobalStyles styles={docsBackground} />
+        <Story />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};
+
+const theme = createSiteTheme({ colorSchemeSelector: 'data-color-scheme' });
+
+const docsBackground = ({ vars: { palette } }: Theme) => ({
+  '.sbdocs-preview .docs-story': {
+    backgroundColor: palette.background.default,
+    color: palette.text.primary,
+  },
+});
+
+const caches = new Map<string, ReturnType<typeof createCache>>();
+
+/** A style cache in which the chosen media features always match: no page can change its system. */
+function cacheWith(moreContrast: boolean, reducedMotion: boolean) {
+  const key = `css${moreContrast ? '-contrast' : ''}${reducedMotion ? '-motion' : ''}`;
+  const features = [
+    ...(moreContrast ? [/\(prefers-contrast: ?more\)/] : []),
+    ...(reducedMotion ? [/\(prefers-reduced-motion: ?reduce\)/] : []),
+  ];
+  const cache = caches.get(key) ?? createCache({ key, stylisPlugins: [matchAlways(features)] });
+  caches.set(key, cache);
+  return cache;
+}
+
+const matchAlways = (features: readonly RegExp[]) => (rule: { type: string; value: string }) => {
+  if (rule.type !== '@media') return;
+  for (const feature of features) rule.value = rule.value.replace(feature, 'all');
+};

@@ -1,0 +1,46 @@
+import { decisions } from './decisions.ts';
+import { states, type State } from './states.ts';
+
+export interface StatesTableProps {
+  /** Only the states with this tag. */
+  tag?: string;
+  /** What the links set in the toolbar, as Storybook writes it in an address. */
+  globals?: string;
+}
+
+/** States with their cause, the sentence or decision behind them, and a link to their story. */
+export function StatesTable({ tag, globals = '' }: StatesTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['Component', 'State', 'Cause', 'Required by'].map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {states
+          .filter(({ tags }) => !tag || tags.includes(tag))
+          .map(({ story, component, name, cause, law }) => (
+            <tr key={story}>
+              <td>{component}</td>
+              <td>
+                <a href={`./?path=/story/${story}&globals=${globals}`} target="_top">
+                  {name}
+                </a>
+              </td>
+              <td>{cause}</td>
+              <td>{explain(law)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function explain(law: State['law']): string {
+  if (typeof law !== 'string') return `Design: ${law.design}`;
+  const decision = decisions.get(law);
+  return decision ? `${law}: ${decision}` : law;
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { page } from '../parameters.ts';
+import { Site } from './Site.tsx';
+
+/** The real site to click through. Change `answer`, then restart the story. */
+const meta = {
+  title: 'Flows/Site',
+  id: 'flows-site',
+  component: Site,
+  args: { path: '/', answer: 'yes' },
+  argTypes: { answer: { control: 'radio', options: ['yes', 'no', 'unreachable', 'slow'] } },
+  // The stories of the components show each state of a flow.
+  parameters: { ...page, chromatic: { disableSnapshot: true } },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta<typeof Site>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From the email address through the code to the landing page. */
+export const FirstVisit: Story = {
+  parameters: {
+    state: {
+      cause: 'A visitor opens / for the first time.',
+      law: 'A visitor first verifies an email address with a one-time code.',
+    },
+  },
+};
+
+/** The login host sends no code. */
+export const CodeNotSent: Story = {
+  tags: ['error'],
+  parameters: {
+    state: {
+      cause: 'The login host answers no.',
+      law: "A failed code send gives 'Issue sending Email.'.",
+    },
+  },
+  args: { answer: 'no' },
+};
+
+/** From the request form to the receipt. */
+export const Request: Story = {
+  parameters: {
+    state: {
+      cause: 'A visitor whose code is stored opens /info.',
+      law: 'On load, if a stored email and code exist, verification is tried automatically.',
+    },
+  },
+  args: { path: '/info' },
+  beforeEach: () => {
+    localStorage.setItem('email', 'pat@firm.example');
+    localStorage.setItem('email_token', '042195');
+  },
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { App, type AppProps } from '../../src/App.tsx';
+
+type Api = AppProps['api'];
+
+export interface SiteProps {
+  /** The path that the visitor opens. */
+  path: string;
+  /** How the login host answers each call. */
+  answer: 'yes' | 'no' | 'unreachable' | 'slow';
+}
+
+/** The site with a fake Setup API. */
+export function Site({ path, answer }: SiteProps) {
+  const session = useMemo(() => startSession(answer), [answer]);
+  return <App key={answer} path={path} {...session} />;
+}
+
+/** What the site does at its start: it verifies stored credentials. */
+function startSession(answer: SiteProps['answer']): Pick<AppProps, 'api' | 'check'> {
+  const api = fakeApi(answer);
+  const [email, code] = [localStorage.getItem('email'), localStorage.getItem('email_token')];
+  if (!email || !code) return { api };
+  return {
+    api,
+    check: { credentials: { email, code }, answer: api.verifyAccessCode(email, code) },
+  };
+}
+
+function fakeApi(answer: SiteProps['answer']): Api {
+  const call = async () => {
+    await new Promise((resolve) => setTimeout(resolve, answer === 'slow' ? 5000 : 300));
+    if (answer === 'no') return { ok: false, problem: 'refused' } as const;
+    if (answer === 'unreachable') return { ok: false, problem: 'unreachable' } as const;
+    return { ok: true } as const;
+  };
+  return {
+    loginHost: undefined,
+    sender: undefined,
+    leadReceiver: undefined,
+    times: { codeMinutes: 10, resendSeconds: 30 },
+    sendAccessCode: call,
+    verifyAccessCode: call,
+    sendEmailToSales: call,
+  };
+}

@@ -1,0 +1,47 @@
+import { useColorScheme } from '@mui/material/styles';
+import type { SyntheticEvent } from 'react';
+
+export interface MailProps {
+  subject: string;
+  html: string;
+  text: string;
+  /** Shows a mail program that inverts the light colors, as Outlook for Windows does. */
+  inverted?: boolean;
+}
+
+const DARK_QUERY = '(prefers-color-scheme:dark)';
+
+/** A mail as a mail program shows it: subject, HTML part without scripts, text part. */
+export function Mail({ subject, html, text, inverted = false }: MailProps) {
+  const isDark = useColorScheme().mode === 'dark' && !inverted;
+  return (
+    <article style={{ display: 'grid', gap: 16, padding: 16 }}>
+      <h1 style={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>{subject}</h1>
+      <iframe
+        title="HTML part"
+        sandbox="allow-same-origin"
+        // A page cannot set a media feature of a frame, so the query itself is replaced.
+        srcDoc={html.replace(DARK_QUERY, isDark ? 'all' : 'not all')}
+        scrolling="no"
+        onLoad={fitMail}
+        style={{
+          width: '100%',
+          height: 0,
+          border: 0,
+          colorScheme: isDark ? 'dark' : 'light',
+          ...(inverted && { filter: 'invert(1) hue-rotate(180deg)' }),
+        }}
+      />
+      <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
+    </article>
+  );
+}
+
+/** Keeps the frame as high as its mail, at any width. */
+function fitMail({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+  const fit = () => {
+    frame.style.height = `${frame.contentDocument?.documentElement.offsetHeight ?? 0}px`;
+  };
+  fit();
+  frame.contentWindow?.addEventListener('resize', fit);
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { messages } from '../../src/content/messages.ts';
+import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
+import { states } from '../../stories/docs/states.ts';
+
+const law = globSync('docs/{specification,decisions/*}.md')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const remedy =
+  'Give the story `parameters: { state: { cause, law } }`; `law` is the id of a decision in ' +
+  'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
+
+test('every story names the cause of its state and a law that exists', () => {
+  const isKnown = (text: string) =>
+    /^[A-Z]\d+$/.test(text) ? law.includes(`### ${text}\n`) : law.includes(text);
+  const wrong = states.filter(
+    ({ cause, law: one }) => !cause || !one || (typeof one === 'string' && !isKnown(one)),
+  );
+
+  expect(
+    wrong.map(({ story }) => story),
+    remedy,
+  ).toEqual([]);
+});
+
+test('every message of the error catalogue has a story', () => {
+  const unseen = Object.values(messages).filter(
+    (text) => !states.some(({ law: one }) => typeof one === 'string' && one.includes(text)),
+  );
+
+  expect(unseen, remedy).toEqual([]);
+});
+
+test('every state that the events of the gate lead to has a story', () => {
+  const look = ({ step, phase, problem }: GateState) => `${step}, ${phase}, ${problem}`;
+  const email = 'pat@firm.example';
+  const events: GateEvent[] = [
+    { type: 'emailRefused', email },
+    { type: 'sendingStarted', email },
+    { type: 'codeSent', at: 0 },
+    { type: 'sendingFailed' },
+  ];
+  const codeEvents: GateEvent[] = [
+    { type: 'sendingStarted', email },
+    { type: 'sendingFailed' },
+    { type: 'verifyingStarted' },
+    { type: 'codeRefused' },
+    { type: 'verifyingFailed' },
+    { type: 'edited', text: '1' },
+    { type: 'reset' },
+    { type: 'steppedBack' },
+  ];
+  const reached = new Map([[look(initialGate), initialGate]]);
+  for (const gate of reached.values()) {
+    for (const event of gate.step === 'code' ? codeEvents : events) {
+      const next = gateReducer(gate, event);
+      if (!reached.has(look(next))) reached.set(look(next), next);
+    }
+  }
+  const shown = states.flatMap(({ args }) => (args['gate'] ? look(args['gate'] as GateState) : []));
+
+  expect([...reached.keys()].filter((state) => !shown.includes(state))).toEqual([]);
+});
+
+test('the reference pictures take at most 12 MB', () => {
+  const bytes = globSync('visual/references/**/*.png').map((file) => statSync(file).size);
+
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1e6).toBeLessThan(12);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dark, light, moreContrast } from '../../src/theme/tokens.ts';
+import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/contrast.ts';
+
+const schemes = [
+  ['light', light],
+  ['dark', dark],
+] as const;
+
+test('contrast is measured as WCAG 2 does', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBe(21);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
+
+test.each(schemes)('every pair of colors has the contrast that it needs in %s', (_name, scheme) => {
+  const roles = rolesOf(scheme);
+  const short = colorPairs.filter(
+    ({ color, ground, use }) =>
+      !(contrast(roles.get(color)!, roles.get(ground)!) >= leastContrast[use]),
+  );
+
+  expect(short).toEqual([]);
+});
+
+test.each(schemes)('lines have 7 to 1 where more contrast is asked for, in %s', (_name, scheme) => {
+  const short = Object.entries(moreContrast).flatMap(([line, text]) =>
+    Object.entries(scheme.background)
+      .filter(([, color]) => !(contrast(scheme.text[text], color) >= 7))
+      .map(([ground]) => `line.${line} on background.${ground}`),
+  );
+
+  expect(short).toEqual([]);
+});
