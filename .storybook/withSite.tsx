@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import type { Decorator } from '@storybook/react-vite';
-import { useEffect } from 'storybook/preview-api';
 import { Baseline } from '../src/theme/Baseline.tsx';
 import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
 
@@ -11,9 +10,7 @@ import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
 export const withSite: Decorator = (Story, { globals }) => {
   const { colorScheme, contrast, motion, direction }: Record<string, unknown> = globals;
   const scheme = colorScheme === 'dark' ? 'dark' : 'light';
-  useEffect(() => {
-    document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
-  }, [direction]);
+  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
   return (
     <CacheProvider value={cacheWith(contrast === 'more', motion === 'reduce')}>
       {/* MUI reads the default mode once. */}
