@@ -15,7 +15,7 @@ afterEach(async (context) => {
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
   // On paper the policy is pictured in tests/e2e/pages/print.spec.ts.
   if (task.result?.state === 'fail' || disableSnapshot || media === 'print') return;
-  document.adoptedStyleSheets = [hideFilms, ...(isSideState(story.tags) ? [hideFrame] : [])];
+  document.adoptedStyleSheets = [hideFilms, ...(isSideState(story) ? [hideFrame] : [])];
   await settle();
   keepHeights();
   // The picture shows the whole page, however long it is.
@@ -32,8 +32,11 @@ hideFilms.replaceSync('video { visibility: hidden }');
 const hideFrame = new CSSStyleSheet();
 hideFrame.replaceSync('header, footer { display: none }');
 
-function isSideState(tags: readonly string[]): boolean {
-  return tags.includes('page') && !tags.includes('every-view');
+/** These stories are about the header and the footer, or show a main state. */
+const WITH_FRAME = /^(?:frame|flows|states)-/;
+
+function isSideState({ id, tags }: StoryTest['story']): boolean {
+  return !WITH_FRAME.test(id) && !tags.includes('every-view');
 }
 
 /** What is as high as the window stays so when the window grows to the height of the page. */

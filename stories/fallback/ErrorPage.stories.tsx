@@ -2,22 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { phonePicture } from '../pageReview.ts';
+import { page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/ErrorPage',
   id: 'fallback-errorpage',
   component: ErrorPage,
-  tags: ['page', 'phone-picture'],
   args: { onReload: fn() },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
-  parameters: { layout: 'fullscreen', chromatic: phonePicture },
+  parameters: page,
 } satisfies Meta<typeof ErrorPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** A page broke: what was typed is safe, and the page can be loaded again. */

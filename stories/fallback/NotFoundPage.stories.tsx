@@ -1,27 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { everyView } from '../pageReview.ts';
+import { mock } from '../mocks/mock.ts';
+import { everyView, page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/NotFoundPage',
   id: 'fallback-notfoundpage',
   component: NotFoundPage,
   decorators: inPageFrame({ signedIn: false, path: '/missing' }),
-  parameters: { layout: 'fullscreen' },
+  parameters: page,
 } satisfies Meta<typeof NotFoundPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
-/** Any other path: 'The page does not exist!', and the way to the start. */
+/** Any other path: 'The page does not exist!', and a link to the start page. */
 export const NotFound: Story = {
-  tags: ['error', 'page', 'every-view'],
+  tags: ['error', 'every-view'],
   parameters: {
+    design: mock('not-found'),
     chromatic: everyView,
-    state: { cause: 'Anyone opens any other path.', law: "Page saying 'The page does not exist!'" },
+    state: {
+      cause: 'A visitor opens any other path.',
+      law: "Page saying 'The page does not exist!'",
+    },
   },
 };

@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent } from 'storybook/test';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
+import { inFrame } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/BackToTop',
   id: 'frame-backtotop',
   component: BackToTop,
-  args: { onClick: fn() },
-  parameters: { layout: 'fullscreen' },
+  args: { visible: true, onClick: fn() },
+  parameters: {
+    layout: 'fullscreen',
+    docs: inFrame,
+    state: {
+      law: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
+    },
+  },
 } satisfies Meta<typeof BackToTop>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
-export const Playground: Story = { tags: ['guide'], args: { visible: true } };
+export const Playground: Story = { tags: ['guide'] };
 
 /** At the top of the page there is no button at all, and no stop of the Tab key. */
 export const Hidden: Story = {
@@ -32,10 +38,8 @@ export const Visible: Story = {
   parameters: {
     state: {
       cause: 'The page is scrolled by more than 100 pixels.',
-      law: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
     },
   },
-  args: { visible: true },
 };
 
 /** Reached by the Tab key. */
@@ -43,9 +47,7 @@ export const Focused: Story = {
   parameters: {
     state: {
       cause: 'It is reached by the Tab key.',
-      law: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
     },
   },
-  args: { visible: true },
   play: () => userEvent.tab(),
 };

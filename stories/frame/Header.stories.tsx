@@ -13,7 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = {
   tags: ['guide'],
   args: { signedIn: true, navigation: landingSections },

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
+import { page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/PageFrame',
@@ -20,13 +21,12 @@ const meta = {
       </Container>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: page,
 } satisfies Meta<typeof PageFrame>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** The shared frame: a skip link, the header, the page and the footer. */

@@ -3,30 +3,30 @@ import { userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { everyView, phonePicture } from '../pageReview.ts';
+import { mock } from '../mocks/mock.ts';
+import { everyView, page } from '../parameters.ts';
 import { atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 const meta = {
   title: 'Pages/Gate/GateCard',
   id: 'gate-gatecard',
   component: GateCard,
-  tags: ['page', 'phone-picture'],
   argTypes: gateArgTypes,
   args: { ...gateArgs, gate: initialGate },
   decorators: inPageFrame({ signedIn: false, path: '/' }),
-  parameters: { layout: 'fullscreen', chromatic: phonePicture },
+  parameters: page,
 } satisfies Meta<typeof GateCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** Step one. There is nothing to go back to. */
 export const AddressStep: Story = {
-  tags: ['every-view', '!phone-picture'],
+  tags: ['every-view'],
   parameters: {
+    design: mock('gate-1'),
     chromatic: everyView,
     state: { cause: 'Nothing is stored.', law: "Heading 'Verify an Email to access ProBuilt'." },
   },
@@ -49,7 +49,7 @@ export const AddressKept: Story = {
   args: { gate: atEmail },
 };
 
-/** A slip in the domain is asked about in the place of the help; one press puts it right. */
+/** A question about a slip in the domain replaces the help; one press corrects it. */
 export const TypingSlip: Story = {
   tags: ['new'],
   parameters: {
@@ -69,8 +69,9 @@ export const TypingSlip: Story = {
 export const BadAddress: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('gate-1-invalid'),
     state: {
-      cause: 'Send Code with a text that is no address.',
+      cause: 'Send Code with a text that is not an email address.',
       law: "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
     },
   },
@@ -81,6 +82,7 @@ export const BadAddress: Story = {
 export const SendFailed: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('gate-1-failed'),
     state: {
       cause: 'The call answers no, or cannot be made.',
       law: "A failed code send gives 'Issue sending Email.'.",
@@ -89,10 +91,11 @@ export const SendFailed: Story = {
   args: { gate: { ...atEmail, problem: 'sendFailed' } },
 };
 
-/** The code is on its way; a second press sends nothing. */
+/** The code is being sent. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: {
+    design: mock('gate-1-sending'),
     state: {
       cause: 'Send Code with a valid address.',
       law: 'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',

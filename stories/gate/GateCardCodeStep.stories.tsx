@@ -3,20 +3,20 @@ import { userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { everyView, phonePicture } from '../pageReview.ts';
+import { mock } from '../mocks/mock.ts';
+import { everyView, page } from '../parameters.ts';
 import { atCode, gateArgs } from './gateArgs.ts';
 
-/** The field keeps what was typed; nobody hands it a code. */
+/** The field is uncontrolled, so no prop gives it a code. */
 const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
 const meta = {
   title: 'Pages/Gate/GateCardCodeStep',
   id: 'gate-gatecardcodestep',
   component: GateCard,
-  tags: ['page', 'phone-picture'],
   args: { ...gateArgs, gate: atCode },
   decorators: inPageFrame({ signedIn: false, path: '/' }),
-  parameters: { layout: 'fullscreen', chromatic: phonePicture },
+  parameters: page,
 } satisfies Meta<typeof GateCard>;
 
 export default meta;
@@ -24,8 +24,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Step two, a moment after the code was sent: another one is possible in a while. */
 export const CodeStep: Story = {
-  tags: ['every-view', '!phone-picture'],
+  tags: ['every-view'],
   parameters: {
+    design: mock('gate-2'),
     chromatic: everyView,
     state: {
       cause: 'The code was sent a moment ago.',
@@ -35,7 +36,7 @@ export const CodeStep: Story = {
   args: { resendIn: 24 },
 };
 
-/** The help names the sender. Below stands a quiet link to the inbox of a large provider. */
+/** The help names the sender, and a quiet link opens the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
   tags: ['new'],
   parameters: { state: { cause: 'An email at a large provider; MAIL_FROM is set.', law: 'G14' } },
@@ -51,10 +52,10 @@ export const CodeStepWithInbox: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** Our own host says so when the mail server puts the letter off. */
+/** The mail server has deferred the email. Only our own server reports it. */
 export const LetterDelayed: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'Asking again while the letter waits.', law: 'H18' } },
+  parameters: { state: { cause: 'Resend code while the email is delayed.', law: 'H18' } },
   args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };
 
@@ -65,12 +66,12 @@ export const CodeTyped: Story = {
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), '123 456'),
 };
 
-/** Half a minute later another code may be asked for. */
+/** Half a minute later another code can be sent. */
 export const ResendReady: Story = {
   parameters: { state: { cause: 'Half a minute has passed on step two.', law: 'G10' } },
 };
 
-/** Another code is on its way; the first one may be typed meanwhile. */
+/** Another code is being sent; the first one can be typed meanwhile. */
 export const Resending: Story = {
   tags: ['loading'],
   parameters: { state: { cause: 'Resend code. The earlier one still works.', law: 'G10' } },
@@ -88,6 +89,7 @@ export const ResendFailed: Story = {
 export const Verifying: Story = {
   tags: ['loading'],
   parameters: {
+    design: mock('gate-2-verifying'),
     state: {
       cause: 'Verify Email with a code.',
       law: 'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
@@ -100,6 +102,7 @@ export const Verifying: Story = {
 export const CodeRefused: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('gate-2-refused'),
     state: {
       cause: 'The call answers no, or cannot be made.',
       law: 'A failed verification shows no message; the gate just stays.',

@@ -1,26 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
+import { mock } from '../mocks/mock.ts';
+import { page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Gate/SavedAccess',
   id: 'gate-savedaccess',
   component: SavedAccess,
-  tags: ['page'],
   decorators: inPageFrame({ signedIn: false, path: '/' }),
-  parameters: { layout: 'fullscreen' },
+  parameters: page,
 } satisfies Meta<typeof SavedAccess>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** A stored email and code are tried on load. No form flashes by. */
 export const Checking: Story = {
   tags: ['loading'],
   parameters: {
+    design: mock('gate-auto'),
     state: {
       cause: 'A page behind the gate is opened with an email and a code in storage.',
       law: 'On load, if a stored email and code exist, verification is tried automatically.',

@@ -15,10 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
-/** The widget as it stands above the submit button. It asks no server. */
+/** The widget as it stands above the submit button. It calls no server. */
 export const Ready: Story = {
   parameters: { state: { cause: 'The widget has been loaded from our own files.' } },
   play: async ({ canvas, canvasElement }) => {

@@ -3,6 +3,8 @@ import { fn } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { eachField, infoFields } from '../../src/rules/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
+import { mock } from '../mocks/mock.ts';
+import { page } from '../parameters.ts';
 import { blank, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
@@ -19,12 +21,12 @@ const meta = {
     onChange: fn(),
     onSignOut: fn(),
   },
+  parameters: { docs: page.docs },
 } satisfies Meta<typeof InfoForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** The form of /info: the verified address is filled in and read-only, nothing is marked. */
@@ -39,16 +41,15 @@ export const Blank: Story = {
 
 /** A draft from before a reload of the tab. */
 export const Draft: Story = {
-  parameters: {
-    state: { cause: 'The tab is reloaded.', law: 'F6' },
-  },
+  parameters: { state: { cause: 'The tab is reloaded.', law: 'F6' } },
   args: { initialValues: filled },
 };
 
-/** The request is under way: the fields wait, and a second press sends nothing. */
+/** The request is being sent: no field can be changed. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: {
+    design: mock('info-sending'),
     state: {
       cause: 'A submit with every field right.',
       law: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
@@ -57,7 +58,7 @@ export const Sending: Story = {
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...': everything stays as typed, with another way to ask. */
+/** 'Issue connecting to server...': every value is kept, with the sales email as an alternative. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
@@ -74,7 +75,7 @@ export const Unverified: Story = {
   tags: ['error'],
   parameters: {
     state: {
-      cause: 'The stored email is gone or no address when the form is opened or sent.',
+      cause: 'The stored email is missing or invalid when the form is opened or sent.',
       law: 'F5',
     },
   },
@@ -98,7 +99,7 @@ export const Longest: Story = {
   },
 };
 
-/** The captcha stands above the submit button; nobody reads its answer. */
+/** The captcha stands above the submit button; its result is not checked. */
 export const WithCaptcha: Story = {
   parameters: {
     state: {

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
+import { page } from '../parameters.ts';
 import { blank, counted } from './infoValues.ts';
 
 const meta = {
@@ -11,6 +12,7 @@ const meta = {
   component: InfoForm,
   decorators: atWidth('form'),
   args: { variant: 'employeeCount', initialValues: blank, status: 'idle', onSubmit: fn() },
+  parameters: { docs: page.docs },
 } satisfies Meta<typeof InfoForm>;
 
 export default meta;
@@ -20,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const EmployeeCount: Story = {
   parameters: {
     state: {
-      cause: 'The form is asked for its employee-count variant. /info does not.',
+      cause: 'The form is shown in its employee-count variant. /info does not use it.',
       law: 'The /info page shows the city, state and message variant, not the employee-count variant.',
     },
   },
@@ -56,7 +58,7 @@ export const EmployeeCountRefused: Story = {
   },
 };
 
-/** The second variant under way. */
+/** The second variant is being sent. */
 export const EmployeeCountSending: Story = {
   tags: ['loading'],
   parameters: { state: { cause: 'A submit with every field right.', law: 'F13' } },

@@ -3,6 +3,8 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
+import { mock } from '../mocks/mock.ts';
+import { page } from '../parameters.ts';
 import { blank, filled } from './infoValues.ts';
 
 const meta = {
@@ -11,15 +13,17 @@ const meta = {
   component: InfoForm,
   decorators: atWidth('form'),
   args: { initialValues: blank, status: 'idle', onSubmit: fn() },
+  parameters: { docs: page.docs },
 } satisfies Meta<typeof InfoForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 'Issue validating form data.': each refused submit names each field and takes the focus. */
+/** 'Issue validating form data.': the message names each field and takes the focus. */
 export const RefusedBeforeSending: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('info-errors'),
     state: {
       cause: 'A submit with required fields empty.',
       law: "Submitting with any invalid required field gives 'Issue validating form data.'.",

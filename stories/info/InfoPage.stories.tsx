@@ -4,7 +4,8 @@ import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { everyView, phonePicture } from '../pageReview.ts';
+import { mock } from '../mocks/mock.ts';
+import { everyView, page } from '../parameters.ts';
 import { blank, request } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -25,22 +26,21 @@ const meta = {
   title: 'Pages/Info/InfoPage',
   id: 'info-infopage',
   component: InfoPage,
-  tags: ['page', 'phone-picture'],
   args: { onAnother: fn(), children: <InfoForm {...form} /> },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
-  parameters: { layout: 'fullscreen', chromatic: phonePicture },
+  parameters: page,
 } satisfies Meta<typeof InfoPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
-/** The default heading, the promise and the blank form. */
+/** The default heading, the reply promise and the blank form. */
 export const Asking: Story = {
-  tags: ['every-view', '!phone-picture'],
+  tags: ['every-view'],
   parameters: {
+    design: mock('info'),
     chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /info.',
@@ -54,6 +54,7 @@ export const Asking: Story = {
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('info-failed'),
     state: {
       cause: 'Send to sales failed or threw.',
       law: 'send to sales failed or threw, shown in red',
@@ -66,6 +67,7 @@ export const ConnectionFailed: Story = {
 /** After a successful send the heading switches and a receipt replaces the form. */
 export const Thanked: Story = {
   parameters: {
+    design: mock('info-success'),
     state: {
       cause: 'The request was sent.',
       law: "'Email sent successfully.' | success, neutral colour",

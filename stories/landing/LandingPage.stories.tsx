@@ -2,28 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { everyView, phonePicture } from '../pageReview.ts';
+import { mock } from '../mocks/mock.ts';
+import { everyView, page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/LandingPage',
   id: 'landing-landingpage',
   component: LandingPage,
-  tags: ['page', 'phone-picture'],
   args: { autoPlay: false, filmUrl: '' },
   decorators: inPageFrame({ signedIn: true, path: '/', navigation: landingSections }),
-  parameters: { layout: 'fullscreen', chromatic: phonePicture },
+  parameters: page,
 } satisfies Meta<typeof LandingPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** The program, its film, the three steps and the card that leads to the request form. */
 export const Arrived: Story = {
-  tags: ['every-view', '!phone-picture'],
+  tags: ['every-view'],
   parameters: {
+    design: mock('landing'),
     chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /.',

@@ -12,7 +12,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** The program by name, that it is limited in time, and the statement of the page. */

@@ -4,25 +4,23 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
 import { atWidth } from '../atWidth.tsx';
-import { phonePicture } from '../pageReview.ts';
+import { inFrame } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/PromoVideo',
   id: 'landing-promovideo',
   component: PromoVideo,
-  tags: ['phone-picture'],
   args: { autoPlay: true, url: '', files: promoVideo.files },
   decorators: atWidth('film'),
-  parameters: { chromatic: phonePicture },
+  parameters: { docs: inFrame },
 } satisfies Meta<typeof PromoVideo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
-/** Fills the frame before the player of a provider, which may not be loaded here, is asked for. */
+/** Fills the frame of a provider's player, which is not loaded here. */
 const withoutPlayer: Decorator = (Story) => (
   <div
     ref={(place) => {
@@ -39,19 +37,15 @@ const withoutPlayer: Decorator = (Story) => (
 
 /** Our own film: it plays by itself, muted and without end, and can be paused. */
 export const Playing: Story = {
-  tags: ['!phone-picture'],
   parameters: {
     state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
   },
   play: async ({ canvas }) => {
-    const film = await canvas.findByLabelText<HTMLVideoElement>(promoVideo.name);
+    const film = await canvas.findByLabelText(promoVideo.name);
     await expect(film).toHaveProperty('muted', true);
     await expect(film).toHaveAttribute('muted');
-    await expect(film).toHaveProperty('autoplay', true);
-    await expect(film).toHaveAccessibleName(promoVideo.name);
     const captions = film.querySelector('track[kind="captions"]');
     await expect(captions).toHaveAttribute('src', promoVideo.descriptions);
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('Pause video');
   },
 };
 
@@ -63,11 +57,8 @@ export const Still: Story = {
     state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },
   },
-  play: async ({ canvas, canvasElement }) => {
-    const film = canvasElement.querySelector('video');
-    await expect(film).toHaveProperty('autoplay', false);
-    await expect(film).toHaveProperty('preload', 'none');
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('Play video');
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('video')).toHaveProperty('preload', 'none');
   },
 };
 
@@ -80,11 +71,7 @@ export const TextVersion: Story = {
     },
   },
   args: { autoPlay: false },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText(promoVideo.textHeading));
-
-    await expect(canvas.getByText(promoVideo.text)).toBeVisible();
-  },
+  play: ({ canvas }) => userEvent.click(canvas.getByText(promoVideo.textHeading)),
 };
 
 /** The first file cannot be played: the second one is, and nothing is said. */
@@ -98,13 +85,11 @@ export const SecondFile: Story = {
     },
     chromatic: { disableSnapshot: true },
   },
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => {
+  play: ({ canvasElement }) =>
+    waitFor(() => {
       const film = canvasElement.querySelector('video');
       return expect(film?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
-    });
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('Pause video');
-  },
+    }),
 };
 
 /** No file can be played: the poster stays, and the words are open. */
@@ -118,9 +103,7 @@ export const Unplayable: Story = {
   },
   args: { files: [{ src: 'data:video/mp4,', type: 'video/mp4' }] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(promoVideo.failure)).toBeVisible();
-    await expect(canvas.getByText(promoVideo.text)).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await canvas.findByText(promoVideo.failure);
   },
 };
 
@@ -132,7 +115,6 @@ export const OnYouTube: Story = {
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('iframe');
     await expect(frame?.src).toContain('https://www.youtube-nocookie.com/embed/00000000000');
-    await expect(frame?.src).toContain('autoplay=1&mute=1');
     // The player refuses a page that does not say where it is.
     await expect(frame).toHaveProperty('referrerPolicy', 'strict-origin-when-cross-origin');
   },
@@ -149,10 +131,4 @@ export const OnVimeo: Story = {
   },
   decorators: withoutPlayer,
   args: { url: 'https://vimeo.com/1', autoPlay: false },
-  play: async ({ canvasElement }) => {
-    const source = canvasElement.querySelector('iframe')?.src;
-    await expect(source).toContain('https://player.vimeo.com/video/1?');
-    await expect(source).toContain('autoplay=0');
-    await expect(source).toContain('dnt=1');
-  },
 };

@@ -3,7 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { everyView, phonePicture } from '../pageReview.ts';
+import { mock } from '../mocks/mock.ts';
+import { everyView, page } from '../parameters.ts';
 
 const policy = policyFor();
 
@@ -11,10 +12,9 @@ const meta = {
   title: 'Pages/Policy/PolicyPage',
   id: 'policy-policypage',
   component: PolicyPage,
-  tags: ['page', 'phone-picture'],
   args: { policy },
   decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
-  parameters: { layout: 'fullscreen', chromatic: phonePicture },
+  parameters: page,
 } satisfies Meta<typeof PolicyPage>;
 
 /** Three sections are enough to see which one the contents mark. */
@@ -28,18 +28,18 @@ function briefly({ sections, ...rest }: typeof policy) {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
 
 /**
  * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
  */
 export const AtTheTop: Story = {
-  tags: ['every-view', '!phone-picture'],
+  tags: ['every-view'],
   parameters: {
+    design: mock('policy'),
     chromatic: everyView,
     state: {
-      cause: 'Anyone opens /privacy-policy.',
+      cause: 'A visitor opens /privacy-policy.',
       law: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
     },
   },
@@ -82,14 +82,11 @@ export const ContentsOnAPhone: Story = {
   },
 };
 
-/** Built for a login host of somebody else: the policy names it, and promises nothing for it. */
+/** Built for another login host: the policy names it, and promises nothing for it. */
 export const AnotherLoginHost: Story = {
   tags: ['new'],
   parameters: {
-    state: {
-      cause: 'The site is built with VITE_SETUP_API_HOST.',
-      law: 'G6',
-    },
+    state: { cause: 'The site is built with VITE_SETUP_API_HOST.', law: 'G6' },
   },
   args: { policy: briefly(policyFor('login.example.com')) },
 };
@@ -98,9 +95,6 @@ export const AnotherLoginHost: Story = {
 export const Printed: Story = {
   parameters: {
     state: { cause: 'The page is printed.', law: 'P4' },
-    chromatic: {
-      media: 'print',
-      modes: { 'phone-dark': { disable: true }, 'desk-light': { disable: false } },
-    },
+    chromatic: { media: 'print' },
   },
 };

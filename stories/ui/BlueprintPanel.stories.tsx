@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
-import { phonePicture } from '../pageReview.ts';
 
+/**
+ * For the drawing beside the text of a page. Not for anything that has to be understood: it
+ * decorates, and has no text.
+ */
 const meta = {
   title: 'Primitives/BlueprintPanel',
   id: 'ui-blueprintpanel',
   component: BlueprintPanel,
-  tags: ['phone-picture'],
   parameters: {
-    deadMenus: ['motion'],
-    chromatic: phonePicture,
-    use: {
-      for: 'The drawing beside the text of a page.',
-      not: 'Anything that has to be understood: it decorates, and has no text.',
-    },
     state: {
       law: {
         design:
@@ -32,7 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower' } };
 
 /** Gate, step one: the podium is built, the tower is dashed, the page waits. */

@@ -3,6 +3,7 @@ import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { atWidth } from '../atWidth.tsx';
 
+/** For a limit or a span of time. Not for a heading or decoration: a name has no measure. */
 const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
@@ -10,8 +11,6 @@ const meta = {
   decorators: atWidth('facts'),
   args: { children: partnerProgram.term },
   parameters: {
-    deadMenus: ['motion'],
-    use: { for: 'A limit or a span of time.', not: 'A heading, or decoration.' },
     state: { law: { design: 'The dimension line always states a limit or a span.' } },
   },
 } satisfies Meta<typeof DimensionLine>;
@@ -19,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** A limit or a span between its two ticks. */

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
 
+/**
+ * For a sign beside words that say the same. Alone only in a control that has a name for screen
+ * readers: a lock without words could mean locked, safe or to be locked.
+ */
 const meta = {
   title: 'Primitives/Icon',
   id: 'ui-icon',
   component: Icon,
-  parameters: {
-    deadMenus: ['contrast', 'motion'],
-    use: {
-      for: 'A sign beside words that say the same.',
-      not: 'A sign alone, unless its control has a name for screen readers.',
-    },
-  },
   args: { name: 'right', size: 40 },
   argTypes: { name: { control: 'select', options: iconNames } },
 } satisfies Meta<typeof Icon>;
@@ -19,7 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** Every icon beside its name. */

@@ -3,24 +3,20 @@ import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { atWidth } from '../atWidth.tsx';
 
+/**
+ * For facts, a receipt or a contact: a short term and its detail. Not for a table whose columns are
+ * compared, nor for a term that is a sentence: it would break the column.
+ */
 const meta = {
   title: 'Primitives/Ledger',
   id: 'ui-ledger',
   component: Ledger,
   decorators: atWidth('facts'),
-  parameters: {
-    deadMenus: ['motion'],
-    use: {
-      for: 'Facts, a receipt, a contact: a term, and what it is.',
-      not: 'A table whose columns are compared.',
-    },
-  },
 } satisfies Meta<typeof Ledger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram.facts } };
 
 /** Terms and details on ruled lines. */

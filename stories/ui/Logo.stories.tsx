@@ -1,23 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from '../../src/components/ui/Logo.tsx';
 
+/**
+ * For the header and footer of a page, as it is drawn, in the color of the text around it. Not for a
+ * word within a sentence: there it is written ProBuilt.
+ */
 const meta = {
   title: 'Primitives/Logo',
   id: 'ui-logo',
   component: Logo,
-  parameters: {
-    deadMenus: ['contrast', 'motion', 'direction'],
-    use: {
-      for: 'The head and the foot of a page.',
-      not: 'A word within a sentence: there it is written ProBuilt.',
-    },
-  },
 } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'] };
 
 /** The mark and the name, in the color of the text around them. */

@@ -3,6 +3,10 @@ import { Notice } from '../../src/components/ui/Notice.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
 
+/**
+ * For a message about the whole form or page: what happened, and what that means for the visitor. Not
+ * for the problem of one field: that stands in its Field.
+ */
 const meta = {
   title: 'Primitives/Notice',
   id: 'ui-notice',
@@ -10,11 +14,6 @@ const meta = {
   decorators: atWidth('inForm'),
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
   parameters: {
-    deadMenus: ['contrast', 'motion'],
-    use: {
-      for: 'A message about the whole form or page, with its sign.',
-      not: 'The problem of one field: that stands at its Field.',
-    },
     state: { law: { design: 'Nothing is told by color alone.' } },
   },
 } satisfies Meta<typeof Notice>;
@@ -22,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = { tags: ['guide'], args: { children: messages.connectionFailed } };
 
 /** Something needs attention: red, and read out at once. */

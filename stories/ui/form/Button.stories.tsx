@@ -2,6 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import Button from '@mui/material/Button';
 
+/**
+ * For one thing that a visitor does here: contained for the next step, outlined for another one,
+ * text for a quiet one. Not for a link within a sentence: use Link. A page has one contained button,
+ * so that its accent shows what comes next.
+ */
 const meta = {
   title: 'Primitives/Button',
   id: 'ui-form-button',
@@ -10,34 +15,12 @@ const meta = {
   tags: ['guide', 'new', '!manifest'],
   args: { children: 'Send Code', variant: 'contained', size: 'medium', onClick: fn() },
   argTypes: {
-    children: {
-      description: 'What it does, as a verb.',
-      control: 'text',
-      table: { type: { summary: 'ReactNode' } },
-    },
-    variant: {
-      description:
-        'How much it weighs: one contained button on a page, others outlined, quiet ones text.',
-      control: 'inline-radio',
-      options: ['contained', 'outlined', 'text'],
-    },
-    size: {
-      description: 'Small in the header only.',
-      control: 'inline-radio',
-      options: ['medium', 'small'],
-    },
-    onClick: { description: 'Called when it is pressed.' },
-  },
-  parameters: {
-    use: {
-      for: 'One thing that a visitor does here: contained for what leads on, outlined for another way, text for a quiet one.',
-      not: 'A way to a page within a sentence: that is a Link.',
-    },
+    variant: { control: 'inline-radio', options: ['contained', 'outlined', 'text'] },
+    size: { control: 'inline-radio', options: ['medium', 'small'] },
   },
 } satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = {};

@@ -3,6 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Field } from '../../../src/components/ui/Field.tsx';
 import { atWidth } from '../../atWidth.tsx';
 
+/**
+ * For one control of a form, with its label, its help and its problem. Not for text that is only
+ * shown: use Ledger. A problem says how to correct it: “Enter a phone number, such as 512-555-0134”
+ * rather than “Invalid”.
+ */
 const meta = {
   title: 'Primitives/Field',
   id: 'ui-form-field',
@@ -17,16 +22,9 @@ const meta = {
     problem: 'Enter a phone number, such as 512-555-0134',
     children: <OutlinedInput id="phone" error />,
   },
-  parameters: {
-    use: {
-      for: 'One control of a form, with its label, its help and its problem.',
-      not: 'Text that is only shown: that is a Ledger.',
-    },
-  },
 } satisfies Meta<typeof Field>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = {};

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Link from '@mui/material/Link';
 
+/**
+ * For a page, a section, an email address or a phone number. Not for an action that sends or changes
+ * something: use Button. Its text names its target when it is read alone: “Privacy Policy” rather than
+ * “here”.
+ */
 const meta = {
   title: 'Primitives/Link',
   id: 'ui-page-link',
@@ -8,24 +13,9 @@ const meta = {
   // The manifest for tools reads no file of a library.
   tags: ['guide', 'new', '!manifest'],
   args: { children: 'Privacy Policy', href: '/privacy-policy' },
-  argTypes: {
-    children: {
-      description: 'Where it leads, by name.',
-      control: 'text',
-      table: { type: { summary: 'ReactNode' } },
-    },
-    href: { description: 'The page, section, email or phone number that it leads to.' },
-  },
-  parameters: {
-    use: {
-      for: 'A way to a page, a section, an email or a phone number.',
-      not: 'What sends or changes something: that is a Button.',
-    },
-  },
 } satisfies Meta<typeof Link>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = {};

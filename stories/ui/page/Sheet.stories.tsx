@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormSheet } from '../../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../../atWidth.tsx';
 
+/**
+ * For the form of a page, and the receipt that takes its place. Not for any other box: facts stand in
+ * a Ledger, messages in a Notice. A sheet within a sheet would look like two forms.
+ */
 const meta = {
   title: 'Primitives/Sheet',
   id: 'ui-page-sheet',
@@ -10,23 +14,9 @@ const meta = {
   tags: ['guide', 'new', '!manifest'],
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
-  argTypes: {
-    children: {
-      description: 'The form, or the receipt that takes its place.',
-      control: 'text',
-      table: { type: { summary: 'ReactNode' } },
-    },
-  },
-  parameters: {
-    use: {
-      for: 'The form of a page, and the receipt that takes its place.',
-      not: 'Any other box: facts stand in a Ledger, messages in a Notice.',
-    },
-  },
 } satisfies Meta<typeof FormSheet>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = {};

@@ -3,6 +3,10 @@ import Typography from '@mui/material/Typography';
 import { SplitPage } from '../../../src/components/ui/SplitPage.tsx';
 import { pages } from '../../../src/content/pages.ts';
 
+/**
+ * For a page with one thing to do or to say: the gate, an error, a missing page. Not for a page with
+ * more to read, such as the landing page: use a Container.
+ */
 const meta = {
   title: 'Primitives/SplitPage',
   id: 'ui-page-splitpage',
@@ -14,10 +18,6 @@ const meta = {
     children: <Typography variant="h1">{pages.gate.heading}</Typography>,
   },
   parameters: {
-    use: {
-      for: 'A page with one thing to do or to say: the gate, an error, a path that leads nowhere.',
-      not: 'A page with more to read, as the landing page: it stands in a Container.',
-    },
     layout: 'fullscreen',
   },
 } satisfies Meta<typeof SplitPage>;
@@ -25,5 +25,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its arguments, to try. */
 export const Playground: Story = {};
