@@ -6,6 +6,7 @@ export const infoForm = {
   chooseProblem: 'Choose one of the answers',
   emailHelp: 'The address that you verified. It cannot be changed here.',
   otherEmail: 'Use a different email',
+  captchaGroup: 'Captcha',
   captcha: "I'm not a robot",
   send: 'Send request',
   sending: 'Sending',

@@ -1,8 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { fireEvent } from 'storybook/test';
 
-/** Loads the captcha as a touch of the form does, and waits for it. */
+/** Waits until the captcha is loaded. */
 export async function loadCaptcha(canvas: StoryContext['canvas']) {
-  await fireEvent.focusIn(canvas.getByRole('group', { name: 'Captcha' }));
   await canvas.findByRole('checkbox');
 }

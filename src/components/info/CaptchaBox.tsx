@@ -2,9 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 
-/** When the captcha is loaded at the latest: the page has finished loading by then. */
-const LOAD_AFTER_MS = 3000;
-
 const Slot = styled('div')(({ theme }) => ({
   width: 304,
   maxWidth: '100%',
@@ -61,63 +58,38 @@ const Slot = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The captcha: a proof of work on the visitor's own device, whose result nobody reads. It blocks
- * nothing. Where the device cannot do the work, or its file does not load, it is a plain checkbox.
+ * The captcha: a proof of work on the visitor's own device, whose result is not read. It is loaded
+ * with the form and blocks nothing. Where the device cannot do the work, or the file of the captcha
+ * does not load, it is a plain checkbox.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<'widget' | 'plain' | 'plain in focus'>(() =>
-    globalThis.isSecureContext && 'Worker' in globalThis ? 'widget' : 'plain',
+  const [isPlain, setIsPlain] = useState(
+    () => !globalThis.isSecureContext || !('Worker' in globalThis),
   );
-  const isWidget = box === 'widget';
   useEffect(() => {
     const element = slot.current;
-    if (!element || !isWidget) return undefined;
-    const triggers = new AbortController();
-    const stopTriggers = () => {
-      triggers.abort();
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-    const fail = () => setBox(element.matches(':focus-within') ? 'plain in focus' : 'plain');
-    const load = () => {
-      stopTriggers();
-      import('./captchaWidget.ts')
-        .then(({ showCaptcha }) => showCaptcha(element, fail))
-        .catch(fail);
-    };
-    // Loaded by the first of three triggers: time, coming into view, a touch of the form.
-    const timer = setTimeout(load, LOAD_AFTER_MS);
-    const observer = new IntersectionObserver((changes) => {
-      if (changes.some(({ isIntersecting }) => isIntersecting)) load();
-    });
-    observer.observe(element);
-    element.closest('form')?.addEventListener('focusin', load, { signal: triggers.signal });
-    return () => {
-      stopTriggers();
-      element.replaceChildren();
-    };
-  }, [isWidget]);
+    if (!element || isPlain) return undefined;
+    const fail = () => setIsPlain(true);
+    import('./captchaWidget.ts').then(({ showCaptcha }) => showCaptcha(element, fail)).catch(fail);
+    return () => element.replaceChildren();
+  }, [isPlain]);
   return (
     // React draws nothing in the element of the widget.
     <Slot
-      key={String(isWidget)}
+      key={String(isPlain)}
       ref={slot}
       className="no-print"
       role="group"
-      aria-label="Captcha"
+      aria-label={infoForm.captchaGroup}
       data-label={infoForm.captcha}
     >
-      {!isWidget && (
+      {isPlain && (
         <label>
-          <input type="checkbox" ref={box === 'plain in focus' ? focus : undefined} />
+          <input type="checkbox" />
           {infoForm.captcha}
         </label>
       )}
     </Slot>
   );
-}
-
-function focus(box: HTMLElement | null): void {
-  box?.focus();
 }

@@ -9,8 +9,8 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 $altcha.algorithms.set(ALGORITHM, () => new Pbkdf2Worker());
 
 /**
- * Shows ALTCHA's widget in an element. The challenge is made here too: nobody checks the answer, so
- * no server has to be asked (docs/decisions/form.md#f10).
+ * Shows ALTCHA's widget in an element. The challenge is made here too: the answer is not checked,
+ * so no server takes part (docs/decisions/form.md#f10).
  * @param onFailure is called when the device cannot finish the work
  */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
@@ -29,20 +29,10 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
     'configuration',
     JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
   );
-  // The label tells the progress. Set late, so that the loading itself is not announced.
+  // The label shows the progress. Set late, so that the loading itself is not announced.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();
   });
-  new MutationObserver(() => dropEmptyAttributes(widget)).observe(widget, {
-    childList: true,
-    subtree: true,
-  });
   slot.replaceChildren(widget);
-}
-
-/** The widget sets some that HTML does not allow to be empty. */
-function dropEmptyAttributes(widget: Element): void {
-  for (const name of ['dir', 'name'])
-    for (const element of widget.querySelectorAll(`[${name}=""]`)) element.removeAttribute(name);
 }
