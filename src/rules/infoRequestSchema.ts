@@ -1,8 +1,8 @@
-import { number, object, string, ValidationError, type ObjectSchema } from 'yup';
+import { number, object, string, type ObjectSchema } from 'yup';
 import { infoForm } from '../content/infoForm.ts';
 import { employeeCounts } from './employeeCount.ts';
-import { eachField, type InfoField, type InfoName } from './infoFields.ts';
-import type { InfoRequest, InfoValues } from './infoRequest.ts';
+import { eachField, type InfoField } from './infoFields.ts';
+import type { InfoRequest } from './infoRequest.ts';
 import { visibleText } from './visibleText.ts';
 
 /** What a valid request is. Casting trims every text: send what it casts, not what was typed. */
@@ -24,15 +24,4 @@ function textSchema(field: InfoField) {
   if (!field.required) return text;
   const { problem, isValid = () => true } = field;
   return text.required(problem).test('valid', problem, isValid);
-}
-
-/** The sentence that says what is wrong with one field, or undefined when it is right. */
-export function infoProblem(name: InfoName, values: InfoValues): string | undefined {
-  try {
-    infoRequestSchema.validateSyncAt(name, values);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValidationError) return error.message;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { yupToFormErrors, type FormikErrors } from 'formik';
 import { expect, test } from 'vitest';
 import {
   eachField,
@@ -7,7 +8,7 @@ import {
   summaryLabels,
   type InfoName,
 } from '../../src/rules/infoFields.ts';
-import { infoProblem, infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
 import { rowLimit } from '../../src/rules/requestSummary.ts';
 import { validValues } from '../support/site/validRequest.ts';
@@ -15,15 +16,18 @@ import { validValues } from '../support/site/validRequest.ts';
 const required = infoNames.filter((name) => infoFields[name].required);
 const optional: InfoName[] = ['city', 'state', 'message'];
 
-/** The fields that the schema refuses. */
-function badFields(values: object): string[] {
+/** The first problem of each field, as the form shows it. */
+function problemsOf(values: object): FormikErrors<Record<string, string>> {
   try {
     infoRequestSchema.validateSync(values, { abortEarly: false });
-    return [];
+    return {};
   } catch (error) {
-    return [...new Set((error as { inner: { path: string }[] }).inner.map(({ path }) => path))];
+    return yupToFormErrors(error);
   }
 }
+
+/** The fields that the schema refuses. */
+const badFields = (values: object) => Object.keys(problemsOf(values));
 
 test('a filled-in form is a valid request', () => {
   expect(badFields(validValues())).toEqual([]);
@@ -120,22 +124,6 @@ test('the employee count is optional', () => {
   expect(infoRequestSchema.cast(validValues()).employeeCount).toBeUndefined();
 });
 
-test('a single field is judged as the whole form judges it', () => {
-  for (const name of Object.keys(validValues()) as InfoName[]) {
-    expect(infoProblem(name, validValues())).toBeUndefined();
-  }
-  expect(infoProblem('firstName', validValues({ firstName: ' ' }))).toBe('Enter your first name');
-  expect(infoProblem('phone', validValues({ phone: '1' }))).toBe(
-    'Enter a phone number, such as 512-555-0134',
-  );
-  expect(infoProblem('phone', validValues({ phone: '+1 (512) 555-0134 ext. 4521' }))).toBe(
-    'Phone: use at most 25 characters',
-  );
-  expect(infoProblem('city', validValues({ city: 'x'.repeat(51) }))).toBe(
-    'City: use at most 50 characters',
-  );
-});
-
 test('each field has its label, and browsers know what to fill in', () => {
   expect(eachField(({ label, type, autoComplete }) => [label, type, autoComplete])).toEqual({
     firstName: ['First name', undefined, 'given-name'],
@@ -155,9 +143,13 @@ test('a row holds what its fields may hold', () => {
   expect(summaryLabels.map(rowLimit)).toEqual([51, 50, 50, 50, 25, 50, 25, 500, 22]);
 });
 
-test.each([
-  ['company', 'Enter your company'],
-  ['job', 'Enter your job title'],
-] as const)('an empty %s says: %s', (name, problem) => {
-  expect(infoProblem(name, validValues({ [name]: '' }))).toBe(problem);
+test.each<[InfoName, string, string]>([
+  ['firstName', ' ', 'Enter your first name'],
+  ['company', '', 'Enter your company'],
+  ['job', '', 'Enter your job title'],
+  ['phone', '1', 'Enter a phone number, such as 512-555-0134'],
+  ['phone', '+1 (512) 555-0134 ext. 4521', 'Phone: use at most 25 characters'],
+  ['city', 'x'.repeat(51), 'City: use at most 50 characters'],
+])('%s %j has the problem: %s', (name, text, problem) => {
+  expect(problemsOf(validValues({ [name]: text }))).toEqual({ [name]: problem });
 });

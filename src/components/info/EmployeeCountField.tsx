@@ -9,7 +9,7 @@ import type { InfoFieldProps } from './InfoField.tsx';
 
 /** The nine answers to how many people the company employs. The value is '1' to '9', or empty. */
 export const EmployeeCountField = memo(function EmployeeCountField(props: InfoFieldProps) {
-  const { id, name, value, problem, locked } = props;
+  const { id, name, value, problem, locked, onChange, onBlur } = props;
   const { label, required } = infoFields[name];
   return (
     <Field id={id} label={label} optional={!required} className="wide" problem={problem}>
@@ -18,7 +18,8 @@ export const EmployeeCountField = memo(function EmployeeCountField(props: InfoFi
         value={value}
         error={problem !== undefined}
         disabled={locked}
-        input={<OutlinedInput />}
+        input={<OutlinedInput onBlur={onBlur} />}
+        onChange={onChange}
         inputProps={{ id, 'aria-describedby': describedBy(id, false, problem) }}
       >
         <option value="">{infoForm.choose}</option>

@@ -1,28 +1,27 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { FieldInputProps } from 'formik';
 import { memo } from 'react';
 import { infoFields, type InfoName } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 
-/** What every control of the form is given. */
+/** The props of every control of the form. */
 export interface InfoFieldProps {
-  /** The id of the control, which its label and its problem refer to. */
   id: string;
-  /** The name of the field, which says its label, its limit and its kind. */
+  /** The name of the field, which gives its label, its limit and its kind. */
   name: InfoName;
-  /** What it holds. */
   value: string;
   /** The sentence below the field once its value is known to be wrong. It also marks the field. */
   problem?: string | undefined;
   /** True while the request is under way. */
   locked: boolean;
+  /** Formik's handlers; they stay the same, so a keystroke renders only the field typed in. */
+  onChange?: FieldInputProps<string>['onChange'] | undefined;
+  onBlur?: FieldInputProps<string>['onBlur'] | undefined;
 }
 
-/**
- * One line of text. It has no handlers: the form listens for all of its fields, so that a keystroke
- * renders only the field that was typed in.
- */
+/** One line of text. */
 export const InfoField = memo(function InfoField(props: InfoFieldProps) {
-  const { id, name, value, problem, locked } = props;
+  const { id, name, value, problem, locked, onChange, onBlur } = props;
   const { label, limit, type, autoComplete, wide, required } = infoFields[name];
   return (
     <Field
@@ -39,6 +38,8 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
         value={value}
         error={problem !== undefined}
         readOnly={locked}
+        onChange={onChange}
+        onBlur={onBlur}
         autoComplete={autoComplete}
         slotProps={{
           input: {

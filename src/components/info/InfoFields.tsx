@@ -7,7 +7,7 @@ import {
 } from '../../rules/infoFields.ts';
 import type { InfoProblems, InfoValues } from '../../rules/infoRequest.ts';
 import { EmployeeCountField } from './EmployeeCountField.tsx';
-import { InfoField } from './InfoField.tsx';
+import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 import { MessageField } from './MessageField.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
@@ -21,24 +21,21 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface InfoFieldsProps {
+export interface InfoFieldsProps extends Pick<InfoFieldProps, 'locked' | 'onChange' | 'onBlur'> {
   /** What the id of each field begins with. */
   id: string;
   /** Asks for city, state and message, or for the number of employees. */
   variant: InfoFormVariant;
-  /** What each field holds, by its name. */
   values: InfoValues;
   /** The sentence for each field that is shown invalid. */
   problems: InfoProblems;
-  /** True while the request is under way. */
-  locked: boolean;
   /** Leads back to the gate, to verify another email; the link is absent without it. */
   onSignOut?: (() => void) | undefined;
 }
 
 /** The fields of the request, in two columns where there is room. */
 export function InfoFields(props: InfoFieldsProps) {
-  const { id, variant, values, problems, locked, onSignOut } = props;
+  const { id, variant, values, problems, locked, onChange, onBlur, onSignOut } = props;
   const controlOf = (name: InfoName) => {
     const field = {
       id: `${id}-${name}`,
@@ -46,6 +43,8 @@ export function InfoFields(props: InfoFieldsProps) {
       value: values[name],
       problem: problems[name],
       locked,
+      onChange,
+      onBlur,
     };
     const { control = 'line' } = infoFields[name];
     switch (control) {

@@ -19,21 +19,19 @@ export interface InfoFormProps extends InfoFormOptions {
   variant?: InfoFormVariant;
   /** Leads back to the gate, to verify another email or this one again. */
   onSignOut?: (() => void) | undefined;
-  /** The captcha, shown above the submit button. By specification nobody reads its answer. */
+  /** The captcha, shown above the submit button. By specification its result is not checked. */
   captcha?: ReactNode;
 }
 
-/**
- * The request for information. Empty fields are tolerated until the first attempt to submit; then
- * each field is checked as it is left, and cleared as soon as it is right.
- */
+/** The request for information: its fields, the captcha, its message and one submit button. */
 export function InfoForm(props: InfoFormProps) {
   const { variant = 'place', onSignOut, captcha } = props;
-  const { values, problems, attempts, refused, status, handlers } = useInfoForm(props);
+  const form = useInfoForm(props);
+  const { values, problems, refused, status } = form;
   const sending = props.status === 'sending';
   const id = useId();
   return (
-    <FormSheet noValidate aria-labelledby="info-heading" aria-busy={sending} {...handlers}>
+    <FormSheet noValidate aria-labelledby="info-heading" aria-busy={sending} {...form.handlers}>
       <PageMeta
         title={refused ? `Error: ${pages.info.title}` : pages.info.title}
         description={pages.info.description}
@@ -45,12 +43,13 @@ export function InfoForm(props: InfoFormProps) {
         values={values}
         problems={problems}
         locked={sending}
+        {...form.fieldHandlers}
         onSignOut={onSignOut}
       />
       {captcha}
       <div>
         <InfoFormMessage
-          key={attempts}
+          key={form.submitCount}
           id={id}
           status={status}
           problems={refused ? problems : undefined}

@@ -11,7 +11,7 @@ const Area = styled(OutlinedInput)({
 
 /** A text of several lines, which counts the characters that are left. */
 export const MessageField = memo(function MessageField(props: InfoFieldProps) {
-  const { id, name, value, problem, locked } = props;
+  const { id, name, value, problem, locked, onChange, onBlur } = props;
   const { label, limit, required } = infoFields[name];
   const help = value
     ? `${limit - value.length} of ${limit} characters left`
@@ -31,6 +31,8 @@ export const MessageField = memo(function MessageField(props: InfoFieldProps) {
         value={value}
         error={problem !== undefined}
         readOnly={locked}
+        onChange={onChange}
+        onBlur={onBlur}
         inputComponent="textarea"
         slotProps={{
           input: {

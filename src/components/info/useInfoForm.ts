@@ -1,8 +1,13 @@
 import { useFormik } from 'formik';
-import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { infoNames, type InfoName } from '../../rules/infoFields.ts';
-import { infoProblem, infoRequestSchema } from '../../rules/infoRequestSchema.ts';
-import type { InfoFormStatus, InfoRequest, InfoValues } from '../../rules/infoRequest.ts';
+import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
+import type {
+  InfoFormStatus,
+  InfoProblems,
+  InfoRequest,
+  InfoValues,
+} from '../../rules/infoRequest.ts';
 
 export interface InfoFormOptions {
   /** What the fields hold at first: a blank form with the verified email, or a draft. */
@@ -15,66 +20,58 @@ export interface InfoFormOptions {
   onChange?: (values: InfoValues) => void;
 }
 
-/** What became of the last submit; `corrected` once every field of a refused one is right. */
-type SubmitOutcome = 'none' | 'refused' | 'corrected' | 'accepted';
-
-/** The state of the form. Formik holds values and problems; Yup judges a field when it is left. */
+/** The form in Formik. Yup's schema validates it when a field is left and at each submit. */
 export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormOptions) {
-  const [attempts, setAttempts] = useState(0);
-  const [outcome, setOutcome] = useState<SubmitOutcome>('none');
-  const { values, errors, setFieldValue, setFieldError, submitForm } = useFormik<InfoValues>({
+  /** The last submit, until it is accepted; `corrected` once every field of it is right. */
+  const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
+  const formik = useFormik<InfoValues>({
     initialValues,
     validationSchema: infoRequestSchema,
-    validateOnBlur: false,
+    // The whole form at each keystroke costs too much (docs/decisions/libraries/formik-and-yup.md).
     validateOnChange: false,
-    onSubmit: (submitted) => {
-      onSubmit(infoRequestSchema.cast(submitted));
-      return Promise.resolve(true);
+    onSubmit(values, { setSubmitting }) {
+      setAttempt('none');
+      setSubmitting(false);
+      onSubmit(infoRequestSchema.cast(values));
     },
   });
+  const { values, errors, touched, submitCount, isSubmitting, isValid } = formik;
+  if (attempt === 'made' && !isSubmitting && isValid) setAttempt('corrected');
 
   /** Empty fields are tolerated until the first attempt (docs/decisions/form.md#f2). */
-  const problemOf = (name: InfoName, current: InfoValues) =>
-    attempts === 0 && current[name].trim() === '' ? undefined : infoProblem(name, current);
+  const isShown = (name: InfoName) =>
+    touched[name] && (submitCount > 0 || values[name].trim() !== '');
+  const problems: InfoProblems = Object.fromEntries(
+    infoNames.filter(isShown).map((name) => [name, errors[name]]),
+  );
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    const name = infoNameOf(target);
-    const text: unknown = target.value;
-    // The email stays the verified one, whatever a browser fills in.
-    if (!name || name === 'email' || typeof text !== 'string') return;
-    const next = { ...values, [name]: text };
-    void setFieldValue(name, text);
-    if (errors[name]) {
-      const problem = problemOf(name, next);
-      setFieldError(name, problem);
-      if (!problem && Object.keys(errors).length === 1) setOutcome('corrected');
-    }
+    const { name, value }: { name: string; value?: unknown } = target;
+    // The captcha is no field of the request, and the email stays the verified one.
+    if (!isInfoName(name) || name === 'email' || typeof value !== 'string') return;
+    const next = { ...values, [name]: value };
+    // A problem goes as soon as its field is right.
+    if (errors[name]) void formik.validateForm(next);
     onChange?.(next);
-  };
-  const blur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const name = infoNameOf(target);
-    if (name) setFieldError(name, problemOf(name, values));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending') return;
-    void submitForm().then((accepted: unknown) => {
-      setAttempts(attempts + 1);
-      setOutcome(accepted ? 'accepted' : 'refused');
-    });
+    setAttempt('made');
+    formik.handleSubmit(event);
   };
   return {
     values,
-    problems: errors,
-    attempts,
-    refused: outcome === 'refused',
-    // After a refused submit, what the host answered belongs to an earlier one.
-    status: outcome === 'refused' || outcome === 'corrected' ? ('idle' as const) : status,
-    handlers: { onChange: change, onBlur: blur, onSubmit: submit },
+    problems,
+    submitCount,
+    refused: attempt === 'made' && !isSubmitting && !isValid,
+    // The result of an earlier request is not shown beside a refused submit.
+    status: attempt === 'none' ? status : ('idle' as const),
+    handlers: { onChange: change, onSubmit: submit },
+    fieldHandlers: { onChange: formik.handleChange, onBlur: formik.handleBlur },
   };
 }
 
-/** The name of the field that an event came from; undefined for a button or the captcha. */
-function infoNameOf({ name }: { name?: unknown }): InfoName | undefined {
-  return infoNames.find((known) => known === name);
+function isInfoName(name: string): name is InfoName {
+  return infoNames.some((known) => known === name);
 }
