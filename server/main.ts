@@ -88,7 +88,7 @@ function greeting(settings: Settings, port: number): string[] {
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
-      'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. See: npm run doctor',
+      'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. Run: gateway doctor',
     );
   if (!host.hasSite)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');

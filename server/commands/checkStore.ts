@@ -2,39 +2,43 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HOUR, SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
-import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
+import { SetupFault } from '../setupFault.ts';
 import { checkHealth } from '../status/health.ts';
-import { checkSchema } from '../store/migrate.ts';
-import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
-import { storeFault } from '../store/storeFault.ts';
 import { bad, ok, warn, type Finding } from './finding.ts';
+import { MissingStore, withAnyStore } from './withStore.ts';
 
 const LONGEST_WAIT_MS = HOUR;
 
-/** Checks folder, secret, room and letters; writes a probe row where the schema is current. */
+/** Checks folder, secret, disk and outbox; writes a probe row if the schema is current. */
 export async function checkStore(settings: Settings): Promise<readonly Finding[]> {
   const folder = checkDataDir(settings);
-  if (isStoreMissing(settings)) return [folder, warn(missingStoreMessage(settings))];
   try {
-    const store = await openStore(settings, 'command');
-    try {
-      return [folder, ...(await checkOpened(store, settings))];
-    } finally {
-      await store.close();
-    }
+    return await withAnyStore(settings, async ({ store, changesSecret, isCurrent }) => [
+      folder,
+      changesSecret
+        ? warn(
+            'CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
+          )
+        : ok('The secret fits the store.'),
+      ...(isCurrent
+        ? await checkContents(store, settings)
+        : [warn('The store was made by an older version: the next start upgrades it.')]),
+    ]);
   } catch (error) {
-    return [folder, bad(storeFault(settings, error).message)];
+    if (error instanceof MissingStore) return [folder, warn(error.message)];
+    if (error instanceof SetupFault) return [folder, bad(error.message)];
+    throw error;
   }
 }
 
 function checkDataDir({ dataDir }: Settings): Finding {
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
-  const advice = 'let this user write there, or choose another folder';
+  const advice = 'give this user write access, or choose another folder';
   if (!statSync(folder).isDirectory())
-    return bad(`DATA_DIR (${dataDir}) cannot be made, as ${folder} is no folder: ${advice}.`);
+    return bad(`DATA_DIR (${dataDir}) cannot be made, because ${folder} is a file: ${advice}.`);
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return ok(`DATA_DIR (${dataDir}) can be written.`);
@@ -43,50 +47,32 @@ function checkDataDir({ dataDir }: Settings): Finding {
   }
 }
 
-async function checkOpened(store: Store, settings: Settings): Promise<readonly Finding[]> {
-  const schema = await store.read(checkSchema);
-  if (schema === 'none') return [warn(missingStoreMessage(settings))];
-  const found = await findKeyring(store, settings);
-  if (!found) return [warn(missingStoreMessage(settings))];
-  const secret = found.changed
-    ? warn('CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.')
-    : ok('The secret fits the store.');
-  if (schema === 'current') return [secret, ...(await checkContents(store, settings))];
-  return [
-    secret,
-    warn('The store was made by an older version: the next start brings it up to date.'),
-  ];
-}
-
 async function checkContents(store: Store, settings: Settings): Promise<readonly Finding[]> {
   const { dataDir, numbers } = settings;
   const codeMinutes = numbers.CODE_MINUTES;
-  const report = await checkHealth({ store, dataDir, codeMinutes, now: Date.now });
+  const found = await checkHealth({ store, dataDir, codeMinutes, now: Date.now });
   const advice =
     store.engine === 'sqlite'
-      ? 'check rights and room of DATA_DIR'
-      : 'check that the database takes writes and has room';
+      ? 'check the rights and free space of DATA_DIR'
+      : 'check that the database accepts writes and has free space';
   return [
-    report.writable
+    found.writable
       ? ok(`The store (${store.engine}) can be written.`)
       : bad(`The store cannot be written: ${advice}.`),
-    checkRoom(report.freeBytes),
-    report.dead > 0
-      ? bad(`Requests that were refused for good: ${report.dead}. See \`npm run outbox -- list\`.`)
-      : ok('No request was refused.'),
-    report.oldestQueuedSeconds * SECOND > LONGEST_WAIT_MS
-      ? bad(
-          'A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
-        )
-      : ok('No letter is late.'),
+    checkDisk(found.freeBytes),
+    found.dead > 0
+      ? bad(`Leads that could not be delivered: ${found.dead}. Run: gateway outbox list`)
+      : ok('Every lead was delivered or is queued.'),
+    found.oldestQueuedSeconds * SECOND > LONGEST_WAIT_MS
+      ? bad('An email has been queued for over an hour: see deliveryPaused in the log.')
+      : ok('No email is late.'),
   ];
 }
 
-function checkRoom(freeBytes: number | undefined): Finding {
-  if (freeBytes === undefined)
-    return warn('How much room is left where DATA_DIR is cannot be seen here.');
+function checkDisk(freeBytes: number | undefined): Finding {
+  if (freeBytes === undefined) return warn('The free space of DATA_DIR cannot be read.');
   const free = Math.round(freeBytes / 1024 / 1024);
   return free < 1024
-    ? warn(`Only ${free} MiB are free where DATA_DIR is.`)
-    : ok(`${free} MiB are free where DATA_DIR is.`);
+    ? warn(`Only ${free} MiB are free on the disk of DATA_DIR.`)
+    : ok(`${free} MiB are free on the disk of DATA_DIR.`);
 }

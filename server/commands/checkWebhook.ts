@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { bad, ok, type Finding } from './finding.ts';
 
-/** Whether the built policy names who gets leads by webhook (docs/decisions/host.md#h20). */
+/** Checks that the built policy names the receiver of leads (docs/decisions/host.md#h20). */
 export function checkWebhook(
   { leadWebhook }: Pick<Settings, 'leadWebhook'>,
   build: string,
@@ -14,9 +14,9 @@ export function checkWebhook(
   const isNamed = existsSync(policy) && readFileSync(policy, 'utf8').includes(`service at ${host}`);
   return [
     isNamed
-      ? ok(`Leads are also posted to ${host}, and the policy says so.`)
+      ? ok(`Leads are also posted to ${host}, and the policy names it.`)
       : bad(
-          `Leads are also posted to ${host}, which the built policy does not name: set LEAD_WEBHOOK_URL when building, too.`,
+          `Leads are also posted to ${host}, which the built policy does not name: set LEAD_WEBHOOK_URL for the build too.`,
         ),
   ];
 }

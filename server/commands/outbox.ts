@@ -1,101 +1,55 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { emlFile, withCurrentAddresses } from '../mail/message.ts';
 import type { ListedJob } from '../outbox/job.ts';
-import { dropJob, listJobs, openLeads, retryJobs } from '../outbox/jobList.ts';
-import type { Keyring } from '../secrets/keyring.ts';
-import { findKeyring } from '../secrets/openKeyring.ts';
-import type { Settings } from '../settings/settings.ts';
-import { checkSchema } from '../store/migrate.ts';
-import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
+import { dropJob, listJobs, retryJobs } from '../outbox/jobList.ts';
 import type { Store } from '../store/Store.ts';
-import { runCommand } from './runCommand.ts';
+import { currentSettings, UsageError, type Command, type Result } from './command.ts';
+import { withStore } from './withStore.ts';
 
-const USAGE = `npm run outbox -- list             what waits and what was refused
-npm run outbox -- retry [id]       delivers refused requests again, now (all, or one)
-npm run outbox -- drop ID          removes one refused letter, when it has been dealt with by hand
-npm run outbox -- export FOLDER    writes waiting and refused requests as .eml files`;
+/** Works while the server runs. */
+export const outbox: Command = {
+  usage: `gateway outbox list         lists queued and failed emails and leads
+gateway outbox retry [ID]   delivers failed leads again: all, or one
+gateway outbox drop ID      removes a failed lead that needs no delivery any more`,
+  run: async ([action = '', id]) => {
+    if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
+      throw new UsageError('outbox needs list, retry or drop.');
+    return withStore(currentSettings(), ({ store }) => runAction(store, action, id));
+  },
+};
 
-/** One line a letter, without email or words, so that it may be pasted into a ticket. */
-export async function listOutbox(store: Store, now: number): Promise<string[]> {
-  const jobs = await store.read(listJobs);
-  return jobs.length === 0
-    ? ['Nothing waits and nothing was refused.']
-    : jobs.map((job) => describe(job, now));
+async function runAction(store: Store, action: string, id = ''): Promise<Result> {
+  const now = Date.now();
+  if (action === 'list') return { lines: await listOutbox(store, now) };
+  const count = await store.write((sql) =>
+    action === 'retry' ? retryJobs(sql, id || undefined, now) : dropJob(sql, id),
+  );
+  if (count === 0 && id) return { lines: [`No failed lead has the ID ${id}.`], failed: true };
+  return {
+    lines: [
+      action === 'retry'
+        ? `Leads queued again: ${count}. The running server delivers them.`
+        : `Removed: ${id}`,
+    ],
+  };
 }
 
-function describe(job: ListedJob, now: number): string {
-  const seconds = Math.max(0, Math.round((job.dueAt - now) / 1000));
+/** One line for each entry, without email address or text, so that it may be shared. */
+export async function listOutbox(store: Store, now: number): Promise<string[]> {
+  const listed = await store.read(listJobs);
+  return listed.length === 0
+    ? ['Nothing is queued and nothing has failed.']
+    : listed.map((entry) => describe(entry, now));
+}
+
+function describe(entry: ListedJob, now: number): string {
+  const seconds = Math.max(0, Math.round((entry.dueAt - now) / 1000));
   return [
-    job.id,
-    job.kind,
-    job.isRefused ? 'refused' : `next try in ${seconds} s`,
-    `accepted ${new Date(job.createdAt).toISOString()}`,
-    `${job.attempts} tries`,
-    job.problem,
+    entry.id,
+    entry.kind,
+    entry.isRefused ? 'failed' : `next attempt in ${seconds} s`,
+    `accepted ${new Date(entry.createdAt).toISOString()}`,
+    `attempts: ${entry.attempts}`,
+    entry.problem,
   ]
     .join('  ')
     .trimEnd();
 }
-
-/** Writes every waiting or refused request into a folder, one .eml file each. */
-export async function exportOutbox(
-  store: Store,
-  keyring: Keyring,
-  folder: string,
-  settings: Pick<Settings, 'mailFrom' | 'salesEmail'>,
-): Promise<{ written: number; unreadable: readonly string[] }> {
-  const leads = await store.read((sql) => openLeads(sql, keyring));
-  const mails = leads.filter((job) => job.kind !== 'webhook');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unreadable: string[] = [];
-  for (const { id, payload } of mails) {
-    if (!payload) {
-      unreadable.push(id);
-      continue;
-    }
-    const eml = await emlFile(withCurrentAddresses(payload, 'sales', settings));
-    writeFileSync(join(folder, `${id}.eml`), eml, { mode: 0o600 });
-  }
-  return { written: mails.length - unreadable.length, unreadable };
-}
-
-async function outboxCommand(
-  settings: Settings,
-  [command, argument]: readonly string[],
-): Promise<readonly string[]> {
-  if (isStoreMissing(settings)) throw new Error(missingStoreMessage(settings));
-  const store = await openStore(settings, 'command');
-  const now = Date.now();
-  try {
-    const schema = await store.read(checkSchema);
-    if (schema === 'none') throw new Error(missingStoreMessage(settings));
-    if (schema === 'older')
-      throw new Error('The store was made by an older version: start the host first.');
-    if (command === 'list') return await listOutbox(store, now);
-    if (command === 'retry') {
-      const due = await store.write((sql) => retryJobs(sql, argument, now));
-      return [`Letters that are due now: ${due}. The running host delivers them.`];
-    }
-    if (command === 'drop' && argument) {
-      const dropped = await store.write((sql) => dropJob(sql, argument));
-      return [`Refused letters removed: ${dropped}.`];
-    }
-    if (command === 'export' && argument) return await exportTo(resolve(argument), store, settings);
-    throw new Error(USAGE);
-  } finally {
-    await store.close();
-  }
-}
-
-async function exportTo(folder: string, store: Store, settings: Settings): Promise<string[]> {
-  const found = await findKeyring(store, settings);
-  if (!found) throw new Error(missingStoreMessage(settings));
-  const { written, unreadable } = await exportOutbox(store, found.keyring, folder, settings);
-  return [
-    `Letters in ${folder}: ${written}.`,
-    ...unreadable.map((id) => `${id}: its words cannot be decrypted.`),
-  ];
-}
-
-if (import.meta.main) await runCommand(outboxCommand);

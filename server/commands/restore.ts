@@ -2,14 +2,27 @@ import { existsSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindOf } from '../log.ts';
+import { SetupFault } from '../setupFault.ts';
 import { syncFolder } from '../store/dataDir.ts';
 import { keepHostsOut } from '../store/folderLock.ts';
 import { restoredFile } from '../store/openStore.ts';
 import { backupFolder, forgottenMark, listBackups } from '../upkeep/backup.ts';
 import { isSound } from '../upkeep/checkBackup.ts';
-import { runCommand } from './runCommand.ts';
+import { currentSettings, type Command } from './command.ts';
 
-/** Replaces the store by the newest sound backup, or the named one; throws while a host runs. */
+export const restoreCommand: Command = {
+  usage: `gateway restore [NAME]   replaces the store with the newest intact backup, or the named one
+
+Stop every server first. The old store is set aside.`,
+  run: async ([name]) => {
+    const { databaseUrl, dataDir } = currentSettings();
+    if (databaseUrl)
+      throw new SetupFault('DATABASE_URL is set: restore PostgreSQL with its own tools.');
+    return { lines: await restore(dataDir, name, Date.now()) };
+  },
+};
+
+/** Replaces the store with the newest intact backup or a named one; throws if a server runs. */
 export async function restore(
   dataDir: string,
   wanted: string | undefined,
@@ -25,8 +38,8 @@ export async function restore(
     await rename(copy, store);
     syncFolder(dataDir);
     if (name < (await forgottenMark(dataDir)))
-      lines.push('A visitor was forgotten after this copy: run `npm run visitor -- forget` again.');
-    return [...lines, `Restored ${name}. Start the host now.`];
+      lines.push('A visitor was forgotten after this copy: run `gateway visitor forget` again.');
+    return [...lines, `Restored ${name}. Start the server now.`];
   } finally {
     release();
   }
@@ -40,14 +53,14 @@ async function chooseBackup(
   const folder = backupFolder(dataDir);
   const names = await listBackups(dataDir, now);
   if (wanted !== undefined && !names.includes(wanted))
-    throw new Error(`There is no backup ${wanted}. There are: ${names.join(', ') || 'none'}.`);
+    throw new Error(`There is no backup ${wanted}. Backups: ${names.join(', ') || 'none'}.`);
   const candidates = wanted === undefined ? names : [wanted];
   const sound = candidates.find((name) => isSound(join(folder, name)));
   if (sound !== undefined) return sound;
   throw new Error(
     wanted === undefined
-      ? `There is no sound backup in ${folder}.`
-      : `The backup ${wanted} is damaged, or of a newer release. Without a name the newest sound one is taken.`,
+      ? `There is no intact backup in ${folder}.`
+      : `The backup ${wanted} is damaged, or was made by a newer release. Leave the name out to restore the newest intact one.`,
   );
 }
 
@@ -62,7 +75,7 @@ async function copyDurably(source: string, target: string): Promise<void> {
     }
   } catch (error) {
     await rm(target, { force: true });
-    throw new Error(`The backup cannot be copied (${kindOf(error)}); the store is as it was.`, {
+    throw new Error(`The backup cannot be copied (${kindOf(error)}); the store is unchanged.`, {
       cause: error,
     });
   }
@@ -77,10 +90,3 @@ async function setAside(store: string, now: number): Promise<string[]> {
   }
   return lines;
 }
-
-if (import.meta.main)
-  await runCommand(async ({ databaseUrl, dataDir }, [wanted]) => {
-    if (databaseUrl)
-      throw new Error('DATABASE_URL is set: restore PostgreSQL with its own tools (pg_restore).');
-    return restore(dataDir, wanted, Date.now());
-  });

@@ -8,31 +8,47 @@ import { DAY } from '../durations.ts';
 import { mailFolder } from '../mail/createMailer.ts';
 import { deletePersonalJobs, findPersonalJobs } from '../outbox/personalJobs.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import { findKeyring } from '../secrets/openKeyring.ts';
 import type { Settings } from '../settings/settings.ts';
-import { checkSchema } from '../store/migrate.ts';
-import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
 import type { Sql, Store } from '../store/Store.ts';
 import { markForgotten } from '../upkeep/backup.ts';
-import { runCommand } from './runCommand.ts';
+import { currentSettings, UsageError, type Command } from './command.ts';
+import { withStore } from './withStore.ts';
 
-const USAGE = `npm run visitor -- show EMAIL     what is held of an email: kinds and times
-npm run visitor -- forget EMAIL   removes all of it
-npm run visitor -- unlock EMAIL   clears the limits of an email: it may ask and try again`;
+/** Works while the server runs. */
+export const visitor: Command = {
+  usage: `gateway visitor show EMAIL     lists the data stored for an email address: kinds and times
+gateway visitor forget EMAIL   removes all of it
+gateway visitor unlock EMAIL   clears the limits of an email address`,
+  run: async ([action = '', text = '']) => {
+    const email = parseEmail(text);
+    if (!['show', 'forget', 'unlock'].includes(action) || !email)
+      throw new UsageError('visitor needs show, forget or unlock, and an email address.');
+    const settings = currentSettings();
+    return withStore(settings, async ({ store, keyring }) => {
+      if (action === 'show') return { lines: await showVisitor(store, keyring, email) };
+      if (action === 'forget') {
+        const lines = await forgetVisitor(store, keyring, email);
+        return { lines: [...lines, ...(await forgetCopies(store, settings))] };
+      }
+      await unlockVisitor(store, keyring, email);
+      return { lines: ['The limits of this email are cleared. Those of its network are not.'] };
+    });
+  },
+};
 
-/** What is held of an email, one line each. Nothing of it is stored in the clear. */
+/** The data stored for an email address, one line each; only digests and ciphertext are stored. */
 export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
   const keys = emailKeys(keyring, email);
   const { held, unreadable } = await store.read((sql) => findAll(sql, keyring, keys));
   const lines = held.map(describe);
   return [
-    ...(lines.length > 0 ? lines : ['Nothing is held of this email.']),
+    ...(lines.length > 0 ? lines : ['Nothing is stored for this email.']),
     ...unreadableLines(unreadable),
   ];
 }
 
 function unreadableLines(unreadable: number): string[] {
-  return unreadable > 0 ? [`Letters that cannot be decrypted, of whomever: ${unreadable}.`] : [];
+  return unreadable > 0 ? [`Unreadable emails, owner unknown: ${unreadable}.`] : [];
 }
 
 function describe({ kind, at, until }: Held): string {
@@ -49,14 +65,14 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
   const jobs = await findPersonalJobs(sql, keyring, mailboxDigest, isTheirs);
   const held: Held[] = [
     ...(await heldOf(sql, keys)),
-    ...(await requestsOf(sql, emailDigest)).map((at) => ({ kind: 'request', at })),
-    ...jobs.codesAt.map((at) => ({ kind: 'letter with a code', at })),
-    ...jobs.leads.map(({ at }) => ({ kind: 'letter to sales', at })),
+    ...(await requestsOf(sql, emailDigest)).map((at) => ({ kind: 'lead', at })),
+    ...jobs.codesAt.map((at) => ({ kind: 'email with a code', at })),
+    ...jobs.leads.map(({ at }) => ({ kind: 'email to sales', at })),
   ];
   return { jobs, held, unreadable: jobs.unreadable };
 }
 
-/** Removes all that is held of an email from the store; gives the lines that say so. */
+/** Removes all data of an email address from the store; returns the lines that report it. */
 export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
@@ -65,12 +81,12 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
       await deletePersonalJobs(locked, keys.mailboxDigest, jobs);
       await forgetRequests(locked, keys.emailDigest);
       await forgetHeld(locked, keys);
-      return [`Removed of this email: ${held.length}.`, ...unreadableLines(unreadable)];
+      return [`Entries removed: ${held.length}.`, ...unreadableLines(unreadable)];
     }),
   );
 }
 
-/** Clears the limits of an email. */
+/** Clears the limits of an email address. */
 export async function unlockVisitor(store: Store, keyring: Keyring, email: Email): Promise<void> {
   const keys = emailKeys(keyring, email);
   await store.write((sql) =>
@@ -78,51 +94,23 @@ export async function unlockVisitor(store: Store, keyring: Keyring, email: Email
   );
 }
 
-async function visitorCommand(
-  settings: Settings,
-  [command, text = '']: readonly string[],
-): Promise<readonly string[]> {
-  const email = parseEmail(text);
-  if (!['show', 'forget', 'unlock'].includes(command ?? '') || !email) throw new Error(USAGE);
-  if (isStoreMissing(settings)) throw new Error(missingStoreMessage(settings));
-  const store = await openStore(settings, 'command');
-  try {
-    const schema = await store.read(checkSchema);
-    if (schema === 'older')
-      throw new Error('The store was made by an older version: start the host first.');
-    const found = schema === 'none' ? undefined : await findKeyring(store, settings);
-    if (!found) throw new Error(missingStoreMessage(settings));
-    const { keyring } = found;
-    if (command === 'show') return await showVisitor(store, keyring, email);
-    if (command === 'unlock') {
-      await unlockVisitor(store, keyring, email);
-      return ['The limits of this email are cleared. Those of its network are not.'];
-    }
-    const removed = await forgetVisitor(store, keyring, email);
-    return [...removed, ...(await forgetCopies(store, settings))];
-  } finally {
-    await store.close();
-  }
-}
-
-/** Sees to the copies of the store, and names what only the operator can remove. */
+/** Marks the backups, and names the copies that only the operator can remove. */
 async function forgetCopies(store: Store, settings: Settings): Promise<string[]> {
   const { dataDir, mailer, leadWebhook } = settings;
   const lines: string[] = [];
   if (store.engine === 'sqlite') {
     const now = Date.now();
     await markForgotten(dataDir, now);
+    const end = new Date(now + DAY).toISOString();
     lines.push(
-      `The copies in DATA_DIR/backups go by ${new Date(now + DAY).toISOString()}, while the host runs. Copies elsewhere are yours to remove.`,
+      `The running server removes the copies in DATA_DIR/backups by ${end}. Remove copies elsewhere yourself.`,
     );
     for (const name of readdirSync(dataDir).filter((file) => file.includes('.before-restore-')))
-      lines.push(`Set aside by a restore, and yours to remove: ${join(dataDir, name)}`);
-  } else lines.push('Copies of PostgreSQL are yours to remove.');
+      lines.push(`Remove the store that a restore has set aside: ${join(dataDir, name)}`);
+  } else lines.push('Remove copies of PostgreSQL yourself.');
   if (leadWebhook)
-    lines.push(`What ${new URL(leadWebhook.url).host} has got is there: remove it there, too.`);
+    lines.push(`Remove the leads at ${new URL(leadWebhook.url).host}, which received them.`);
   if (mailer.kind === 'folder')
-    lines.push(`Letters in ${mailFolder({ dataDir })} are kept as sent: remove theirs by hand.`);
+    lines.push(`Remove their emails from ${mailFolder({ dataDir })}, where all are kept.`);
   return lines;
 }
-
-if (import.meta.main) await runCommand(visitorCommand);

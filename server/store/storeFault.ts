@@ -26,5 +26,5 @@ function advice(settings: Settings, error: unknown): string {
       `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
     return `DATABASE_URL: ${reason}`;
   }
-  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with server/commands/restore.ts.`;
+  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with: gateway restore`;
 }

@@ -1,24 +1,24 @@
 import { clientTime } from '../../../src/api/clientTime.ts';
 
-/** One of the three calls, with a question that brings about no letter and no lead. */
+/** One of the three calls, with a query that causes no email and no lead. */
 export interface Call {
-  /** As the specification counts them. */
+  /** With the number of the specification. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Path and query. */
   readonly path: string;
-  /** The headers that a browser asks for in the preflight. */
+  /** The headers that a browser names in the preflight. */
   readonly headerNames: readonly string[];
-  /** What is asked, in words. */
+  /** The query in words. */
   readonly question: string;
-  /** Whether the site itself could ask so: then a no is a 2xx answer. */
+  /** Whether the site could send this query: then a no must be a 2xx answer. */
   readonly isWellFormed: boolean;
-  /** What a yes to the question would mean, and how bad that is. */
+  /** What a yes to this query means, and how bad that is. */
   readonly ifYes: { readonly level: 'warn' | 'bad'; readonly text: string };
 }
 
-/** An email at a domain that is kept for examples (RFC 2606). */
-const NOBODY = 'doctor@example.com';
+/** An email address at a domain reserved for examples (RFC 2606). */
+const EXAMPLE = 'doctor@example.com';
 
 const asJson = ['ClientTime', 'Content-Type'];
 
@@ -28,29 +28,29 @@ export const calls: readonly Call[] = [
     method: 'GET',
     path: codePath('not-an-address'),
     headerNames: asJson,
-    question: 'an email that is none',
+    question: 'an invalid email address',
     isWellFormed: false,
-    ifYes: { level: 'warn', text: 'a visitor would wait for a letter that never comes' },
+    ifYes: { level: 'warn', text: 'a visitor would wait for a code that never arrives' },
   },
   {
     name: 'Call 2',
     method: 'GET',
-    path: pathOf('VerifyAccessCodeToQRVideo', { sEmail: NOBODY, AccessKey: 'not-a-code' }),
+    path: pathOf('VerifyAccessCodeToQRVideo', { sEmail: EXAMPLE, AccessKey: 'not-a-code' }),
     headerNames: asJson,
     question: 'a wrong code',
     isWellFormed: true,
-    ifYes: { level: 'bad', text: 'whoever types anything is let in' },
+    ifYes: { level: 'bad', text: 'any code would let a visitor in' },
   },
   {
     name: 'Call 3',
     method: 'POST',
-    path: pathOf('SendEmailToSales', { RequestEmail: NOBODY }),
+    path: pathOf('SendEmailToSales', { RequestEmail: EXAMPLE }),
     headerNames: ['ClientTime'],
-    question: 'a request without msgBody',
+    question: 'a lead without msgBody',
     isWellFormed: false,
     ifYes: {
       level: 'bad',
-      text: 'a lost request would be thanked for; ask sales for an empty one',
+      text: 'the site would confirm a lead that is lost. Check whether sales received an empty one',
     },
   },
 ];
@@ -64,7 +64,7 @@ function pathOf(name: string, query: Record<string, string>): string {
   return `/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
 }
 
-/** What a browser asks before a call of another origin. */
+/** The preflight of a browser for a call to another origin. */
 export function preflightOf({ method, headerNames }: Call, origin: string): RequestInit {
   return {
     method: 'OPTIONS',
@@ -76,7 +76,7 @@ export function preflightOf({ method, headerNames }: Call, origin: string): Requ
   };
 }
 
-/** Method, headers and body as the site sends them (docs/decisions/form.md#f8), without a field. */
+/** The method, headers and body of the site (docs/decisions/form.md#f8), without a field. */
 export function requestOf(method: Call['method'], origin: string): RequestInit {
   const json = 'application/json';
   const headers = { Origin: origin, Accept: json, ClientTime: clientTime(new Date()) };

@@ -3,24 +3,24 @@ import { bad, ok, warn, type Finding } from '../finding.ts';
 import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 
-/** Codes by which a host says that it does not know the call. */
+/** Status codes of a host that does not know the call. */
 const UNKNOWN_CALL = [404, 405, 410, 501];
 
-/** What the site makes of an answer: its status, or why it has none (docs/decisions/form.md#f9). */
+/** How the site reads an answer: its status, or why it has none (docs/decisions/form.md#f9). */
 export function readVerdict({ code, headers, text }: Answer): boolean | { fault: string } {
   if (code >= 300 && code <= 399)
     return { fault: `the host answers ${code}, a redirect. Answer under this URL.` };
   if (UNKNOWN_CALL.includes(code))
-    return { fault: `the host answers ${code}. It seems not to know the path or the method.` };
+    return { fault: `the host answers ${code}. It does not seem to know the path or method.` };
   if (code >= 500)
     return { fault: `the host answers ${code}. Answer bad input with status false, as JSON.` };
   const status = statusIn(text);
   if (typeof status === 'boolean') return status;
-  const type = headers.get('content-type') ?? 'without a type';
-  return status === 'no JSON'
-    ? { fault: `the answer is no JSON (${code}, ${type}). Answer {"status": false}.` }
+  const type = headers.get('content-type') ?? 'no Content-Type';
+  return status === 'not JSON'
+    ? { fault: `the answer is not JSON (${code}, ${type}). Answer {"status": false}.` }
     : {
-        fault: 'the answer has no status that is true or false. A text or a number does not count.',
+        fault: 'the answer has no status that is true or false. Strings and numbers do not count.',
       };
 }
 
@@ -31,11 +31,11 @@ function statusIn(text: string): unknown {
       ? answer.status
       : undefined;
   } catch {
-    return 'no JSON';
+    return 'not JSON';
   }
 }
 
-/** How the host answers a question that deserves a no, and how fast. */
+/** Checks the answer to a query that deserves a no, and its time. */
 export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding[] {
   const label = `${call.name}, answer`;
   const { code, headers, milliseconds } = answer;
@@ -48,7 +48,7 @@ export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding
   const seconds = (milliseconds / SECOND).toFixed(1);
   findings.push(
     milliseconds > slowMs
-      ? warn(`${label}: it took ${seconds} s. A visitor looks at a spinner that long.`)
+      ? warn(`${label}: it took ${seconds} s. Visitors see a spinner that long.`)
       : ok(`${label}: it took ${seconds} s.`),
   );
   if (call.method === 'GET') findings.push(checkCaching(label, headers));
@@ -66,7 +66,7 @@ function checkVerdict(call: Call, answer: Answer): Finding {
     };
   if (call.isWellFormed && answer.code > 299)
     return warn(
-      `${label}: no to ${call.question} with ${answer.code}, which the site takes for a broken network. Answer 200 with status false.`,
+      `${label}: no to ${call.question} with ${answer.code}, which the site treats as a network failure. Answer 200 with status false.`,
     );
   return ok(`${label}: no to ${call.question} (${answer.code}), in JSON.`);
 }
@@ -74,6 +74,6 @@ function checkVerdict(call: Call, answer: Answer): Finding {
 function checkCaching(label: string, headers: Headers): Finding {
   const rule = headers.get('cache-control') ?? '';
   return /\b(?:no-store|no-cache|private)\b/i.test(rule)
-    ? ok(`${label}: no cache between may give it to somebody else (${rule}).`)
-    : warn(`${label}: a cache between may keep it. Answer Cache-Control: no-store.`);
+    ? ok(`${label}: caches do not share it (${rule}).`)
+    : warn(`${label}: a cache may store it. Answer Cache-Control: no-store.`);
 }

@@ -2,7 +2,7 @@ import { bad, ok, warn, type Finding } from '../finding.ts';
 import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 
-/** Whether a browser lets pages of the origin read an answer that came with credentials. */
+/** Checks that browsers let pages of the origin read an answer to a call with credentials. */
 export function checkCors(label: string, { headers }: Answer, origin: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   const faults: Finding[] = [];
@@ -11,14 +11,14 @@ export function checkCors(label: string, { headers }: Answer, origin: string): F
   else if (allowed === '*')
     faults.push(
       bad(
-        `${label}: Access-Control-Allow-Origin is *, which does not count where calls are sent with credentials. Answer ${origin}.`,
+        `${label}: Access-Control-Allow-Origin is *, which browsers reject for calls with credentials. Answer ${origin}.`,
       ),
     );
   else if (allowed !== origin)
     faults.push(
-      bad(`${label}: Access-Control-Allow-Origin is ${allowed}. Answer ${origin}, and it alone.`),
+      bad(`${label}: Access-Control-Allow-Origin is ${allowed}. Answer exactly ${origin}.`),
     );
-  // Browsers compare its case, too.
+  // Browsers compare it case-sensitively.
   if (headers.get('access-control-allow-credentials') !== 'true')
     faults.push(
       bad(
@@ -32,13 +32,13 @@ export function checkCors(label: string, { headers }: Answer, origin: string): F
       ? []
       : [
           warn(
-            `${label}: no Vary: Origin. Where the host knows several origins, a cache between would mix them up.`,
+            `${label}: no Vary: Origin. If the host allows several origins, a cache can mix them up.`,
           ),
         ]),
   ];
 }
 
-/** Whether a browser sends the call after this answer to its preflight. */
+/** Checks that browsers send the call after this answer to the preflight. */
 export function checkPreflight(call: Call, answer: Answer, origin: string): Finding[] {
   const label = `${call.name}, preflight`;
   if (answer.code < 200 || answer.code > 299)
@@ -53,13 +53,13 @@ export function checkPreflight(call: Call, answer: Answer, origin: string): Find
     missing.length === 0
       ? ok(`${label}: ${call.headerNames.join(' and ')} may be sent.`)
       : bad(
-          `${label}: Access-Control-Allow-Headers lacks ${missing.join(' and ')}. Name each header by itself; * does not count.`,
+          `${label}: Access-Control-Allow-Headers lacks ${missing.join(' and ')}. Name each header; browsers ignore *.`,
         ),
   );
   if (!methods.includes(call.method.toLowerCase()))
     findings.push(
       warn(
-        `${label}: Access-Control-Allow-Methods lacks ${call.method}. Browsers send it all the same; name it.`,
+        `${label}: Access-Control-Allow-Methods lacks ${call.method}. Browsers send it anyway; name it.`,
       ),
     );
   return findings;

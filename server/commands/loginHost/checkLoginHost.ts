@@ -6,19 +6,27 @@ import { failureText, fetchAnswer } from './fetchAnswer.ts';
 import { calls, codePath, preflightOf, requestOf, type Call } from './calls.ts';
 import { checkAnswer, readVerdict } from './checkAnswer.ts';
 import { checkCors, checkPreflight } from './checkCors.ts';
-import type { LoginHostOptions } from './options.ts';
+
+export interface LoginHostOptions {
+  /** The value of VITE_SETUP_API_HOST for the build. */
+  readonly host: string;
+  /** The origin of the pages. */
+  readonly origin: string;
+  /** Receives a real code; undefined sends no email. */
+  readonly sendTo: string | undefined;
+}
 
 /** How long an answer may take, in milliseconds. */
 interface TimeLimits {
-  /** From here on a visitor waits too long. */
+  /** Longer answers make visitors wait too long. */
   readonly slowMs: number;
-  /** Here the site gives up (docs/decisions/form.md#f9). */
+  /** When the site gives up (docs/decisions/form.md#f9). */
   readonly timeoutMs: number;
 }
 
 const siteLimits: TimeLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
-/** Judges a login host by what the site will ask of it; asks for a letter only when told to. */
+/** Checks a login host with the calls of the site; has it send an email only if `sendTo` is set. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
   limits = siteLimits,
@@ -26,10 +34,10 @@ export async function checkLoginHost(
   const url = originUrl(host);
   if (!url)
     return [
-      bad(`--host ${host} is no URL without a path: write it like https://login.example.com.`),
+      bad(`--host ${host} is not a URL without a path: use the form https://login.example.com.`),
     ];
   if (originUrl(origin)?.origin !== origin)
-    return [bad(`--origin ${origin} is no origin: write it like https://www.example.com.`)];
+    return [bad(`--origin ${origin} is not an origin: use the form https://www.example.com.`)];
   const start = [
     ok(`The login host is ${url.origin}, the pages are at ${origin}.`),
     checkScheme(url, origin),
@@ -37,29 +45,29 @@ export async function checkLoginHost(
   const anyCall = url.origin + codePath('not-an-address');
   const reached = await fetchAnswer(anyCall, { method: 'OPTIONS' }, limits.timeoutMs);
   if ('failure' in reached) return [...start, bad(unreachable(reached.failure, url))];
-  const findings = [...start, ok(`${url.origin} can be reached.`)];
+  const findings = [...start, ok(`${url.origin} is reachable.`)];
   for (const call of calls) findings.push(...(await checkCall(call, url.origin, origin, limits)));
   findings.push(
     sendTo === undefined
-      ? ok('No letter was sent. --email EMAIL --send has the host send one real code.')
+      ? ok('No email was sent. Add --email EMAIL --send to have the host send a real code.')
       : await sendCode(sendTo, url.origin, origin, limits),
   );
   return findings;
 }
 
 function checkScheme({ protocol, hostname }: URL, origin: string): Finding {
-  if (protocol === 'https:') return ok('The host is asked over https.');
+  if (protocol === 'https:') return ok('The host uses https.');
   if (origin.startsWith('https:'))
-    return bad('The pages are under https: browsers let them call no host under http. Use https.');
+    return bad('The pages use https, so browsers block calls to a host with http. Use https.');
   return isLoopbackName(hostname)
-    ? ok('The host is asked over http, on this machine.')
-    : warn('The host is asked over http: emails and codes can be read on the way. Use https.');
+    ? ok('The host uses http, on this machine.')
+    : warn('The host uses http: emails and codes can be read in transit. Use https.');
 }
 
 function unreachable(failure: string, { origin }: URL): string {
   return /CERT|SSL|TLS|SIGNATURE|EPROTO/.test(failure)
-    ? `${origin} has no certificate that is accepted (${failure}): give it one for this name, with its whole chain.`
-    : `${origin} cannot be reached (${failure}): check name, port and firewall.`;
+    ? `${origin} has no valid certificate (${failure}): install one for this name, with its whole chain.`
+    : `${origin} is unreachable (${failure}): check name, port and firewall.`;
 }
 
 async function checkCall(
@@ -96,6 +104,6 @@ async function sendCode(
   const verdict = readVerdict(answer);
   if (typeof verdict === 'object') return bad(`Call 1, ${email}: ${verdict.fault}`);
   return verdict && answer.code < 300
-    ? ok(`Call 1, ${email}: yes. Look in its mailbox for a letter with a code.`)
-    : bad(`Call 1, ${email}: no (${answer.code}). See the log of the host for the reason.`);
+    ? ok(`Call 1, ${email}: yes. Check its mailbox for the code.`)
+    : bad(`Call 1, ${email}: no (${answer.code}). See the log of the host.`);
 }

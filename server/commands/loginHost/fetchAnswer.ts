@@ -1,6 +1,6 @@
 import { SECOND } from '../../durations.ts';
 
-/** What a host answered. */
+/** The answer of a login host. */
 export interface Answer {
   readonly code: number;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface Failure {
   readonly failure: string;
 }
 
-/** Sends one request and follows no redirect: a preflight does not follow one either. */
+/** Sends one request and follows no redirect, like a preflight. */
 export async function fetchAnswer(
   url: string,
   init: RequestInit,
@@ -38,9 +38,9 @@ function nameOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
 
-/** What to change where there is no answer. */
+/** What to change if there is no answer. */
 export function failureText(failure: string, timeoutMs: number): string {
   return failure === 'timeout'
-    ? `no answer within ${timeoutMs / SECOND} s: the site gives up then. Answer sooner.`
-    : `the connection broke (${failure}): see the log of the host, or of the proxy before it.`;
+    ? `no answer within ${timeoutMs / SECOND} s: the site gives up by then. Answer sooner.`
+    : `the connection broke (${failure}): see the log of the host or its proxy.`;
 }

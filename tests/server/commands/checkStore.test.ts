@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-describe.each(engineNames)('the check of a store on %s changes nothing', (engine) => {
+describe.each(engineNames)('the doctor only reads a store on %s', (engine) => {
   let cluster: PostgresCluster | undefined;
   let databaseUrl: string | undefined;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
       ];
     }, 'command');
 
-  test('before the first start it says so, and makes neither secret nor schema nor data key', async () => {
+  test('before the first start it creates no secret, schema or data key', async () => {
     if (engine === 'sqlite') writeFileSync(join(folder, 'gateway.db'), '');
     const place = engine === 'sqlite' ? `DATA_DIR, which is ${folder}` : 'the database of';
     const before = readdirSync(folder);
@@ -95,7 +95,7 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
     expect(readdirSync(folder)).not.toContain('code-secret');
   });
 
-  test('one refused request, and a letter that has waited for two hours', async () => {
+  test('a failed lead, and an email that has been queued for two hours', async () => {
     const keyring = await make();
     const createdAt = Date.now() - 2 * 3_600_000;
     const life = { createdAt, endsAt: createdAt + LEAD_LIFE };
@@ -105,29 +105,31 @@ describe.each(engineNames)('the check of a store on %s changes nothing', (engine
         store.write((sql) => addJob(sql, keyring, { id, kind: 'sales', payload, ...life })),
       );
     const letters = async () =>
-      (await findings({ CODE_SECRET: FIRST })).filter((line) => /refused|late|waited/.test(line));
+      (await findings({ CODE_SECRET: FIRST })).filter((line) => /leads?|late|hour/i.test(line));
 
-    await queue('refused');
+    await queue('failed');
     await withChange(`UPDATE jobs SET status = 'dead'`);
     expect(await letters()).toEqual([
-      'bad Requests that were refused for good: 1. See `npm run outbox -- list`.',
-      'ok No letter is late.',
+      'bad Leads that could not be delivered: 1. Run: gateway outbox list',
+      'ok No email is late.',
     ]);
     await withChange('DELETE FROM jobs');
     await queue('waiting');
     expect(await letters()).toEqual([
-      'ok No request was refused.',
-      'bad A letter has waited for more than an hour: see the log for deliveryPaused or letterDelayed.',
+      'ok Every lead was delivered or is queued.',
+      'bad An email has been queued for over an hour: see deliveryPaused in the log.',
     ]);
   });
 
-  test('an older schema stays as it is, and a newer one is a fault', async () => {
+  test('an older schema is not upgraded, and a newer one is a fault', async () => {
     await make();
     await withChange('DELETE FROM schema_version WHERE version > 1');
     const before = await left();
 
     expect(await findings({ CODE_SECRET: FIRST })).toContainEqual(
-      expect.stringContaining('warn The store was made by an older version: the next start'),
+      expect.stringContaining(
+        'warn The store was made by an older version: the next start upgrades',
+      ),
     );
     expect(await left()).toEqual(before);
 

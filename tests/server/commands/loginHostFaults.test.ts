@@ -11,9 +11,9 @@ import {
   ORIGIN,
   PATHS,
   troubles,
-} from '../../support/otherHost/judgeLoginHost.ts';
+} from '../../support/otherHost/loginHostFindings.ts';
 
-/** A quirk of one call alone, in its preflight or its answer. */
+/** Changes the preflight or the answer of one call. */
 function at(place: string, change: (answer: BareAnswer) => 'break' | void): Quirk {
   const [name = '', part = ''] = place.split(', ');
   return (answer, { call, isPreflight }) =>
@@ -28,7 +28,7 @@ const header = (name: string, value?: string) => (answer: BareAnswer) => {
 const code = (value: number) => (answer: BareAnswer) => {
   answer.code = value;
 };
-// To where the host would answer well.
+// The host would answer correctly there.
 const redirect = (status: number) => (answer: BareAnswer) => {
   answer.code = status;
   answer.headers['location'] = '/elsewhere';
@@ -46,11 +46,11 @@ test.each<[finding: string, change: (answer: BareAnswer) => 'break' | void]>([
     header('access-control-allow-origin'),
   ],
   [
-    'bad Call 2, preflight: Access-Control-Allow-Origin is *, which does not count',
+    'bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers reject',
     header('access-control-allow-origin', '*'),
   ],
   [
-    `bad Call 3, preflight: Access-Control-Allow-Origin is ${ORIGIN}/. Answer ${ORIGIN}, and it alone.`,
+    `bad Call 3, preflight: Access-Control-Allow-Origin is ${ORIGIN}/. Answer exactly ${ORIGIN}.`,
     header('access-control-allow-origin', `${ORIGIN}/`),
   ],
   [
@@ -85,22 +85,22 @@ test.each<[finding: string, change: (answer: BareAnswer) => 'break' | void]>([
   ],
   ['warn Call 3, answer: no Vary: Origin.', header('vary', 'Accept')],
   ['bad Call 1, answer: the host answers 302, a redirect.', redirect(302)],
-  ['bad Call 2, answer: the host answers 404. It seems not to know', code(404)],
-  ['bad Call 3, answer: the host answers 405. It seems not to know', code(405)],
+  ['bad Call 2, answer: the host answers 404. It does not seem to know', code(404)],
+  ['bad Call 3, answer: the host answers 405. It does not seem to know', code(405)],
   ['bad Call 3, answer: the host answers 500. Answer bad input with status false', code(500)],
-  ['bad Call 1, answer: the answer is no JSON (200, application/json).', body('<h1>Bad</h1>')],
+  ['bad Call 1, answer: the answer is not JSON (200, application/json).', body('<h1>Bad</h1>')],
   ['bad Call 1, answer: the answer has no status that is true or false.', body('{}')],
   [
     'bad Call 2, answer: the answer has no status that is true or false.',
     body('{"status":"false"}'),
   ],
-  ['warn Call 1, answer: yes to an email that is none: ', body('{"status":true}')],
+  ['warn Call 1, answer: yes to an invalid email address: ', body('{"status":true}')],
   ['bad Call 2, answer: yes to a wrong code: ', body('{"status":true}')],
-  ['bad Call 3, answer: yes to a request without msgBody: ', body('{"status":true}')],
-  ['warn Call 2, answer: no to a wrong code with 401, which the site takes for', code(401)],
+  ['bad Call 3, answer: yes to a lead without msgBody: ', body('{"status":true}')],
+  ['warn Call 2, answer: no to a wrong code with 401, which the site treats as', code(401)],
   ['warn Call 1, answer: Content-Type is text/plain', header('content-type', 'text/plain')],
-  ['warn Call 2, answer: a cache between may keep it.', header('cache-control', 'max-age=60')],
-  ['warn Call 1, answer: a cache between may keep it.', header('cache-control')],
+  ['warn Call 2, answer: a cache may store it.', header('cache-control', 'max-age=60')],
+  ['warn Call 1, answer: a cache may store it.', header('cache-control')],
 ])('%s', async (finding, change) => {
   const place = /Call \d, \w+/.exec(finding)?.[0] ?? '';
   const { url } = await startRefusingHost(ORIGIN, at(place, change));
@@ -108,7 +108,7 @@ test.each<[finding: string, change: (answer: BareAnswer) => 'break' | void]>([
   expect(troubles(await findings(url))).toEqual([begins(finding)]);
 });
 
-test('bad input that is refused with 400 in JSON is in order', async () => {
+test('a host may refuse bad input with 400 in JSON', async () => {
   const { url } = await startRefusingHost(ORIGIN, (answer, { isPreflight, call }) => {
     if (!isPreflight && call !== PATHS['Call 2']) answer.code = 400;
   });
@@ -116,7 +116,7 @@ test('bad input that is refused with 400 in JSON is in order', async () => {
   expect(troubles(await findings(url))).toEqual([]);
 });
 
-test('an answer that is slow is a question, and one that never comes is bad', async () => {
+test('a slow answer is a warning, and one that never comes is bad', async () => {
   const options = { origin: ORIGIN, sendTo: undefined };
   const quick = await startRefusingHost(ORIGIN);
   const slow = await checkLoginHost(

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportOutbox, listOutbox } from '../../../server/commands/outbox.ts';
+import { listOutbox } from '../../../server/commands/outbox.ts';
 import { dropJob, retryJobs } from '../../../server/outbox/jobList.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { createTestHost } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
@@ -15,30 +14,29 @@ import {
   jobOf,
 } from '../../support/host/outboxParts.ts';
 import { runCommand } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const MINUTE = 60_000;
 
-onEachEngine('the outbox commands', {}, (host) => {
+onEachEngine('the outbox command', {}, (host) => {
   const refuseAll = () => deliverAll(deliveryWith(host(), refusingMailer()));
 
-  test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: what waits goes to and from the mended one', async () => {
+  test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: queued emails use the corrected one', async () => {
     await queue(host(), 'lead', 'sales');
     await queue(host(), 'code', 'code', MINUTE);
-    const { mailer, mails } = scriptedMailer();
-    const mended = { mailFrom: 'new@site.example', salesEmail: 'mended@site.example' };
+    const { mailer, mails } = scriptedMailer(() => undefined);
+    const corrected = { mailFrom: 'new@site.example', salesEmail: 'corrected@site.example' };
 
     await deliverAll(
-      deliveryWith({ ...host(), settings: { ...host().settings, ...mended } }, mailer),
+      deliveryWith({ ...host(), settings: { ...host().settings, ...corrected } }, mailer),
     );
 
     expect(mails.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
       ['new@site.example', 'code@x.example', '<code@x.example>'],
-      ['new@site.example', 'mended@site.example', '<lead@x.example>'],
+      ['new@site.example', 'corrected@site.example', '<lead@x.example>'],
     ]);
   });
 
-  test('refused requests are sent again, one or all, as new ones, and never one without words', async () => {
+  test('retry queues failed leads as new, one or all, and never an email without content', async () => {
     for (const id of ['one', 'two']) await queue(host(), id, 'sales');
     await queue(host(), 'code', 'code', MINUTE);
     await refuseAll();
@@ -64,69 +62,48 @@ onEachEngine('the outbox commands', {}, (host) => {
     expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', payload: null });
   });
 
-  test('the operator removes one refused request that was dealt with by hand, and nothing that waits', async () => {
-    for (const id of ['handled', 'refused']) await queue(host(), id, 'sales');
+  test('drop removes one failed lead, and nothing that is queued', async () => {
+    for (const id of ['handled', 'failed']) await queue(host(), id, 'sales');
     await refuseAll();
     await queue(host(), 'waiting', 'sales');
     const { store, clock } = host();
     const drop = (id: string) => store.write((sql) => dropJob(sql, id));
 
-    expect([await drop('handled'), await drop('waiting'), await drop('handled')]).toEqual([
-      1, 0, 0,
-    ]);
+    expect([await drop('handled'), await drop('waiting')]).toEqual([1, 0]);
 
     expect(await listOutbox(store, clock.now)).toEqual([
-      expect.stringMatching(/^refused /),
+      expect.stringMatching(/^failed /),
       expect.stringMatching(/^waiting /),
     ]);
-    await drop('refused');
+    await drop('failed');
     await deliverAll(deliveryWith(host(), scriptedMailer(() => undefined).mailer));
-    expect(await listOutbox(store, clock.now)).toEqual(['Nothing waits and nothing was refused.']);
-  });
-
-  test('the operator takes waiting and refused requests out as letters, and no codes', async () => {
-    const folder = join(temporaryFolder(), 'letters');
-    const { store, keyring, settings } = host();
-    await queue(host(), 'sent', 'sales');
-    await deliverAll(deliveryWith(host(), scriptedMailer(() => undefined).mailer));
-    await queue(host(), 'refused', 'sales');
-    await refuseAll();
-    for (const id of ['waiting', 'damaged']) await queue(host(), id, 'sales');
-    await queue(host(), 'code', 'code', MINUTE);
-    await store.write((sql) => sql.change(`UPDATE jobs SET payload = 'x' WHERE id = 'damaged'`));
-
-    expect(await exportOutbox(store, keyring, folder, settings)).toEqual({
-      written: 2,
-      unreadable: ['damaged'],
-    });
-
-    expect(readdirSync(folder).toSorted()).toEqual(['refused.eml', 'waiting.eml']);
-    const letter = readFileSync(join(folder, 'refused.eml'), 'utf8');
-    expect(letter).toContain(`\r\nTo: ${settings.salesEmail}\r\n`);
-    expect(letter).toContain('\r\nMessage-ID: <refused@x.example>\r\n');
-    expect(letter).toContain('words 402917');
-    expect(statSync(join(folder, 'refused.eml')).mode & 0o777).toBe(0o600);
+    expect(await listOutbox(store, clock.now)).toEqual([
+      'Nothing is queued and nothing has failed.',
+    ]);
   });
 });
 
-test('`npm run outbox` drops or retries the letter that is named, and no other', async () => {
+test('the command drops or retries the lead with an ID, and fails if there is none', async () => {
   const host = await createTestHost();
-  const [kept, dropped, retried] = ['kept', 'dropped', 'retried'];
-  for (const id of [kept, dropped, retried]) await queue(host, id, 'sales');
-  await host.store.write((sql) => sql.change(`UPDATE jobs SET status = 'dead'`));
+  const { settings, store } = host;
+  // The command reads the key that a start stores.
+  await openKeyring(store, settings);
+  for (const id of ['kept', '-dropped', 'retried']) await queue(host, id, 'sales');
+  await deliverAll(deliveryWith(host, refusingMailer()));
   const run = (...words: string[]) => runCommand('outbox', host.folder, ...words);
 
-  expect(run('drop')).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/^npm run outbox -- list /),
-  });
-  expect(run('drop', dropped).stdout).toBe('Refused letters removed: 1.\n');
-  expect(run('retry', retried).stdout).toBe(
-    'Letters that are due now: 1. The running host delivers them.\n',
+  expect(run('drop', '--', '-dropped').stdout).toBe('Removed: -dropped\n');
+  expect(run('retry', 'retried').stdout).toBe(
+    'Leads queued again: 1. The running server delivers them.\n',
   );
+  for (const action of ['drop', 'retry'])
+    expect(run(action, 'unknown')).toMatchObject({
+      status: 1,
+      stdout: 'No failed lead has the ID unknown.\n',
+    });
 
-  expect(await jobOf(host, kept)).toMatchObject({ status: 'dead' });
-  expect(await jobOf(host, dropped)).toBeUndefined();
-  expect(await jobOf(host, retried)).toMatchObject({ status: 'queued' });
+  expect(await jobOf(host, 'kept')).toMatchObject({ status: 'dead' });
+  expect(await jobOf(host, '-dropped')).toBeUndefined();
+  expect(await jobOf(host, 'retried')).toMatchObject({ status: 'queued' });
   await host.close();
 });

@@ -44,7 +44,7 @@ async function requestsIn(dataDir: string): Promise<number> {
   return rows.length;
 }
 
-test('each of several hosts on one folder keeps a restore away, until it stops or is killed', async () => {
+test('each of several servers on one folder blocks a restore until it stops or is killed', async () => {
   const dataDir = temporaryFolder();
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
   await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
@@ -68,7 +68,7 @@ test('each of several hosts on one folder keeps a restore away, until it stops o
   await again.close();
 });
 
-test('a host does not start into a restore', async () => {
+test('a server does not start during a restore', async () => {
   const { dataDir } = await backedUp();
   const release = keepHostsOut(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
@@ -79,12 +79,12 @@ test('a host does not start into a restore', async () => {
   await (await openStore({ dataDir, databaseUrl: undefined })).close();
 });
 
-test('a disk that is full before the backup is copied leaves the store as it was', async () => {
+test('a disk that fills up while the backup is copied leaves the store unchanged', async () => {
   const { dataDir } = await backedUp();
   const before = listing(dataDir);
 
   // No file may grow beyond 4 KiB.
-  const command = `ulimit -f 8; trap '' XFSZ; "$0" server/commands/restore.ts`;
+  const command = `ulimit -f 8; trap '' XFSZ; "$0" server/gateway.ts restore`;
   const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     encoding: 'utf8',
@@ -92,12 +92,12 @@ test('a disk that is full before the backup is copied leaves the store as it was
 
   expect([status, stderr]).toEqual([
     1,
-    'The backup cannot be copied (Error EFBIG); the store is as it was.\n',
+    'The backup cannot be copied (Error EFBIG); the store is unchanged.\n',
   ]);
   expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
 });
 
-test('after a restore that was cut short nothing starts with an empty store, and it can run again', async () => {
+test('after an interrupted restore nothing starts with an empty store, and it can run again', async () => {
   const { dataDir, backup } = await backedUp();
   // Killed when the store was set aside and the backup was not yet in its place.
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
@@ -118,7 +118,7 @@ test('after a restore that was cut short nothing starts with an empty store, and
   await (await openStore(place)).close();
 });
 
-test('a copy of a newer release is passed over when this one could not use it', async () => {
+test('a backup of a newer release is skipped if this one cannot use it', async () => {
   const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   const older = await backUp(dataDir, Date.now() - 7_200_000);
@@ -141,7 +141,7 @@ test('a copy of a newer release is passed over when this one could not use it', 
   expect((await restoreNewest(dataDir)).at(-1)).toContain(`Restored ${older}. `);
 });
 
-test('what a killed host left beside its store is set aside with it and reaches no backup', async () => {
+test('the journal of a killed server is set aside with its store and reaches no backup', async () => {
   const dataDir = temporaryFolder();
   const copy = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));

@@ -54,7 +54,7 @@ describe.runIf(programs)('a database that refuses stops the start with one line:
       /:\nDATABASE_URL: the database takes no writes: .*\n$/,
     );
     expect(await badFindings()).toContain(
-      'The store cannot be written: check that the database takes writes and has room.',
+      'The store cannot be written: check that the database accepts writes and has free space.',
     );
 
     database.port = '1';

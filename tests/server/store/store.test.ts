@@ -320,11 +320,11 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
   writeFileSync(join(folder, 'backups', 'gateway-20261103T010000Z.db'), 'damaged');
   await expect(restore(folder, 'gateway-20261103T010000Z.db', later)).rejects.toThrow(
-    /^The backup gateway-20261103T010000Z\.db is damaged, or of a newer release\. Without a name the newest sound one is taken\.$/,
+    /^The backup gateway-20261103T010000Z\.db is damaged, or was made by a newer release\. Leave the name out to restore the newest intact one\.$/,
   );
   const lines = await restore(folder, undefined, later);
 
-  expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the host now.');
+  expect(lines.at(-1)).toBe('Restored gateway-20261103T000000Z.db. Start the server now.');
   const aside = `${path}.before-restore-${later}`;
   expect(lines).toContain(`Set aside ${aside}`);
   expect(readFileSync(aside).equals(bytes)).toBe(true);

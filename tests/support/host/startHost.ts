@@ -122,11 +122,11 @@ function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** Runs a command of `server/commands` on a data folder, as an operator does. */
+/** Runs a command of the operator on a data folder. */
 export function runCommand(name: string, dataDir: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`server/commands/${name}.ts`, ...words],
+    ['server/gateway.ts', name, ...words],
     { env: { PATH: process.env['PATH'], DATA_DIR: dataDir }, encoding: 'utf8' },
   );
   return { status, stdout, stderr };

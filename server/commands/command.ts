@@ -1,0 +1,30 @@
+import { readEnvironment } from '../settings/environment.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { SetupFault } from '../setupFault.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** A command of the operator (server/gateway.ts). */
+export interface Command {
+  readonly usage: string;
+  /** Options in the format of `parseArgs`. */
+  readonly options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+  /** Throws a UsageError if its arguments are wrong. */
+  readonly run: (words: readonly string[], options: Options) => Promise<Result>;
+}
+
+/** What a command prints, and whether its exit code is 1. */
+export interface Result {
+  readonly lines: readonly string[];
+  readonly failed?: boolean;
+}
+
+/** Wrong arguments; the usage of the command is printed after the message. */
+export class UsageError extends Error {}
+
+/** The settings of this server. Throws a SetupFault that names every fault. */
+export function currentSettings(): Settings {
+  const { settings, faults } = readSettings(readEnvironment());
+  if (faults.length > 0) throw new SetupFault(faults.join('\n'));
+  return settings;
+}

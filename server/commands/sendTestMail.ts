@@ -1,0 +1,39 @@
+import { DeliveryFault } from '../mail/mailer.ts';
+import { createSmtpMailer } from '../mail/smtpMailer.ts';
+import { trialMail } from '../mail/trialMail.ts';
+import { randomId } from '../secrets/keyring.ts';
+import type { Settings } from '../settings/settings.ts';
+import { namedServers } from './checkMail.ts';
+import { bad, ok, warn, type Finding } from './finding.ts';
+
+/** Sends an email with a code that opens nothing, through each mail server. */
+export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
+  const { mailer } = settings;
+  if (mailer.kind === 'folder') return [bad('SMTP_URL is not set: no email can be sent.')];
+  const findings: Finding[] = [];
+  for (const [name, url] of namedServers(mailer.urls))
+    findings.push(await sendThrough(url, name, settings, to));
+  return [
+    ...findings,
+    warn('Check in the mailbox that it has arrived, and that SPF, DKIM and DMARC have passed.'),
+  ];
+}
+
+async function sendThrough(
+  url: string,
+  name: string,
+  settings: Settings,
+  to: string,
+): Promise<Finding> {
+  const mail = trialMail(settings, randomId(), to);
+  const mailer = createSmtpMailer(url);
+  try {
+    await mailer.send(mail);
+    return ok(`${name} has accepted ${mail.messageId} from ${mail.from}.`);
+  } catch (error) {
+    if (!(error instanceof DeliveryFault)) throw error;
+    return bad(`${name} has not accepted an email from ${mail.from} (${error.message}).`);
+  } finally {
+    await mailer.close();
+  }
+}

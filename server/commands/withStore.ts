@@ -1,0 +1,54 @@
+import type { Keyring } from '../secrets/keyring.ts';
+import { findKeyring } from '../secrets/openKeyring.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SetupFault } from '../setupFault.ts';
+import { checkSchema } from '../store/migrate.ts';
+import { isStoreMissing, missingStoreMessage, openStore } from '../store/openStore.ts';
+import type { Store } from '../store/Store.ts';
+import { storeFault } from '../store/storeFault.ts';
+
+/** A store as the last start of the server left it. */
+export interface ExistingStore {
+  readonly store: Store;
+  readonly keyring: Keyring;
+  /** True if the next start replaces the secret of the store. */
+  readonly changesSecret: boolean;
+  /** False until the next start upgrades the schema. */
+  readonly isCurrent: boolean;
+}
+
+/** There is no store before the first start. */
+export class MissingStore extends SetupFault {}
+
+/** Opens the store for a command, in any state, and closes it. Throws a SetupFault. */
+export async function withAnyStore<T>(
+  settings: Settings,
+  work: (found: ExistingStore) => Promise<T>,
+): Promise<T> {
+  const missing = new MissingStore(missingStoreMessage(settings));
+  if (isStoreMissing(settings)) throw missing;
+  let store: Store | undefined;
+  try {
+    store = await openStore(settings, 'command');
+    const schema = await store.read(checkSchema);
+    const found = schema === 'none' ? undefined : await findKeyring(store, settings);
+    if (!found) throw missing;
+    const { keyring, changed: changesSecret } = found;
+    return await work({ store, keyring, changesSecret, isCurrent: schema === 'current' });
+  } catch (error) {
+    throw storeFault(settings, error);
+  } finally {
+    await store?.close();
+  }
+}
+
+/** The same, for a command that needs the current schema. */
+export function withStore<T>(
+  settings: Settings,
+  work: (found: ExistingStore) => Promise<T>,
+): Promise<T> {
+  return withAnyStore(settings, (found) => {
+    if (found.isCurrent) return work(found);
+    throw new SetupFault('The store was made by an older version: start the server first.');
+  });
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { UsageError, type Command } from './commands/command.ts';
+import { kindOf } from './log.ts';
+
+const USAGE = `Usage: gateway COMMAND
+
+serve        runs the server
+doctor       checks the settings, the store and the mail server
+login-host   checks another login host
+outbox       lists, retries and drops emails and leads
+visitor      shows and removes the data of one person, clears their limits
+restore      replaces the store with a backup
+
+gateway COMMAND --help describes one command.`;
+
+/** Loaded on use, so that a command starts fast. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  'login-host': async () => (await import('./commands/loginHost/loginHost.ts')).loginHost,
+  outbox: async () => (await import('./commands/outbox.ts')).outbox,
+  visitor: async () => (await import('./commands/visitor.ts')).visitor,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (name === 'serve' && args.length === 0) await import('./main.ts');
+else {
+  // The reader of a pipe may close it early, as `head` does.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
+  process.umask(0o077);
+  process.exitCode = await runCommand();
+}
+
+/** Runs the command of the command line and returns its exit code. */
+async function runCommand(): Promise<number> {
+  let usage = USAGE;
+  try {
+    if (name === '--help') return print([USAGE]);
+    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!load) throw new UsageError(name === '' ? 'A command is missing.' : `Unknown: ${name}`);
+    const command = await load();
+    ({ usage } = command);
+    const { help, words, options } = parse(command);
+    if (help) return print([usage]);
+    const { lines, failed = false } = await command.run(words, options);
+    print(lines);
+    return failed ? 1 : 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : kindOf(error)}\n`);
+    if (error instanceof UsageError) process.stderr.write(`\n${usage}\n`);
+    return 1;
+  }
+}
+
+function parse({ options }: Command) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' } },
+    });
+    const { help, ...rest } = values;
+    return { help: help === true, words: positionals, options: rest };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : kindOf(error));
+  }
+}
+
+function print(lines: readonly string[]): 0 {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}

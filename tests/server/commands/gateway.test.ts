@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from '../../support/host/startHost.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+
+const commands = ['doctor', 'login-host', 'outbox', 'visitor', 'restore'];
+
+test.each(commands)('gateway %s --help describes it', (name) => {
+  expect(runCommand(name, '/nowhere', '--help')).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(`^gateway ${name} `),
+    stderr: '',
+  });
+});
+
+test.each([
+  [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
+  [['nonsense'], 'Unknown: nonsense\n\nUsage: gateway COMMAND'],
+  [['constructor'], 'Unknown: constructor\n\nUsage: gateway COMMAND'],
+  [['outbox'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
+  [['outbox', 'drop'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
+  [['outbox', 'export'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
+  [['visitor', 'show'], 'visitor needs show, forget or unlock, and'],
+  [['visitor', 'show', 'pat'], 'visitor needs show, forget or unlock, and'],
+  [['visitor', 'list', 'pat@firm.example'], 'visitor needs show, forget or unlock, and'],
+  [['doctor', '--hots'], "Unknown option '--hots'"],
+  [['doctor', 'now'], 'doctor takes no arguments.\n\ngateway doctor'],
+  [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
+])(
+  'wrong arguments are answered by the usage, with exit code 1: %j',
+  ([name = '', ...words], text) => {
+    const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
+
+    expect([status, stdout, stderr.slice(0, text.length)]).toEqual([1, '', text]);
+    expect(stderr).not.toMatch(/^ +at /m);
+  },
+);
+
+test('a reader that closes the pipe causes no error', () => {
+  const script = '"$0" server/gateway.ts outbox --help | true; echo "${PIPESTATUS[0]}"';
+  const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
+    encoding: 'utf8',
+  });
+
+  expect([stdout, stderr]).toEqual(['0\n', '']);
+});
+
+test('settings that are not valid are named, each on a line', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['server/gateway.ts', 'outbox', 'list'], {
+    env: { PORT: 'x', SALES_EMAIL: 'pat' },
+    encoding: 'utf8',
+  });
+
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/),
+  ]);
+});
+
+test('before the first start a command says that there is no store, and makes none', () => {
+  const dataDir = join(temporaryFolder(), 'data');
+
+  expect(runCommand('outbox', dataDir, 'list')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There is no store yet in DATA_DIR, which is ${dataDir}: the first start makes it.\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('the script of a release runs the same commands, through a link and from any folder', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'deploy'));
+  cpSync('deploy/gateway', join(folder, 'deploy/gateway'));
+  for (const name of ['server', 'src', 'node_modules', 'package.json'])
+    symlinkSync(resolve(name), join(folder, name));
+  symlinkSync(join(folder, 'deploy/gateway'), join(folder, 'gateway'));
+  writeFileSync(join(folder, '.env'), 'DATA_DIR=/nowhere/else\n');
+  const { status, stderr } = spawnSync(join(folder, 'gateway'), ['outbox', 'list'], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'] },
+    encoding: 'utf8',
+  });
+
+  expect([status, stderr]).toEqual([1, expect.stringContaining('which is /nowhere/else:')]);
+});
