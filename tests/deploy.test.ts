@@ -53,7 +53,7 @@ test('image and services use only existing settings', () => {
   const settings = new Set(Object.keys({ ...numberSettings, ...textSettings }));
   const used = [...linesOf('ARG'), ...linesOf('ENV')]
     .flatMap((line) => line.split(' '))
-    .map((pair) => pair.split('=')[0])
+    .map((pair) => pair.split('=')[0] ?? '')
     .concat(Object.keys({ ...build.args, ...environment }));
 
   expect(used.length).toBeGreaterThan(15);

@@ -95,7 +95,7 @@ onEachEngine('delivery', {}, (host) => {
       expect(tried.length).toBeGreaterThan(115);
       expect(new Set(tried)).toEqual(new Set(['lead']));
       expect(await listOutbox(host().store, host().clock.now)).toEqual([
-        expect.stringMatching(new RegExp(`^lead {2}${kind} {2}refused .*too late$`)),
+        expect.stringMatching(new RegExp(`^lead {2}${kind} {2}failed .*too late$`)),
       ]);
     });
   });
@@ -223,8 +223,8 @@ onEachEngine('delivery', {}, (host) => {
 
     expect(tried.toSorted()).toEqual(['good1', 'good2', 'lead']);
     expect((await listOutbox(store, clock.now)).toSorted()).toEqual([
-      expect.stringMatching(/^garbled {2}sales {2}refused .*unreadable$/),
-      expect.stringMatching(/^lead {2}sales {2}refused .*EENVELOPE 550$/),
+      expect.stringMatching(/^garbled {2}sales {2}failed .*unreadable$/),
+      expect.stringMatching(/^lead {2}sales {2}failed .*EENVELOPE 550$/),
     ]);
     const parked = { status: 'dead', problem: 'unreadable', lease: null, done_at: clock.now };
     expect(await jobOf(host(), 'garbled')).toMatchObject(parked);
