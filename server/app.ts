@@ -39,7 +39,8 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
   const mayCall = createOriginRule(settings);
-  const app = new Hono<{ Bindings: Connection }>();
+  // Not decoded, because the pages' own router does not decode it either.
+  const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
   const requesterOf = ({ env, req }: Context<{ Bindings: Connection }>) => {
     const header = headersOf(req.raw);
     return { header, caller: callerOf(env.incoming, header, settings.trustedProxies) };
@@ -77,37 +78,22 @@ export function createApp(parts: AppParts): App {
   });
   app.all('/mailbox/*', async (context) => {
     const { header, caller } = requesterOf(context);
-    const page = await mailbox?.(context.req.method, pathOf(context.req.url), header, caller);
+    const page = await mailbox?.(context.req.method, context.req.path, header, caller);
     return page ?? context.notFound();
   });
-  app.notFound(({ req }) => {
-    const path = pathOf(req.url);
-    if (/^\/api(?:\/|$)/.test(path)) return respond(refusal(404));
-    return site?.respond(req.method, path, headersOf(req.raw)) ?? siteIsMissing();
-  });
+  app.all('/api/*', () => respond(refusal(404)));
+  if (site) app.route('/', site.routes);
+  app.notFound((context) => site?.notFound(context) ?? siteIsMissing());
   app.onError((error) => {
     parts.alarm('requestFailed', { problem: kindOf(error) }, 'error');
     return respond(refusal(503));
   });
 
-  return {
-    fetch: (request, connection) => {
-      const path = pathOf(request.url);
-      // Pages and files bypass the router, which would double their cost.
-      return site?.has(path)
-        ? site.respond(request.method, path, headersOf(request))
-        : app.fetch(request, connection);
-    },
-  };
+  return app;
 }
 
 function headersOf({ headers }: Request): HeaderOf {
   return (field) => headers.get(field) ?? undefined;
-}
-
-// Not decoded, because the pages' own router does not decode it either.
-function pathOf(url: string): string {
-  return new URL(url).pathname;
 }
 
 function siteIsMissing(): Response {

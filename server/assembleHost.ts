@@ -11,8 +11,8 @@ import { createWebhook } from './mail/webhook.ts';
 import { openKeyring } from './secrets/openKeyring.ts';
 import type { Settings } from './settings/settings.ts';
 import { SetupFault } from './setupFault.ts';
+import { readBuild } from './site/build.ts';
 import { createSite } from './site/site.ts';
-import { readSiteFiles } from './site/siteFiles.ts';
 import { createHealth } from './status/health.ts';
 import { createMetrics } from './status/metrics.ts';
 import { openStore } from './store/openStore.ts';
@@ -23,9 +23,9 @@ const NO_MAIL_SERVER =
 
 /** Makes the parts of a host; `build` is the folder of the built site. Throws a SetupFault. */
 export async function assembleHost(settings: Settings, log: Log, build: string) {
-  const files = readSiteFiles(build);
+  const site = readBuild(build);
   // Pages that call another login host ask this one for no letters.
-  if (settings.production && settings.mailer.kind === 'folder' && !files?.loginHost)
+  if (settings.production && settings.mailer.kind === 'folder' && !site?.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
   const { store, keyring } = await prepareStore(settings);
   const now = Date.now;
@@ -58,7 +58,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     count,
     metrics,
     health,
-    site: files && createSite(files, settings.publicUrl?.protocol === 'https:'),
+    site: site && createSite(site, settings.publicUrl?.protocol === 'https:'),
     mailbox: hasMailbox ? createMailbox(mailFolder(settings)) : undefined,
   });
   return {
@@ -72,7 +72,7 @@ export async function assembleHost(settings: Settings, log: Log, build: string) 
     },
     delivery,
     health,
-    hasSite: files !== undefined,
+    hasSite: site !== undefined,
     hasMailbox,
   };
 }

@@ -1,7 +1,8 @@
-import { noNetworks, parseNetworks, type Networks } from '../settings/networks.ts';
-import { clientIp, isLoopback, networkOf, plainIp } from './ip.ts';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Ip, Networks } from '../settings/networks.ts';
 
-/** Where a request comes from, as far as the host believes it. */
+/** Where a request comes from, as far as the server believes it. */
 export interface Caller {
   /** The network that limits count. */
   readonly network: string;
@@ -29,9 +30,7 @@ const FORWARDING = [
 ];
 
 /** Where proxies stand and strangers do not, who may send any header. */
-const OWN_NETWORKS =
-  parseNetworks('127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,fc00::/7') ??
-  noNetworks;
+const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
 /** Reads who calls; only listed proxies may speak for somebody else. */
 export function callerOf(
@@ -39,17 +38,58 @@ export function callerOf(
   header: HeaderOf,
   proxies: Networks,
 ): Caller {
-  const peer = socket.remoteAddress ?? '';
-  const ip = clientIp(peer, header('x-forwarded-for'), proxies);
+  const peer = parseIp(socket.remoteAddress ?? '');
+  const forwardedFor = header('x-forwarded-for');
   // nginx forwards over HTTP/1.0 without any header unless told otherwise.
   const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
-  const near = plainIp(peer);
   return {
-    network: networkOf(ip),
-    local: isLoopback(near) && !forwarded,
+    network: peer ? networkOf(clientIp(peer, forwardedFor, proxies)) : '',
+    local: peer?.range() === 'loopback' && !forwarded,
     byUnlistedProxy:
-      header('x-forwarded-for') !== undefined && OWN_NETWORKS.has(near) && !proxies.has(near),
+      forwardedFor !== undefined &&
+      peer !== undefined &&
+      OWN_RANGES.includes(peer.range()) &&
+      !isIn(peer, proxies),
   };
+}
+
+/** Reads an IP; an IPv4 one inside an IPv6 one is taken out. */
+function parseIp(text: string): Ip | undefined {
+  // The library also reads short and octal forms, such as 127.1.
+  return isIP(text) ? ipaddr.process(text) : undefined;
+}
+
+function isIn(ip: Ip, networks: Networks): boolean {
+  return ipaddr.subnetMatch(ip, { listed: networks }) === 'listed';
+}
+
+/**
+ * The IP of the client: the peer of the connection, or what listed proxies say about it. The
+ * forwarded list is read from its right end until an IP that is no listed proxy.
+ */
+function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Networks): Ip {
+  let ip = peer;
+  for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
+    const next = isIn(ip, proxies) && parseIp(withoutPort(hop.trim()));
+    if (!next) break;
+    ip = next;
+  }
+  return ip;
+}
+
+/** Some proxies add the port: `192.0.2.1:50000`, or `[2001:db8::1]:50000` with or without it. */
+function withoutPort(hop: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
+}
+
+/** The network that limits count: an IPv4 address, or the /64 of an IPv6 one (usually one home). */
+function networkOf(ip: Ip): string {
+  return ip instanceof ipaddr.IPv4
+    ? ip.toString()
+    : ip.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':');
 }
 
 /** The host name in a Host header, without its port. */
@@ -59,5 +99,5 @@ export function hostName(header: HeaderOf): string {
 
 /** True for the names by which a machine reaches itself. */
 export function isLoopbackName(name: string): boolean {
-  return name === 'localhost' || name === '[::1]' || isLoopback(name);
+  return name === 'localhost' || parseIp(name.replace(/^\[(.*)\]$/, '$1'))?.range() === 'loopback';
 }

@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { DAY, SECOND } from '../durations.ts';
 import { sameDigest, type Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,36 +17,38 @@ export interface Cookies {
 }
 
 const ID = /^[\w-]{22}$/;
+const PASS = 'probuilt_pass';
+const BROWSER = 'probuilt_browser';
 
 export function createCookies(keyring: Keyring, settings: Settings): Cookies {
   const secure = settings.publicUrl?.protocol === 'https:';
-  const prefix = secure ? '__Host-' : '';
-  const [passName, browserName] = [`${prefix}probuilt_pass`, `${prefix}probuilt_browser`];
-  const sameSite = (header: HeaderOf) =>
-    isCrossSite(header, settings.publicUrl) ? 'None; Partitioned' : 'Lax';
-  const write = (name: string, value: string, life: number, header: HeaderOf) =>
-    `${name}=${value}; Max-Age=${life / SECOND}; Path=/; HttpOnly; SameSite=${sameSite(header)}${secure ? '; Secure' : ''}`;
+  const read = (header: HeaderOf, name: string) => {
+    const fullName = secure ? `__Host-${name}` : name;
+    return parse(header('cookie') ?? '', fullName)[fullName];
+  };
+  const write = (name: string, value: string, life: number, header: HeaderOf) => {
+    const isForeign = isCrossSite(header, settings.publicUrl);
+    return generateCookie(name, value, {
+      ...(secure && { prefix: 'host' }),
+      maxAge: life / SECOND,
+      httpOnly: true,
+      sameSite: isForeign ? 'None' : 'Lax',
+      partitioned: isForeign,
+    });
+  };
   return {
     passId: (header) => {
-      const [id = '', signature = ''] = (read(header, passName) ?? '').split('.');
+      const [id = '', signature = ''] = (read(header, PASS) ?? '').split('.');
       return ID.test(id) && sameDigest(signature, keyring.digest('pass', id)) ? id : undefined;
     },
     browserId: (header) => {
-      const id = read(header, browserName);
+      const id = read(header, BROWSER);
       return id !== undefined && ID.test(id) ? id : undefined;
     },
     setPass: (id, header) => {
       const value = `${id}.${keyring.digest('pass', id)}`;
-      return write(passName, value, settings.numbers.PASS_DAYS * DAY, header);
+      return write(PASS, value, settings.numbers.PASS_DAYS * DAY, header);
     },
-    setBrowser: (id, header) => write(browserName, id, DAY, header),
+    setBrowser: (id, header) => write(BROWSER, id, DAY, header),
   };
-}
-
-function read(header: HeaderOf, name: string): string | undefined {
-  const pairs = header('cookie')
-    ?.split(';')
-    .map((pair) => pair.trimStart());
-  const pair = pairs?.find((candidate) => candidate.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1).trim();
 }

@@ -1,29 +1,26 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** A set of IP addresses and networks. */
-export interface Networks {
-  has: (ip: string) => boolean;
-}
+export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The empty set. */
-export const noNetworks: Networks = { has: () => false };
+/** IP networks, each with the length of its prefix. */
+export type Networks = [Ip, number][];
 
-/** Networks from a list with commas, such as `127.0.0.1, 10.0.0.0/8`; undefined for a bad or empty one. */
+/**
+ * Networks from a list with commas, such as `127.0.0.1, 10.0.0.0/8`; undefined for a bad or empty
+ * one.
+ */
 export function parseNetworks(text: string): Networks | undefined {
-  const list = new BlockList();
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (parts.length === 0) return undefined;
-  for (const part of parts) {
-    const [ip = '', bits, ...rest] = part.split('/');
-    const most = isIPv6(ip) ? 128 : 32;
-    const size = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;
-    if (!isIP(ip) || rest.length > 0 || size > most) return undefined;
-    list.addSubnet(ip, size, familyOf(ip));
-  }
-  return { has: (ip) => isIP(ip) > 0 && list.check(ip, familyOf(ip)) };
+  const parts = text.split(',').map((part) => part.trim());
+  const networks = parts.filter(Boolean).map(parseNetwork);
+  return networks.length > 0 && networks.every((network) => network !== undefined)
+    ? networks
+    : undefined;
 }
 
-const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');
+function parseNetwork(text: string): [Ip, number] | undefined {
+  const [ip = '', bits = isIP(ip) === 6 ? '128' : '32'] = text.split(/\/(.*)/);
+  const cidr = `${ip}/${bits}`;
+  // The library also reads short forms, such as 10/8.
+  return isIP(ip) && ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
+}

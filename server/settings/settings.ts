@@ -11,7 +11,7 @@ import {
 import { alertUrl } from './alertSettings.ts';
 import { domainList, type DomainLists } from './domains.ts';
 import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';
-import { noNetworks, parseNetworks, type Networks } from './networks.ts';
+import { parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { databaseUrl, mailServerUrl, originList } from './urls.ts';
 
@@ -93,7 +93,7 @@ export function readSettings(environment: Environment): {
     allowedOrigins: read('ALLOWED_ORIGINS', originList) ?? [],
     allowDomains: read('ALLOW_DOMAINS', domainList) ?? [],
     denyDomains: read('DENY_DOMAINS', domainList) ?? [],
-    trustedProxies: read('TRUSTED_PROXIES', parseNetworks) ?? noNetworks,
+    trustedProxies: read('TRUSTED_PROXIES', parseNetworks) ?? [],
     codeSecret: read('CODE_SECRET', longSecret),
     previousCodeSecret: read('CODE_SECRET_PREVIOUS', longSecret),
     metricsToken: read('METRICS_TOKEN', longSecret),

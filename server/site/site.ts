@@ -1,131 +1,98 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
 import {
   cacheControl,
   fileHeaders,
   HASHED_FOLDER,
   pageHeaders,
+  type Headers,
 } from '../../src/config/siteHeaders.ts';
-import type { HeaderOf } from '../http/caller.ts';
-import { byteRange } from './byteRange.ts';
-import type { Encoded, SiteFile, SiteFiles, SitePage } from './siteFiles.ts';
+import type { Build, Page } from './build.ts';
 
 export interface Site {
-  /** The origin of the login host that the pages call; empty for their own host. */
+  /** The origin of the login host that the pages call; empty for their own server. */
   readonly loginHost: string;
-  has: (path: string) => boolean;
-  /** A page, a file, or the not-found page for every other path. */
-  respond: (method: string, path: string, header: HeaderOf) => Response;
+  /** The pages and files, each under its own path. */
+  readonly routes: Hono;
+  /** Answers every other path. */
+  readonly notFound: Respond;
 }
 
-/** One encoding of a file, with the headers of its answers. */
-interface Variant extends Encoded {
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** For an answer that carries the whole body. */
-  readonly wholeHeaders: Readonly<Record<string, string>>;
-}
+type Respond = (context: Context) => Response | Promise<Response>;
 
-/** Serves the built site from memory (docs/decisions/host.md#h12). */
-export function createSite(site: SiteFiles, https: boolean): Site {
-  const headersOfFiles = fileHeaders(https);
+/** Serves the files that the build has listed, and nothing else (docs/decisions/host.md#h12). */
+export function createSite(build: Build, https: boolean): Site {
+  const common = fileHeaders(https);
   const headersOfPages = {
-    ...headersOfFiles,
-    ...pageHeaders(site.contentSecurityPolicy),
+    ...common,
+    ...pageHeaders(build.contentSecurityPolicy),
     'Cache-Control': cacheControl.page,
   };
-  const variantsOfPage = ({ file, noindex }: SitePage) =>
-    variantsOf(file, { ...headersOfPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) });
+  const serve = (file: string, headers: Headers, status: 200 | 404 = 200) =>
+    fileHandler({ root: build.root, file, digest: build.digests.get(file) ?? '', headers, status });
+  const servePage = ({ file, noindex }: Page, status?: 404) =>
+    serve(file, { ...headersOfPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) }, status);
 
-  const notFound = variantsOfPage(site.notFound);
-  const known = new Map<string, readonly Variant[]>();
-  for (const [path, file] of site.files)
-    known.set(path, variantsOf(file, { ...headersOfFiles, 'Cache-Control': cacheControlOf(path) }));
-  for (const [path, page] of site.pages) {
-    const variants = variantsOfPage(page);
-    known.set(path, variants);
+  const routes = new Hono();
+  for (const [path, page] of Object.entries(build.pages)) {
     // One trailing slash is ignored (docs/decisions/pages.md#p5).
-    if (path !== '/') known.set(`${path}/`, variants);
+    const paths = path === '/' ? [path] : [path, `${path}/`];
+    routes.on('GET', paths, servePage(page));
   }
-
+  // The file name of a page is not a second address of it.
+  const pageFiles = [...Object.values(build.pages), build.notFound].map(({ file }) => file);
+  for (const file of build.digests.keys()) {
+    if (pageFiles.includes(file)) continue;
+    const caching = `/${file}`.startsWith(HASHED_FOLDER) ? cacheControl.hashed : cacheControl.file;
+    routes.get(`/${file}`, serve(file, { ...common, 'Cache-Control': caching }));
+  }
+  const lost = servePage(build.notFound, 404);
   return {
-    loginHost: site.loginHost,
-    has: (path) => known.has(path),
-    respond: (method, path, header) => {
-      if (method !== 'GET' && method !== 'HEAD')
-        return new Response(null, {
-          status: 405,
-          headers: { ...headersOfFiles, Allow: 'GET, HEAD' },
-        });
-      const variants = known.get(path);
-      const variant = chooseVariant(variants ?? notFound, header('accept-encoding') ?? '');
-      return variants ? answer(variant, method, header) : whole(variant, 404, method);
-    },
+    loginHost: build.loginHost,
+    routes,
+    notFound: (context) =>
+      ['GET', 'HEAD'].includes(context.req.method)
+        ? lost(context)
+        : context.body(null, 405, { ...common, Allow: 'GET, HEAD' }),
   };
 }
 
-function cacheControlOf(path: string): string {
-  return path.startsWith(HASHED_FOLDER) ? cacheControl.hashed : cacheControl.file;
+interface ServedFile {
+  readonly root: string;
+  readonly file: string;
+  readonly digest: string;
+  readonly headers: Headers;
+  readonly status: 200 | 404;
 }
 
-function variantsOf(file: SiteFile, common: Readonly<Record<string, string>>): readonly Variant[] {
-  return file.encodings.map(({ encoding, body }) => {
-    const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-    const headers = {
-      ...common,
-      'Content-Type': file.type,
-      ETag: etag,
-      Vary: 'Accept-Encoding',
-      ...(!encoding && { 'Accept-Ranges': 'bytes' }),
-    };
-    const wholeHeaders = {
-      ...headers,
-      ...(encoding && { 'Content-Encoding': encoding }),
-      'Content-Length': String(body.length),
-    };
-    return { encoding, body, etag, headers, wholeHeaders };
-  });
-}
-
-function chooseVariant(variants: readonly Variant[], accepted: string): Variant {
-  for (const variant of variants)
-    if (!variant.encoding || accepts(accepted, variant.encoding)) return variant;
-  throw new Error('A file has no plain variant.');
-}
-
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.replaceAll(/\s/g, ''))
-    .some((part) => part.split(';')[0] === encoding && !/;q=0(?:\.0*)?$/.test(part));
-}
-
-function answer(variant: Variant, method: string, header: HeaderOf): Response {
-  const { body, encoding, etag, headers } = variant;
-  if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const hasRange = !encoding && method === 'GET' && [undefined, etag].includes(header('if-range'));
-  const range = hasRange ? byteRange(header('range'), body.length) : undefined;
-  if (range === undefined) return whole(variant, 200, method);
-  if (range === 'unsatisfiable')
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${body.length}` },
-    });
-  const [start, end] = range;
-  return new Response(body.subarray(start, end + 1), {
-    status: 206,
-    headers: {
-      ...headers,
-      'Content-Range': `bytes ${start}-${end}/${body.length}`,
-      'Content-Length': String(end + 1 - start),
-    },
-  });
-}
-
-function matches(condition: string | undefined, etag: string): boolean {
-  const tags = condition?.split(',').map((tag) => tag.trim()) ?? [];
-  return tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag));
-}
-
-function whole({ body, wholeHeaders }: Variant, status: number, method: string): Response {
-  return new Response(method === 'HEAD' ? null : body, { status, headers: wholeHeaders });
+/** Serves one file, with what `serveStatic` leaves to its caller: validators and headers. */
+function fileHandler({ root, file, digest, headers, status }: ServedFile): Respond {
+  const serve = serveStatic({ root, path: file, precompressed: true });
+  const etagOf = (encoding: string | null) => `"${digest}${encoding ? `-${encoding}` : ''}"`;
+  const etags = [null, 'br', 'gzip'].map(etagOf);
+  return async (context) => {
+    const { req } = context;
+    const known = (req.header('if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, '').replace('*', etagOf(null)))
+      .find((tag) => etags.includes(tag));
+    if (known && status === 200)
+      return context.body(null, 304, { ...headers, ETag: known, Vary: 'Accept-Encoding' });
+    // An old part, several ranges and unknown units get the whole file (RFC 9110, 14.2).
+    const isSame = [undefined, etagOf(null)].includes(req.header('if-range'));
+    if (status === 404 || !isSame || !/^bytes=\d*-\d*$/.test(req.header('range') ?? ''))
+      req.raw.headers.delete('range');
+    const response = await serve(context, () => Promise.resolve());
+    // The file is gone since the start.
+    if (!response) return context.body(null, 404);
+    const { headers: served } = response;
+    for (const [name, value] of Object.entries(headers)) served.set(name, value);
+    const encoding = served.get('content-encoding');
+    served.set('ETag', etagOf(encoding));
+    served.set('Vary', 'Accept-Encoding');
+    if (!encoding) served.set('Accept-Ranges', 'bytes');
+    if (file.endsWith('.vtt')) served.set('Content-Type', 'text/vtt; charset=utf-8');
+    served.delete('Last-Modified');
+    return status === 200 ? response : new Response(response.body, { status, headers: served });
+  };
 }

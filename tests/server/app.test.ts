@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestHost, SUMMARY, type Asking, type TestHost } from '../support/host/hostParts.ts';
 
@@ -117,8 +118,8 @@ test('an inner failure answers false with 503, and its words reach neither the c
 test('built for another login host, the host serves the pages only: its three calls are closed', async () => {
   const site = {
     loginHost: 'https://login.example',
-    has: () => false,
-    respond: () => new Response(),
+    routes: new Hono(),
+    notFound: () => new Response(),
   };
   const pagesOnly = await createTestHost({ parts: { site } });
 

@@ -18,8 +18,8 @@ function attributesFor(publicUrl: string, headers: Record<string, string>): stri
   return pass ?? '';
 }
 
-const LAX = 'SameSite=Lax; Secure';
-const NONE = 'SameSite=None; Partitioned; Secure';
+const LAX = 'Secure; SameSite=Lax';
+const NONE = 'Secure; SameSite=None; Partitioned';
 
 test.each([
   ['a page of the host itself', { 'sec-fetch-site': 'same-origin' }, LAX],

@@ -1,5 +1,6 @@
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
@@ -20,8 +21,8 @@ beforeEach(async () => {
       mailbox: createMailbox(folder),
       site: {
         loginHost: '',
-        has: () => false,
-        respond: () => new Response('lost', { status: 404 }),
+        routes: new Hono(),
+        notFound: () => new Response('lost', { status: 404 }),
       },
     },
   });

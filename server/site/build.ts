@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** A page of the site. */
+export interface Page {
+  /** Its file, relative to the folder of the site. */
+  readonly file: string;
+  readonly noindex: boolean;
+}
+
+/** What the build writes into pages.json. */
+interface Manifest {
+  /** The origin of the login host that the pages call; empty for their own server. */
+  readonly loginHost: string;
+  readonly contentSecurityPolicy: string;
+  /** The pages by path. */
+  readonly pages: Readonly<Record<string, Page>>;
+  readonly notFound: Page;
+}
+
+/** The built site, as it is listed once at start (docs/decisions/host.md#h12). */
+export interface Build extends Manifest {
+  /** The folder of its files. */
+  readonly root: string;
+  /** The digest of each file by its name, the compressed twins left out. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Lists a build (`site/` and `pages.json` below `folder`); undefined when there is none. */
+export function readBuild(folder: string): Build | undefined {
+  const root = join(folder, 'site');
+  const manifestPath = join(folder, 'pages.json');
+  if (!existsSync(manifestPath) || !existsSync(root)) return undefined;
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+  const digests = new Map(
+    namesIn(root).map((name) => [name, digestOf(readFileSync(join(root, name)))]),
+  );
+  for (const { file } of [...Object.values(manifest.pages), manifest.notFound])
+    if (!digests.has(file))
+      throw new Error(`The build has no file for the page ${file}: run \`npm run build\` again.`);
+  return { ...manifest, root, digests };
+}
+
+/** The files of the site, without the compressed ones and those for other hosts (`_headers`). */
+function namesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^_(?:headers|redirects)$|\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
