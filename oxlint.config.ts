@@ -1,0 +1,153 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/** What each folder of `src` may import besides itself. */
+export const src: Readonly<Record<string, readonly string[]>> = {
+  assets: [],
+  content: ['assets'],
+  rules: ['content'],
+  config: ['content', 'rules'],
+  theme: ['assets'],
+  mails: ['content', 'rules', 'theme'],
+  components: ['content', 'rules'],
+  api: ['rules'],
+  auth: ['api', 'rules'],
+  boot: ['auth', 'content', 'rules'],
+  routes: ['auth', 'api', 'boot', 'components', 'content', 'rules'],
+};
+
+/** The folders of `server`, lowest first: each may import those before it. */
+export const server: readonly string[] = [
+  'settings',
+  'store',
+  'secrets',
+  'http',
+  'mail',
+  'codes',
+  'outbox',
+  'status',
+  'calls',
+  'site',
+  'upkeep',
+  'alerts',
+  'commands',
+];
+
+/** Patterns, beyond the folders, that the files of a folder must not import. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'src/mails': ['**/theme/**', '!**/theme/tokens.ts'],
+  'src/components': ['../*/**', '!../ui/**', '!../../**'],
+  'src/components/ui': ['../*/**', '!../../**'],
+  server: ['**/src/theme/**', '!**/src/theme/tokens.ts'],
+};
+
+/** Libraries that only these folders, and files that stand above them, may import. */
+const libraries: Readonly<Record<string, readonly string[]>> = {
+  '^react-router-dom': ['src/routes'],
+  '^react-dom': [],
+  '^@(mui|emotion)/': ['src/components', 'src/theme'],
+  '^formik': ['src/components'],
+  '^yup': ['src/rules'],
+  '^react$': ['src/api', 'src/auth', 'src/components', 'src/routes', 'src/theme'],
+  '^@?hono(/|$)': ['server'],
+  '^pg$': ['server/store'],
+  '^nodemailer': ['server/mail', 'server/commands'],
+};
+
+const browser = ['window', 'document', 'localStorage', 'sessionStorage', 'fetch'];
+
+/** Globals that the files of a folder must not use: their values are passed in. */
+const globals: Readonly<Record<string, readonly string[]>> = {
+  'src/content': browser,
+  'src/rules': [...browser, 'Date'],
+  'src/mails': browser,
+  'src/components': [...browser, 'XMLHttpRequest', 'navigator', 'location', 'history'],
+  'src/api': ['localStorage', 'sessionStorage'],
+};
+
+const effects = {
+  name: 'react',
+  importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+  message: 'Effects belong to src/routes.',
+};
+
+function folder(path: string, denied: readonly string[]): OxlintOverride {
+  const isIn = (parent: string) => `${path}/`.startsWith(`${parent}/`);
+  const message = 'docs/architecture.md lists what this folder may import.';
+  const names = Object.keys(libraries).filter((name) => !libraries[name]?.some(isIn));
+  const patterns = [
+    { regex: `^(\\.\\./)+(${denied.join('|')})/`, message },
+    { regex: '^(\\.\\./)+(App|main)\\.tsx?$', message },
+    { group: [...(groups[path] ?? groups['server'] ?? [])], message },
+    ...names.map((regex) => ({ regex, message: 'Another folder exports what this library does.' })),
+  ];
+  const paths = isIn('src/components') ? [effects] : [];
+  return {
+    files: [`${path}/**`],
+    rules: {
+      'no-restricted-imports': ['error', { paths, patterns }],
+      ...(globals[path] && { 'no-restricted-globals': ['error', ...globals[path]] }),
+    },
+  };
+}
+
+function srcFolder(path: string, allowed: readonly string[]): OxlintOverride {
+  const others = Object.keys(src).filter(
+    (name) => !path.startsWith(`src/${name}`) && !allowed.includes(name),
+  );
+  return folder(path, [...others, 'prerender', 'server', 'stories', 'tests']);
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true },
+  rules: {
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/extensions': ['error', 'always', { ignorePackages: true }],
+    'max-lines': ['error', 200],
+    'max-lines-per-function': ['error', 100],
+  },
+  overrides: [
+    ...Object.entries(src).map(([name, allowed]) => srcFolder(`src/${name}`, allowed)),
+    srcFolder('src/components/ui', ['content', 'rules']),
+    ...server.map((name, floor) =>
+      folder(`server/${name}`, [
+        ...server.slice(floor + 1),
+        'src/(assets|auth|boot|components|prerender|routes)',
+        'stories',
+        'tests',
+      ]),
+    ),
+    {
+      files: ['src/content/**', 'tests/**'],
+      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+    },
+    {
+      // They mount a foreign widget.
+      files: ['src/components/info/{CaptchaBox.tsx,captchaWidget.ts}'],
+      rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
+    },
+    {
+      files: ['src/components/landing/FilmPlayer.tsx'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
+    {
+      files: ['tests/**'],
+      rules: {
+        'typescript/no-non-null-assertion': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/unbound-method': 'off',
+        'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      },
+    },
+  ],
+  ignorePatterns: ['dist', 'storybook-static', 'coverage', 'public', 'tools/film/scene.js'],
+});
