@@ -100,7 +100,7 @@ function srcFolder(path: string, allowed: readonly string[]): OxlintOverride {
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
   categories: { correctness: 'error' },
-  options: { typeAware: true, typeCheck: true, denyWarnings: true },
+  options: { typeAware: true, denyWarnings: true },
   rules: {
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',

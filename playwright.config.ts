@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, browserPath, fullBrowserPath } from './tests/support/browser/browserPath.ts';
+import { browserArgs, browserPath, fullBrowserPath } from './tools/browser/browserPath.ts';
 
 const NEEDS_FONTS = '**/nothingMoves.spec.ts';
 const OTHER_HOST = '**/otherHost/*.spec.ts';

@@ -1,4 +1,4 @@
-import { unpackedBrowser } from '../tests/support/browser/browserPath.ts';
+import { unpackedBrowser } from '../tools/browser/browserPath.ts';
 
 /** Starts the browser that the lockfile pins, with its own fonts, alike on every machine. */
 export async function pictureBrowser() {

@@ -1,49 +1,51 @@
-/** What a page notes of itself, in milliseconds since it was asked for. */
-export interface Observed {
-  layoutShift: number;
-  /** When the page's button or link had its handler. */
-  interactive: number;
-  /** The slowest interaction since this was last set to 0, from the input to the next paint. */
-  interaction: number;
-}
-
 declare global {
   interface Window {
-    observed: Observed;
+    /** Measured in the page, in milliseconds since the navigation. */
+    observed: {
+      layoutShift: number;
+      /** When the page's button or link had its handler. */
+      interactive: number;
+      /** The slowest interaction since this was last 0, from input to next paint. */
+      interaction: number;
+    };
   }
+}
+
+export interface ObservedPage {
+  /** The start of its heading. */
+  readonly heading: string;
+  /** True if the page is interactive only once React has rendered or hydrated it. */
+  readonly react: boolean;
 }
 
 /** The parts of Layout Shift and Event Timing that TypeScript does not know. */
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
 
-/**
- * Runs in a page before all of its scripts. It is sent as text, so it names nothing outside itself.
- */
-export function observePage({ heading, react }: { heading: string; react: boolean }): void {
-  const observed: Observed = { layoutShift: 0, interactive: 0, interaction: 0 };
+/** Runs before all scripts of a page. It is sent as text, so it refers to nothing outside. */
+export function observePage({ heading, react }: ObservedPage): void {
+  const observed = { layoutShift: 0, interactive: 0, interaction: 0 };
   window.observed = observed;
-  const observe = (type: string, note: (entry: Entry) => void) => {
-    const options = { type, buffered: true, durationThreshold: 16 };
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe(
-      options,
+  const onEntry = (type: string, read: (entry: Entry) => void) => {
+    const observer = new PerformanceObserver((list) =>
+      (list.getEntries() as Entry[]).forEach(read),
     );
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   };
-  observe('layout-shift', ({ value, hadRecentInput }) => {
+  onEntry('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) observed.layoutShift += value;
   });
-  observe('event', ({ duration, interactionId }) => {
+  onEntry('event', ({ duration, interactionId }) => {
     if (interactionId > 0) observed.interaction = Math.max(observed.interaction, duration);
   });
-
-  // React marks an element when it renders or hydrates it.
-  const hasHandler = (element: Element) =>
-    !react || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const check = () => {
     const shown = document.querySelector('h1')?.textContent?.startsWith(heading);
     const action = document.querySelector('main :is(button, a[href])');
-    const ready = shown && action && hasHandler(action) && document.readyState !== 'loading';
-    if (ready) observed.interactive = performance.now();
-    else setTimeout(check, 20);
+    const handled =
+      !react || Object.keys(action ?? {}).some((key) => key.startsWith('__reactProps'));
+    if (shown && action && handled && document.readyState !== 'loading') {
+      observed.interactive = performance.now();
+      console.debug('interactive');
+    } else setTimeout(check, 20);
   };
   check();
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browserPath.ts';
+import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 import { paint, paintedFiles } from './paint.ts';
 
 /** The pictures that are files of pixels, by what they are drawn from, and their size. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { browserArgs, fullBrowserPath } from '../../tests/support/browser/browserPath.ts';
+import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 
 /**
  * `node tools/film/film.ts [FOLDER]` renders the film's frames into a folder and encodes the files

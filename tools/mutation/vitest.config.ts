@@ -1,7 +1,19 @@
 import { defineConfig } from 'vitest/config';
-import { chosenPart } from './parts.ts';
 
-/** The tests that a mutant of the rules, the session, the calls or the outbox could break. */
+/** The parts of the code by what is changed, one place at a time, and the tests that could fail. */
+const parts: Record<string, { mutate: string; tests: string }> = {
+  rules: { mutate: 'src/rules/**/*.ts', tests: 'tests/{rules,api}' },
+  session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes}' },
+  server: {
+    mutate: 'server/{codes,outbox,calls}/*.ts',
+    tests: 'tests/server/{alerts,calls,codes,commands,outbox,status,upkeep}',
+  },
+};
+
+/** The part that the variable PART names. */
+export const part = parts[process.env['PART'] ?? ''];
+if (!part) throw new Error(`Set PART to one of ${Object.keys(parts).join(', ')}.`);
+
 export default defineConfig({
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
@@ -10,8 +22,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
-    include: [`${chosenPart().tests}/**/*.test.{ts,tsx}`],
-    // A mutated file is slower than its allowed time. One store shows what two would.
+    include: [`${part.tests}/**/*.test.{ts,tsx}`],
+    // Mutated files are slower than time limits allow, and one database shows what two would.
     testNamePattern: /^(?!.*(?:cost little|costs none of|on postgres))/,
     testTimeout: 60_000,
     hookTimeout: 60_000,

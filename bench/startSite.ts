@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const headers = { ClientTime: '2026-11-02 09:00:00.000' };
+
+/** A server process; `url` has no slash at its end. */
+export interface Site {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts our server in the folder of a built site and waits until it prints its URL. */
+export async function startSite(env: Record<string, string>, folder = '.'): Promise<Site> {
+  const child = spawn(process.execPath, [resolve('server/main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((started, fail) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (printed.length < 10_000) printed += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (found) started(found);
+    });
+    child.on('exit', () => fail(new Error(`The server did not start:\n${printed}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}
+
+/** Makes one of the first two calls. */
+export function call(url: string, name: 'Send' | 'Verify', query: Record<string, string>) {
+  const path = `/api/Setup/${name}AccessCodeToQRVideo?${new URLSearchParams(query)}`;
+  return fetch(url + path, { headers });
+}
+
+/** Passes the gate; gives what the browser of a verified visitor keeps. */
+export async function verifyVisitor(url: string) {
+  const email = `returning-${Date.now()}@firm.example`;
+  await call(url, 'Send', { sEmail: email });
+  const code = await codeInMailbox(url, email);
+  const reply = await call(url, 'Verify', { sEmail: email, AccessKey: code });
+  return { email, code, cookie: reply.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** Waits up to ten seconds for the mail to an email, and reads its code. */
+export async function codeInMailbox(url: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const reply = await fetch(`${url}/mailbox/messages.json`);
+    const { messages } = (await reply.json()) as { messages: { to: string; subject: string }[] };
+    const subject = messages.find(({ to }) => to === email)?.subject ?? '';
+    const code = /\d{6}/.exec(subject)?.[0];
+    if (code) return code;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`No mail to ${email} arrived within ten seconds.`);
+}

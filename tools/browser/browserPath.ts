@@ -1,0 +1,122 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { access, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+/** What every launch is given: it runs as root and without a display, and it calls nobody. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const MAC_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser of the tests: the one that CHROMIUM_PATH or CHROME_PATH names, else the one that the
+ * lockfile pins, which has no window and takes half the time of one that has, else an installed
+ * Chromium or Chrome. Throws when a variable names no program, or when nothing fits this machine.
+ */
+export async function browserPath(): Promise<string> {
+  const named = await namedBrowser();
+  if (named) return named;
+  const pinned = await unpackedBrowser().catch(() => undefined);
+  return pinned && starts(pinned) ? pinned : await fullBrowserPath();
+}
+
+/**
+ * The browser that visitors have, with the fonts of this machine: the named one, else an installed
+ * Chromium or Chrome, else the pinned one. Throws as `browserPath` does.
+ */
+export async function fullBrowserPath(): Promise<string> {
+  return (await namedBrowser()) ?? installedBrowser() ?? (await unpackedBrowser());
+}
+
+async function namedBrowser(): Promise<string | undefined> {
+  const named = process.env['CHROMIUM_PATH'] || process.env['CHROME_PATH'];
+  if (!named) return undefined;
+  await access(named, constants.X_OK).catch(() => {
+    throw new Error(`No browser at ${named}: correct CHROMIUM_PATH, or unset it.`);
+  });
+  return named;
+}
+
+/** The first installed browser that starts; Ubuntu's chromium-browser may be an empty promise. */
+function installedBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, ...MAC_PLACES].filter((place) => existsSync(place)).find(starts);
+}
+
+function starts(browser: string): boolean {
+  return spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * Unpacks the Chromium of the npm package, with the libraries and the fonts that a bare Debian
+ * lacks. Two processes may do so at once: each fills a folder of its own, and the first one to
+ * finish gives it the final name.
+ */
+export async function unpackedBrowser(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No browser found. Install Chromium or Chrome, or set CHROMIUM_PATH.');
+  }
+  const bundle = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+  const home = join(dirname(dirname(bundle)), '.cache', 'test-browser');
+  const browser = join(home, 'browser');
+  if (existsSync(browser)) return browser;
+
+  await mkdir(dirname(home), { recursive: true });
+  const draft = await mkdtemp(`${home}-`);
+  try {
+    await fill(draft, join(bundle, 'bin'));
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(browser)) throw error;
+  }
+  return browser;
+}
+
+async function fill(folder: string, packed: string): Promise<void> {
+  const unpack = (name: string, mode = 0o644) =>
+    pipeline(
+      createReadStream(join(packed, `${name}.br`)),
+      createBrotliDecompress(),
+      createWriteStream(join(folder, name), { mode }),
+    );
+  await Promise.all([unpack('chromium', 0o755), unpack('al2023.tar'), unpack('fonts.tar')]);
+  for (const archive of ['al2023.tar', 'fonts.tar']) {
+    execFileSync('tar', ['-xf', archive, '--no-same-owner'], { cwd: folder });
+    await rm(join(folder, archive));
+  }
+  await writeFile(join(folder, 'fonts.conf'), FONTS);
+  await writeFile(join(folder, 'browser'), START, { mode: 0o755 });
+}
+
+// Its own libraries and fonts come first, so that it draws the same letters on every machine.
+const START = `#!/bin/sh
+here=$(cd "$(dirname "$0")" && pwd)
+export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="$here/fonts.conf" XDG_CACHE_HOME="$here/cache"
+exec "$here/chromium" "$@"
+`;
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
