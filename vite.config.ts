@@ -45,7 +45,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       ...(forBrowsers && { license: { fileName: 'third-party-licenses.txt' } }),
       ...(forBrowsers && { rolldownOptions }),
     },
-    // The benchmarks have pages of their own, and packages that are not installed here.
+    // The benchmarks have pages of their own.
     optimizeDeps: { entries: ['index.html'] },
     server: {
       host: '127.0.0.1',
@@ -62,8 +62,6 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
         // A busy machine only makes a test slow, never wrong.
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // `npx vitest run --project stories --coverage`: the stories show the components.
-        coverage: { include: ['src/components'], thresholds: { lines: 95 } },
       },
     }),
   };
