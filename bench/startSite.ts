@@ -26,11 +26,7 @@ export async function startSite(env: Record<string, string>, folder = '.'): Prom
     });
     child.on('exit', () => fail(new Error(`The server did not start:\n${printed}`)));
   });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { url, stop };
+  return { url, stop: async () => void (child.kill('SIGTERM') && (await once(child, 'exit'))) };
 }
 
 /** Makes one of the first two calls. */

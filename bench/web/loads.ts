@@ -14,30 +14,20 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-interface MeasuredPage {
+interface MeasuredPage extends ObservedPage {
   readonly path: string;
-  /** The start of its heading. */
-  readonly heading: string;
-  /** The sites that have the page. */
-  readonly on: readonly ('ours' | 'baselineSpa' | 'handWritten')[];
   /** True for a page that only a verified visitor sees. */
   readonly verified?: boolean;
 }
 
-export const measuredPages: Readonly<Record<string, MeasuredPage>> = {
-  gate: { path: '/', heading: pages.gate.heading, on: ['ours', 'baselineSpa', 'handWritten'] },
-  landing: { path: '/', heading: 'Your clients build.', on: ['ours'], verified: true },
-  info: { path: '/info', heading: pages.info.heading, on: ['ours', 'baselineSpa'], verified: true },
-};
+export const gate: MeasuredPage = { path: '/', heading: pages.gate.heading, react: true };
+export const landing: MeasuredPage = { ...gate, heading: 'Your clients build.', verified: true };
+export const info: MeasuredPage = { ...landing, path: '/info', heading: pages.info.heading };
 
 /** Loads a page with an empty cache. Times count from the navigation, bytes as transferred. */
-export async function measureLoad(
-  browser: Browser,
-  url: string,
-  page: MeasuredPage & { react: boolean },
-) {
+export async function measureLoad(browser: Browser, url: string, page: MeasuredPage) {
   const tab = await newTab(browser, page.verified && url);
-  await observe(tab, page);
+  await tab.addInitScript(observePage, page);
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
@@ -54,7 +44,9 @@ export async function measureLoad(
     const entries = ['navigation', 'resource'].flatMap((type) =>
       performance.getEntriesByType(type),
     );
-    const files = (entries as PerformanceResourceTiming[]).filter(({ name }) => !/mp4$/.test(name));
+    const files = (entries as PerformanceResourceTiming[]).filter(
+      ({ name }) => !name.endsWith('.mp4'),
+    );
     return {
       ...window.observed,
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -83,8 +75,4 @@ export async function newTab(browser: Browser, verifiedAt?: string | false): Pro
   const kept = { email, email_token: code };
   await tab.evaluate((pair) => void Object.assign(localStorage, pair), kept);
   return tab;
-}
-
-export async function observe(tab: Page, page: ObservedPage): Promise<void> {
-  await tab.addInitScript(observePage, { heading: page.heading, react: page.react });
 }

@@ -5,8 +5,6 @@ declare global {
       layoutShift: number;
       /** When the page's button or link had its handler. */
       interactive: number;
-      /** The slowest interaction since this was last 0, from input to next paint. */
-      interaction: number;
     };
   }
 }
@@ -18,25 +16,18 @@ export interface ObservedPage {
   readonly react: boolean;
 }
 
-/** The parts of Layout Shift and Event Timing that TypeScript does not know. */
-type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
+/** A layout shift, which TypeScript does not know. */
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Runs before all scripts of a page. It is sent as text, so it refers to nothing outside. */
 export function observePage({ heading, react }: ObservedPage): void {
-  const observed = { layoutShift: 0, interactive: 0, interaction: 0 };
+  const observed = { layoutShift: 0, interactive: 0 };
   window.observed = observed;
-  const onEntry = (type: string, read: (entry: Entry) => void) => {
-    const observer = new PerformanceObserver((list) =>
-      (list.getEntries() as Entry[]).forEach(read),
-    );
-    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  };
-  onEntry('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) observed.layoutShift += value;
-  });
-  onEntry('event', ({ duration, interactionId }) => {
-    if (interactionId > 0) observed.interaction = Math.max(observed.interaction, duration);
-  });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+      if (!hadRecentInput) observed.layoutShift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
   const check = () => {
     const shown = document.querySelector('h1')?.textContent?.startsWith(heading);
     const action = document.querySelector('main :is(button, a[href])');

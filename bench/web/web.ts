@@ -5,56 +5,56 @@ import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../../tools/browser/browserPath.ts';
 import { startSite, type Site } from '../startSite.ts';
 import { buildSite } from './buildSite.ts';
-import { measuredPages, measureLoad } from './loads.ts';
-import { measureInteractions, measureTyping } from './interactions.ts';
+import { gate, info, landing, measureLoad } from './loads.ts';
+import { measureTyping } from './typing.ts';
+import { measureWaits } from './waits.ts';
 
-/** Subjects take turns, so that noise affects all of them equally. */
+/**
+ * Measures our pages beside the baseline SPA and the hand-written page, and prints medians.
+ * Subjects take turns, so that noise affects all of them equally.
+ */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
-type Measure = () => Promise<Record<string, number>>;
-
-/** Measures our pages beside the baseline SPA and the hand-written page, and prints medians. */
-export async function benchWeb(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
-  const browser = await chromium.launch({
-    executablePath: await fullBrowserPath(),
-    args: browserArgs,
+const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
+const browser = await chromium.launch({
+  executablePath: await fullBrowserPath(),
+  args: browserArgs,
+});
+const sites: Site[] = [];
+const start = async (name: string, built?: string) => {
+  const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+  const site = await startSite({ DATA_DIR: join(folder, `data-${name}`), ...limits }, built);
+  sites.push(site);
+  return site.url;
+};
+try {
+  const ours = await start('ours');
+  const baselineSpa = await start('baselineSpa', await buildSite('baselineSpa', folder));
+  const handWritten = await start('handWritten', await buildSite('handWritten', folder));
+  const form = await start('typing', await buildSite('typing', folder));
+  await compare('gate', {
+    ours: () => measureLoad(browser, ours, gate),
+    baselineSpa: () => measureLoad(browser, baselineSpa, gate),
+    handWritten: () => measureLoad(browser, handWritten, { ...gate, react: false }),
   });
-  const sites: Record<string, Site> = {};
-  const start = async (name: string, built?: string) => {
-    const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
-    sites[name] = await startSite({ DATA_DIR: join(folder, `data-${name}`), ...limits }, built);
-    return sites[name].url;
-  };
-  try {
-    const ours = await start('ours');
-    const urls = {
-      ours,
-      baselineSpa: await start('baselineSpa', await buildSite('baselineSpa', folder)),
-      handWritten: await start('handWritten', await buildSite('handWritten', folder)),
-    };
-    for (const [name, page] of Object.entries(measuredPages)) {
-      const measures = page.on.map((site) => [
-        site,
-        () => measureLoad(browser, urls[site], { ...page, react: site !== 'handWritten' }),
-      ]);
-      await compare(name, Object.fromEntries(measures) as Record<string, Measure>);
-    }
-    const form = await start('typing', await buildSite('typing', folder));
-    await compare('typing', {
-      '/info': () => measureTyping(browser, `${ours}/info`),
-      '9 fields': () => measureTyping(browser, `${form}/?fields=9`),
-      '100 fields': () => measureTyping(browser, `${form}/?fields=100`),
-    });
-    await compare('interactions', { ours: () => measureInteractions(browser, ours) });
-  } finally {
-    await browser.close();
-    for (const site of Object.values(sites)) await site.stop();
-    rmSync(folder, { recursive: true });
-  }
+  await compare('/info', { ours: () => measureLoad(browser, ours, info) });
+  await compare('landing page', { ours: () => measureLoad(browser, ours, landing) });
+  await compare('typing', {
+    '/info': () => measureTyping(browser, `${ours}/info`),
+    '9 fields': () => measureTyping(browser, `${form}/?fields=9`),
+    '100 fields': () => measureTyping(browser, `${form}/?fields=100`),
+  });
+  await compare('waits', { ours: () => measureWaits(browser, ours) });
+} finally {
+  await browser.close();
+  for (const site of sites) await site.stop();
+  rmSync(folder, { recursive: true });
 }
 
-async function compare(title: string, subjects: Record<string, Measure>): Promise<void> {
+async function compare(
+  title: string,
+  subjects: Record<string, () => Promise<Record<string, number>>>,
+): Promise<void> {
   const rounds: Record<string, Record<string, number[]>> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [subject, measure] of Object.entries(subjects)) {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** What every launch is given: it runs as root and without a display, and it calls nobody. */
+/** Options of every launch: as root, without a display, without requests of its own. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,7 @@ const MAC_PLACES = [
 
 /**
  * The browser of the tests: the one that CHROMIUM_PATH or CHROME_PATH names, else the one that the
- * lockfile pins, which has no window and takes half the time of one that has, else an installed
- * Chromium or Chrome. Throws when a variable names no program, or when nothing fits this machine.
+ * lockfile pins, else an installed one. Throws if a variable names no program or none is found.
  */
 export async function browserPath(): Promise<string> {
   const named = await namedBrowser();
@@ -35,10 +34,7 @@ export async function browserPath(): Promise<string> {
   return pinned && starts(pinned) ? pinned : await fullBrowserPath();
 }
 
-/**
- * The browser that visitors have, with the fonts of this machine: the named one, else an installed
- * Chromium or Chrome, else the pinned one. Throws as `browserPath` does.
- */
+/** A browser with the fonts of this machine: named, installed or pinned, in this order. */
 export async function fullBrowserPath(): Promise<string> {
   return (await namedBrowser()) ?? installedBrowser() ?? (await unpackedBrowser());
 }
@@ -52,7 +48,7 @@ async function namedBrowser(): Promise<string | undefined> {
   return named;
 }
 
-/** The first installed browser that starts; Ubuntu's chromium-browser may be an empty promise. */
+/** The first installed browser that starts: Ubuntu's chromium-browser may be an empty package. */
 function installedBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
   const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -64,9 +60,8 @@ function starts(browser: string): boolean {
 }
 
 /**
- * Unpacks the Chromium of the npm package, with the libraries and the fonts that a bare Debian
- * lacks. Two processes may do so at once: each fills a folder of its own, and the first one to
- * finish gives it the final name.
+ * Unpacks the pinned Chromium with the libraries and fonts that a bare Debian lacks. Processes may
+ * do so at once: each fills a folder of its own, and the first to finish gives it the final name.
  */
 export async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -105,7 +100,7 @@ async function fill(folder: string, packed: string): Promise<void> {
   await writeFile(join(folder, 'browser'), START, { mode: 0o755 });
 }
 
-// Its own libraries and fonts come first, so that it draws the same letters on every machine.
+// Its own libraries and fonts come first, so that text looks the same on every machine.
 const START = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -1,6 +1,6 @@
 import { AppBar, Button, Container, CssBaseline, GlobalStyles, TextField } from '@mui/material';
 import { Step, StepLabel, Stepper, ThemeProvider, Typography, createTheme } from '@mui/material';
-import { Formik, useFormik } from 'formik';
+import { useFormik } from 'formik';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -11,9 +11,6 @@ import logo from '../../../src/assets/logo/logo.svg';
 import { drawings } from '../../../src/content/drawings.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
-import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
-import { blankInfoValues } from '../../../src/rules/infoRequest.ts';
-import { infoRequestSchema as schema } from '../../../src/rules/infoRequestSchema.ts';
 import { light } from '../../../src/theme/tokens.ts';
 
 const api = httpSetupApi({ host: '', times: { codeMinutes: 10, resendSeconds: 30 } });
@@ -23,10 +20,10 @@ const theme = createTheme({
   typography: { fontFamily, h1: { fontSize: '2.5rem' } },
 });
 const face = { fontFamily: 'Archivo', src: `url('${archivo}')`, fontDisplay: 'swap' } as const;
-const gateSchema = object({ email: string().email(messages.invalidEmail) });
+const validationSchema = object({ email: string().email(messages.invalidEmail) });
 const labels = { email: 'Email address', code: 'One-time code' };
 
-/** Gate and form as most SPAs are built: one bundle, an empty root, MUI's components as they are. */
+/** The gate as most SPAs are built: one bundle, an empty root, MUI's components as they are. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <ThemeProvider theme={theme}>
     <CssBaseline />
@@ -38,7 +35,6 @@ createRoot(document.getElementById('root') ?? document.body).render(
       <Container component="main">
         <Routes>
           <Route path="/" element={<Gate />} />
-          <Route path="/info" element={<Info email={localStorage.getItem('email') ?? ''} />} />
         </Routes>
       </Container>
     </BrowserRouter>
@@ -49,7 +45,7 @@ function Gate() {
   const [step, setStep] = useState<keyof typeof labels>('email');
   const formik = useFormik({
     initialValues: { email: '', code: '' },
-    validationSchema: gateSchema,
+    validationSchema,
     onSubmit: async ({ email, code }, { setFieldError }) => {
       if (step === 'code') await api.verifyAccessCode(email, code);
       else if ((await api.sendAccessCode(email)).ok) setStep('code');
@@ -74,31 +70,5 @@ function Gate() {
       <Button type="submit">Continue</Button>
       <img src={drawings.podium} alt="" width="100%" />
     </form>
-  );
-}
-
-function Info({ email }: { email: string }) {
-  return (
-    <Formik
-      initialValues={blankInfoValues(email)}
-      validationSchema={schema}
-      onSubmit={(values) => api.sendEmailToSales(email, schema.cast(values), email)}
-    >
-      {({ getFieldProps, touched, errors, handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <Typography variant="h1">{pages.info.heading}</Typography>
-          {namesOf('place').map((name) => (
-            <TextField
-              {...getFieldProps(name)}
-              key={name}
-              fullWidth
-              label={infoFields[name].label}
-              helperText={touched[name] && errors[name]}
-            />
-          ))}
-          <Button type="submit">Send</Button>
-        </form>
-      )}
-    </Formik>
   );
 }
