@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { clientTime } from '../../src/api/clientTime.ts';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
 
-test('ClientTime is UTC as year-month-day hour:minute:second.millis', () => {
+test('ClientTime is UTC as year-month-day hour:minute:second.millis [7.1]', () => {
   expect(new Date(0).getTimezoneOffset(), 'the tests run in a time zone that is not UTC').toBe(360);
   expect(clientTime(new Date('2031-02-03T04:05:06.007+05:30'))).toBe('2031-02-02 22:35:06.007');
   expect(clientTime(new Date(0))).toBe('1970-01-01 00:00:00.000');
 });
 
-test('ClientTime is the moment of the call', async () => {
+test('ClientTime is the moment of the call [7.1]', async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('ClientTime'));

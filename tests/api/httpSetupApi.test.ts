@@ -40,23 +40,26 @@ test.each([
     calls.verify,
   ],
   ['call 3', `POST /api/Setup/SendEmailToSales?RequestEmail=${ADDRESS}`, calls.sales],
-])('%s goes out with credentials and the headers of section 7, and no other', async (...row) => {
-  const [, line, call] = row;
-  const { api, sent } = clientFor(yes);
+])(
+  '%s goes out with credentials and the headers of section 7, and no other [7.1, 7.2, 7.3, 7.4]',
+  async (...row) => {
+    const [, line, call] = row;
+    const { api, sent } = clientFor(yes);
 
-  await expect(call(api)).resolves.toEqual({ ok: true });
+    await expect(call(api)).resolves.toEqual({ ok: true });
 
-  const { address, init, headers } = sent();
-  expect(`${init.method ?? 'GET'} ${address}`).toBe(line);
-  expect(init.credentials).toBe('include');
-  expect(Object.fromEntries(headers)).toEqual({
-    accept: 'application/json',
-    clienttime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/),
-    // On the POST the browser writes it, with the boundary.
-    ...(line.startsWith('GET') && { 'content-type': 'application/json' }),
-  });
-  expect(init.body === undefined).toBe(line.startsWith('GET'));
-});
+    const { address, init, headers } = sent();
+    expect(`${init.method ?? 'GET'} ${address}`).toBe(line);
+    expect(init.credentials).toBe('include');
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      clienttime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/),
+      // On the POST the browser writes it, with the boundary.
+      ...(line.startsWith('GET') && { 'content-type': 'application/json' }),
+    });
+    expect(init.body === undefined).toBe(line.startsWith('GET'));
+  },
+);
 
 test('call 3 posts one field, msgBody, in which the submission id travels', async () => {
   const { api, sent } = clientFor(yes);
@@ -73,7 +76,7 @@ test.each([
   [undefined, '/api/Setup/'],
   ['', '/api/Setup/'],
   ['https://login.example', 'https://login.example/api/Setup/'],
-])('with the login host base %j calls go to %s', async (host, start) => {
+])('with the login host base %j calls go to %s [7.1]', async (host, start) => {
   const { api, sent } = clientFor(yes, host);
 
   await api.sendAccessCode(EMAIL);
@@ -98,7 +101,7 @@ test('another host cannot say that a letter waits: of it the status alone counts
 });
 
 test.each(['{"status":false}', '{"status":false,"reason":"no"}'])(
-  'the answer %s is a definite no',
+  'the answer %s is a definite no [7.2]',
   async (body) => {
     const { api } = clientFor(answer(body));
 
@@ -122,14 +125,17 @@ test.each([
   ['{"status":true}', 400],
   ['{"status":true}', 500],
   ['{"status":false}', 503],
-])('only 2xx JSON with the boolean true is a yes: %s with %i is none', async (body, status) => {
-  const { api } = clientFor(answer(body, status));
+])(
+  'only 2xx JSON with the boolean true is a yes: %s with %i is none [7.2, 8.8]',
+  async (body, status) => {
+    const { api } = clientFor(answer(body, status));
 
-  await expect(api.sendAccessCode(EMAIL)).resolves.toEqual({ ok: false, problem: 'unreachable' });
-});
+    await expect(api.sendAccessCode(EMAIL)).resolves.toEqual({ ok: false, problem: 'unreachable' });
+  },
+);
 
 test.each(Object.entries(calls))(
-  'any thrown error is turned into a false status, before the request is made, too: %s',
+  'any thrown error is turned into a false status, before the request is made, too: %s [7.6]',
   async (_, call) => {
     const throwing = () => {
       throw new Error('blocked');
@@ -162,7 +168,7 @@ test('every call ends within 60 seconds, whether the host or its body hangs', as
 });
 
 test.each(['', 'pat', 'pat@firm'])(
-  "sending to sales without a valid stored email returns 'Invalid Email' and makes no call: %j",
+  "sending to sales without a valid stored email returns 'Invalid Email' and makes no call: %j [5.14]",
   async (email) => {
     const { api, fetchFake } = clientFor(yes);
 

@@ -3,7 +3,7 @@ import { localSetupApi } from '../../src/api/localSetupApi.ts';
 import { fakeSetupApi, refused } from '../support/site/fakeSetupApi.ts';
 import { validRequest } from '../support/site/validRequest.ts';
 
-test('on localhost, sending and verifying are skipped and always succeed after 100 ms', async () => {
+test('on localhost, sending and verifying are skipped and always succeed after 100 ms [4.7, 9.4]', async () => {
   vi.useFakeTimers();
   const host = fakeSetupApi();
   const api = localSetupApi(host);

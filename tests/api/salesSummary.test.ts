@@ -18,7 +18,7 @@ function read(html: string) {
   return { page, heading: page.querySelector('h1')?.textContent, rows };
 }
 
-test('the summary has a heading, name, email, company, job title, phone, city, state, message', () => {
+test('the summary has a heading, name, email, company, job title, phone, city, state, message [7.4]', () => {
   const request = validRequest({ city: 'Austin', state: 'Texas', message: 'Please call.' });
 
   const { heading, rows } = read(summaryOf(request));
@@ -44,7 +44,7 @@ test('the submission id stands around the summary and is read by nobody', () => 
   expect(page.body.textContent).not.toContain(ID);
 });
 
-test("city, state and message default to 'No City Submitted' and its like", () => {
+test("city, state and message default to 'No City Submitted' and its like [7.5]", () => {
   const { rows } = read(summaryOf(validRequest()));
 
   expect(rows.slice(-3)).toEqual([

@@ -51,7 +51,7 @@ async function submitCode({ session }: ReturnType<typeof renderSession>, as = em
   await act(async () => session.current.gate.submit('123456'));
 }
 
-test('email and code are stored before verification is called', async () => {
+test('email and code are stored before verification is called [4.3]', async () => {
   const seen = vi.fn<(stored: object) => void>();
   const verifyAccessCode = () => {
     seen(kept(localStorage));
@@ -63,7 +63,7 @@ test('email and code are stored before verification is called', async () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith({ email, email_token: '123456' });
 });
 
-test('success sets the visitor as authorized, in memory only', async () => {
+test('success sets the visitor as authorized, in memory only [3.11, 3.16, 4.4]', async () => {
   const site = renderSession();
 
   await submitCode(site);
@@ -73,7 +73,7 @@ test('success sets the visitor as authorized, in memory only', async () => {
   expect(kept(sessionStorage)).toEqual({});
 });
 
-test('a failed verification leaves the gate in place, and the refused pair stored', async () => {
+test('a failed verification leaves the gate in place, and the refused pair stored [4.5]', async () => {
   storeCredentials({ email: 'other@firm.example', code: '654321' });
   const site = renderSession(fakeSetupApi({ verifyAccessCode: () => Promise.resolve(refused) }));
 

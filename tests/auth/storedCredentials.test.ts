@@ -11,7 +11,7 @@ import {
 
 const pair = { email: 'pat@firm.example', code: '123456' };
 
-test('email and code are kept in local storage under the keys email and email_token', () => {
+test('email and code are kept in local storage under the keys email and email_token [3.1, 3.2, 3.3, 3.6]', () => {
   storeCredentials(pair);
 
   expect(kept(localStorage)).toEqual({ email: 'pat@firm.example', email_token: '123456' });

@@ -51,43 +51,49 @@ async function renderSending() {
   return { ...site, sending };
 }
 
-test.each(['/', '/info', '/info/'])('the gate is shown at %s when not verified', async (path) => {
-  const { api } = await renderSite(path);
+test.each(['/', '/info', '/info/'])(
+  'the gate is shown at %s when not verified [0.2, 2.1, 2.2, 2.7, 2.8, 2.9, 2.10, 6.1]',
+  async (path) => {
+    const { api } = await renderSite(path);
 
-  const name = 'Verify an Email to access ProBuilt';
-  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
-  expect(address()).toHaveAttribute('enterkeyhint', 'send');
-  expect(said()[0]).toBe('');
-  expect(button('Send Code')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Back|Verify Email)$/ })).toBeNull();
-  expect(api.verifyAccessCode).not.toHaveBeenCalled();
-});
+    const name = 'Verify an Email to access ProBuilt';
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+    expect(address()).toHaveAttribute('enterkeyhint', 'send');
+    expect(said()[0]).toBe('');
+    expect(button('Send Code')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Back|Verify Email)$/ })).toBeNull();
+    expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['', 'Use the form name@company.com'],
   ['pat@firm', 'Use the form name@company.com'],
   // Cut while it is pasted, it could be somebody else's.
   [`${'p'.repeat(39)}@firm.example`, 'Use at most 50 characters'],
-])("a bad address gives 'Invalid Email.' until a key: %j", async (text, advice) => {
-  const { api, user } = await renderSite('/');
-  await user.click(address());
-  if (text) await user.paste(text);
+])(
+  "a bad address gives 'Invalid Email.' until a key: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3]",
+  async (text, advice) => {
+    const { api, user } = await renderSite('/');
+    await user.click(address());
+    if (text) await user.paste(text);
 
-  await user.click(button('Send Code'));
+    await user.click(button('Send Code'));
 
-  expect(screen.getByText('Invalid Email.')).toBeVisible();
-  expect(address()).toHaveAccessibleDescription(`${advice} Invalid Email.`);
-  expect(address()).toHaveValue(text);
-  expect(address()).toHaveFocus();
-  expect(address()).toBeInvalid();
-  expect(api.sendAccessCode).not.toHaveBeenCalled();
+    expect(screen.getByText('Invalid Email.')).toBeVisible();
+    expect(address()).toHaveAccessibleDescription(`${advice} Invalid Email.`);
+    expect(address()).toHaveValue(text);
+    expect(address()).toHaveFocus();
+    expect(address()).toBeInvalid();
+    expect(api.sendAccessCode).not.toHaveBeenCalled();
 
-  await user.keyboard('@');
-  expect(screen.queryByText('Invalid Email.')).toBeNull();
-});
+    await user.keyboard('@');
+    expect(screen.queryByText('Invalid Email.')).toBeNull();
+  },
+);
 
-test('the same bad address, given again, is announced again', async () => {
+test('the same bad address, given again, is announced again [wcag 4.1.3]', async () => {
   await renderSite('/');
   await submit(address(), 'pat@');
   const first = screen.getByText('Invalid Email.');
@@ -152,7 +158,7 @@ test("the second half of a double click on 'Send Code' does not refuse an empty 
   expect(api.verifyAccessCode).not.toHaveBeenCalled();
 });
 
-test('step 0 goes to step 1 when the email is valid and sending the code succeeds', async () => {
+test('step 0 goes to step 1 when the email is valid and sending the code succeeds [2.9, 2.10, 2.11, 4.1]', async () => {
   const { api, user } = await renderSite('/');
 
   await user.type(address(), '  Pat@Firm.Example {Enter}');
@@ -169,7 +175,7 @@ test('step 0 goes to step 1 when the email is valid and sending the code succeed
 test.each([
   ['the host says no', refused],
   ['the host cannot be reached', unreachable],
-])("a failed code send gives 'Issue sending Email.': %s", async (_why, result) => {
+])("a failed code send gives 'Issue sending Email.': %s [4.1, 5.2, 8.2]", async (_why, result) => {
   await renderSite('/', { api: fakeSetupApi({ sendAccessCode: () => Promise.resolve(result) }) });
 
   await submit(address(), EMAIL);
@@ -205,7 +211,7 @@ test('two submits in one breath send one code', async () => {
   expect(api.sendAccessCode).toHaveBeenCalledOnce();
 });
 
-test('pressing Enter submits the code, without the space that pasting adds; the landing page takes focus', async () => {
+test('pressing Enter submits the code, without the space that pasting adds; the landing page takes focus [2.11, 4.3, wcag 3.2.2 3.3.8]', async () => {
   const { api, user } = await renderCodeStep();
   expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code()).toHaveAttribute('enterkeyhint', 'go');
@@ -223,28 +229,31 @@ test('pressing Enter submits the code, without the space that pasting adds; the 
 test.each([
   ['refused, with cues without words that a key clears', refused, '2'],
   ['unanswered, with no cue as the code may be right', unreachable, '1111112'],
-])('a failed verification shows no message; the gate just stays: %s', async (_, result, next) => {
-  const verifying = heldCall();
-  const { user } = await renderCodeStep({
-    api: fakeSetupApi({ verifyAccessCode: verifying.call }),
-  });
-  const before = said();
-  await submit(code(), '111111');
-  expect(screen.getByRole('progressbar')).toBeInTheDocument();
-  expect(code()).toHaveValue('111111');
+])(
+  'a failed verification shows no message; the gate just stays: %s [2.12, 8.6, 8.7]',
+  async (_, result, next) => {
+    const verifying = heldCall();
+    const { user } = await renderCodeStep({
+      api: fakeSetupApi({ verifyAccessCode: verifying.call }),
+    });
+    const before = said();
+    await submit(code(), '111111');
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(code()).toHaveValue('111111');
 
-  await act(async () => verifying.answer(result));
+    await act(async () => verifying.answer(result));
 
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(said()).toEqual(before);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(code()).toHaveFocus();
-  expect(code().matches('[aria-invalid=true]')).toBe(result === refused);
-  // What is selected gives way to what is typed.
-  await user.keyboard('2');
-  expect(code()).toHaveValue(next);
-  expect(code()).toBeValid();
-});
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(said()).toEqual(before);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code()).toHaveFocus();
+    expect(code().matches('[aria-invalid=true]')).toBe(result === refused);
+    // What is selected gives way to what is typed.
+    await user.keyboard('2');
+    expect(code()).toHaveValue(next);
+    expect(code()).toBeValid();
+  },
+);
 
 test('an empty code is not sent, and the field is marked', async () => {
   const { api } = await renderCodeStep();
@@ -256,7 +265,7 @@ test('an empty code is not sent, and the field is marked', async () => {
   expect(code()).toHaveFocus();
 });
 
-test('the back button returns from step 1 to step 0 and keeps the address; a late answer lets nobody in', async () => {
+test('the back button returns from step 1 to step 0 and keeps the address; a late answer lets nobody in [4.2]', async () => {
   const verifying = heldCall();
   const { user } = await renderCodeStep({
     api: fakeSetupApi({ verifyAccessCode: verifying.call }),
@@ -273,7 +282,7 @@ test('the back button returns from step 1 to step 0 and keeps the address; a lat
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 });
 
-test('Back clears the message of a code that could not be sent again', async () => {
+test('Back clears the message of a code that could not be sent again [4.2]', async () => {
   const { api, resend, user } = await renderResendable();
   api.sendAccessCode.mockResolvedValue(refused);
   await resend();
@@ -303,7 +312,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
-test('the code step says how long a code works', async () => {
+test('the code step says how long a code works [wcag 2.2.1]', async () => {
   const times = { codeMinutes: 1, resendSeconds: 30 };
   await renderCodeStep({ api: { ...fakeSetupApi(), times } });
 
@@ -355,7 +364,7 @@ test('where mail is read is not known of every address', async () => {
   expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
 });
 
-test('step and address survive a reload of the tab until the code would expire, and after Back', async () => {
+test('step and address survive a reload of the tab until the code would expire, and after Back [wcag 3.3.7]', async () => {
   const first = await renderSite('/');
   await submit(address(), EMAIL);
   first.unmount();
@@ -375,7 +384,7 @@ test('step and address survive a reload of the tab until the code would expire, 
   expect(address()).toHaveValue('');
 });
 
-test('another code may be asked for after 30 seconds, shown as text; a screen reader hears that it was sent', async () => {
+test('another code may be asked for after 30 seconds, shown as text; a screen reader hears that it was sent [wcag 2.2.1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, user } = await renderCodeStep();
 
@@ -454,7 +463,7 @@ test('a code that was refused is not tried again after another was sent', async 
   expect(api.verifyAccessCode).toHaveBeenCalledOnce();
 });
 
-test('on load, a stored email and code are tried automatically, and no form flashes by', async () => {
+test('on load, a stored email and code are tried automatically, and no form flashes by [4.6]', async () => {
   const check = heldCall();
   const { api } = await renderSite('/', {
     api: fakeSetupApi({ verifyAccessCode: check.call }),

@@ -61,7 +61,7 @@ async function renderFilled(sendEmailToSales?: SetupApi['sendEmailToSales']) {
   return site;
 }
 
-test("the heading is by default 'Contact us for more information.'; email is prefilled and read-only", async () => {
+test("the heading is by default 'Contact us for more information.'; email is prefilled and read-only [2.2, 3.1, 3.6, 3.10, 3.11, 3.12, 3.15, wcag 2.4.2 3.3.7]", async () => {
   await renderVerified('/info');
 
   expect(heading()).toHaveTextContent(/^Contact us for more information\.$/);
@@ -76,7 +76,7 @@ test("the heading is by default 'Contact us for more information.'; email is pre
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test("if any field is invalid, 'Issue validating form data.' is shown and nothing is sent", async () => {
+test("if any field is invalid, 'Issue validating form data.' is shown and nothing is sent [4.9, 5.13, 8.3, wcag 3.3.1]", async () => {
   const { api, user } = await renderVerified('/info');
 
   await user.click(submit());
@@ -95,7 +95,7 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
   expect(api.sendEmailToSales).not.toHaveBeenCalled();
 });
 
-test('a valid request is sent by Enter, trimmed, from the stored address', async () => {
+test('a valid request is sent by Enter, trimmed, from the stored address [1.4, 3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 4.10]', async () => {
   const { api, user } = await renderFilled();
   fill(/^City/, '  Austin ');
   // What fills forms cannot change the verified address.
@@ -109,7 +109,7 @@ test('a valid request is sent by Enter, trimmed, from the stored address', async
   expect(request).toEqual(validRequest({ city: 'Austin' }));
 });
 
-test('success shows the message and switches the page heading, which takes focus; another request starts fresh', async () => {
+test('success shows the message and switches the page heading, which takes focus; another request starts fresh [2.2, 4.11, 8.5, 9.5]', async () => {
   const { api, user } = await renderFilled();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
 
@@ -141,7 +141,7 @@ test.each([
   ['the host says no', refused],
   ['the host cannot be reached', unreachable],
 ])(
-  "failure is one call, shows 'Issue connecting to server...' and keeps every value: %s",
+  "failure is one call, shows 'Issue connecting to server...' and keeps every value: %s [4.12, 8.4]",
   async (_why, result) => {
     const { api, user } = await renderFilled(() => Promise.resolve(result));
 
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('the message of an earlier attempt is gone while the next one runs', async () => {
+test('the message of an earlier attempt is gone while the next one runs [4.12]', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled(() => Promise.resolve(refused));
   await user.click(submit());
@@ -172,7 +172,7 @@ test('the message of an earlier attempt is gone while the next one runs', async 
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('Enter begins a new line in Message, and submits in a field of one line', async () => {
+test('Enter begins a new line in Message, and submits in a field of one line [4.10]', async () => {
   const { api, user } = await renderFilled();
 
   for (const area of document.querySelectorAll('textarea'))
@@ -227,7 +227,7 @@ test('what is typed right before a link to this very page is followed stays', as
   expect(field('Job title')).toHaveValue(job);
 });
 
-test('the values, and the id of a failed attempt, survive a reload of the tab', async () => {
+test('the values, and the id of a failed attempt, survive a reload of the tab [wcag 2.2.1]', async () => {
   const { api, user, unmount } = await renderFilled(() => Promise.resolve(unreachable));
   await user.click(submit());
   await screen.findByText('Issue connecting to server...');
@@ -307,7 +307,7 @@ test('while a request is under way nobody can take another email', async () => {
   expect(screen.getByText('Email sent successfully.')).toBeVisible();
 });
 
-test('without a valid stored email the connection error shows, with a way back to the gate', async () => {
+test('without a valid stored email the connection error shows, with a way back to the gate [5.14]', async () => {
   const { user } = await renderFilled((email) =>
     Promise.resolve(email === '' ? { ok: false, problem: 'Invalid Email' } : yes),
   );
@@ -374,7 +374,7 @@ test('a code that was asked for before the automatic check does not come back wi
   expect(email()).toHaveValue('');
 });
 
-test('a field that is emptied before the first submit is tolerated at once', async () => {
+test('a field that is emptied before the first submit is tolerated at once [5.12]', async () => {
   const { user } = await renderVerified('/info');
   const phone = field('Phone');
   await user.type(phone, '12');

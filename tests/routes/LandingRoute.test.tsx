@@ -20,7 +20,7 @@ function renderLanding({ posterCame = true } = {}) {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time', () => {
+test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time [1.3]', () => {
   renderLanding();
 
   expect(
@@ -127,7 +127,7 @@ test('a video whose files failed before it was there tries them again, and then 
   expect(button('Pause video')).toBeNull();
 });
 
-test('in a browser without video the page shows the text of the video', () => {
+test('in a browser without video the page shows the text of the video [wcag 1.2.1 1.2.3]', () => {
   const { createElement } = document;
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     createElement.call(document, name === 'video' ? 'div' : name),

@@ -14,15 +14,18 @@ function scrollTo(y: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-test.each(['/privacy-policy', '/privacy-policy/'])('%s is public', async (path) => {
-  await renderSite(path);
+test.each(['/privacy-policy', '/privacy-policy/'])(
+  '%s is public [1.5, 2.3, 6.1, 9.6]',
+  async (path) => {
+    await renderSite(path);
 
-  expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
-  const date = screen.getByText('12/12/2024');
-  expect(date.parentElement).toHaveTextContent(/Last updated 12\/12\/2024/);
-});
+    expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
+    const date = screen.getByText('12/12/2024');
+    expect(date.parentElement).toHaveTextContent(/Last updated 12\/12\/2024/);
+  },
+);
 
-test('the policy collects no data of children under 13, and sells and shares nothing', async () => {
+test('the policy collects no data of children under 13, and sells and shares nothing [2.5, 2.6, 9.7]', async () => {
   await renderSite('/privacy-policy');
   const section = (name: string) =>
     screen.getByRole('heading', { level: 2, name }).closest('section');
@@ -35,7 +38,7 @@ test('the policy collects no data of children under 13, and sells and shares not
 });
 
 test.each(['/nope', '/Info', '//info', '/%69nfo'])(
-  "any other path says 'The page does not exist!': %s",
+  "any other path says 'The page does not exist!': %s [2.4, 6.1]",
   async (path) => {
     await renderSite(path.startsWith('//') ? `/.${path}` : path);
 
@@ -49,16 +52,19 @@ test.each([
   ['/info/', 'page'],
   ['/privacy-policy', null],
   ['/nope', null],
-])('signed-in mode shows the Contact Us link to /info at %s', async (path, current) => {
-  await renderVerified(path);
+])(
+  'signed-in mode shows the Contact Us link to /info at %s [1.8, 4.14, 6.3, wcag 2.4.5 3.2.4]',
+  async (path, current) => {
+    await renderVerified(path);
 
-  const link = inHeader().getByRole('link', { name: 'Contact Us' });
-  expect(link).toHaveAttribute('href', '/info');
-  expect(link.getAttribute('aria-current')).toBe(current);
-});
+    const link = inHeader().getByRole('link', { name: 'Contact Us' });
+    expect(link).toHaveAttribute('href', '/info');
+    expect(link.getAttribute('aria-current')).toBe(current);
+  },
+);
 
 test.each(['/', '/info', '/privacy-policy', '/nope'])(
-  'without signed-in mode there is no Contact Us link at %s',
+  'without signed-in mode there is no Contact Us link at %s [1.6, 1.7, 4.14, 6.3]',
   async (path) => {
     await renderSite(path);
 
@@ -89,7 +95,7 @@ test('the footer has the current year', async () => {
   expect(screen.getByText('© 2031 ProBuilt')).toBeVisible();
 });
 
-test('the landing page has its top navigation and a card that links to /info, the other pages have none', async () => {
+test('the landing page has its top navigation and a card that links to /info, the other pages have none [2.1, 6.2, wcag 2.4.5]', async () => {
   const { user } = await renderVerified('/');
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -108,7 +114,7 @@ test('the landing page has its top navigation and a card that links to /info, th
   expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
 });
 
-test('the footer links to three profiles by their icons, to the sales team, a map of the office in Texas, and the policy', async () => {
+test('the footer links to three profiles by their icons, to the sales team, a map of the office in Texas, and the policy [1.10, 1.11, 1.12, wcag 2.4.4 2.4.5]', async () => {
   await renderSite('/nope');
 
   const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
@@ -135,7 +141,7 @@ test('the footer links to three profiles by their icons, to the sales team, a ma
   expect(map.searchParams.get('query')).toMatch(/^\d+ .+ Texas/);
 });
 
-test('the copyright line has the current year and the company name', async () => {
+test('the copyright line has the current year and the company name [1.13]', async () => {
   vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
 
   await renderSite('/privacy-policy');
@@ -143,7 +149,7 @@ test('the copyright line has the current year and the company name', async () =>
   expect(inFooter().getByText('© 2041 ProBuilt')).toBeVisible();
 });
 
-test('on every path change the page scrolls to the top, and the heading takes focus', async () => {
+test('on every path change the page scrolls to the top, and the heading takes focus [2.13, wcag 2.4.2]', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   const { user } = await renderSite('/');
   expect(document.body).toHaveFocus();
@@ -171,7 +177,7 @@ test('a hash or query change alone does not scroll, nor move focus to the headin
   expect(await heading('Privacy Policy and Terms of Service')).not.toHaveFocus();
 });
 
-test('the back-to-top control appears once the scroll position is over 100 pixels', async () => {
+test('the back-to-top control appears once the scroll position is over 100 pixels [1.14, 2.14, 4.13, 9.3]', async () => {
   await renderSite('/privacy-policy');
   const control = () => screen.queryByRole('button', { name: 'Back to top' });
 
@@ -187,21 +193,24 @@ test('the back-to-top control appears once the scroll position is over 100 pixel
 test.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('back to top scrolls to the top; with reduced motion %s it is %s', async (reduced, behavior) => {
-  const media = Object.assign(window.matchMedia('all'), { matches: reduced });
-  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
-  const { user } = await renderSite('/privacy-policy');
-  scrollTo(101);
-  const scroll = vi.spyOn(window, 'scrollTo');
+])(
+  'back to top scrolls to the top; with reduced motion %s it is %s [2.14]',
+  async (reduced, behavior) => {
+    const media = Object.assign(window.matchMedia('all'), { matches: reduced });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    const { user } = await renderSite('/privacy-policy');
+    scrollTo(101);
+    const scroll = vi.spyOn(window, 'scrollTo');
 
-  await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
 
-  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
-  await waitFor(async () =>
-    expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
-  );
-  scrollTo(0);
-});
+    expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
+    await waitFor(async () =>
+      expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
+    );
+    scrollTo(0);
+  },
+);
 
 test('of two links followed in one breath the second one leads', async () => {
   const { user } = await renderVerified('/');

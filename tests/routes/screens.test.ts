@@ -15,10 +15,10 @@ test.each([
   ['/%69nfo', 'notFound'],
   ['/api', 'notFound'],
   ['', 'notFound'],
-])('%j leads to %s: case counts, and one trailing slash does not', (path, screen) => {
+])('%j leads to %s: case counts, and one trailing slash does not [2.3]', (path, screen) => {
   expect(screenAt(path).name).toBe(screen);
 });
 
-test('only / and /info are behind the gate', () => {
+test('only / and /info are behind the gate [2.1, 2.2]', () => {
   expect(screens.filter(({ gated }) => gated).map(({ path }) => path)).toEqual(['/', '/info']);
 });

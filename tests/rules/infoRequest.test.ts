@@ -33,7 +33,7 @@ test('a filled-in form is a valid request', () => {
   expect(badFields(validValues())).toEqual([]);
 });
 
-test('the form asks for the fields of the information request, email filled in', () => {
+test('the form asks for the fields of the information request, email filled in [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
   expect(blankInfoValues('pat@firm.example')).toMatchObject({
     firstName: '',
     lastName: '',
@@ -48,18 +48,18 @@ test('the form asks for the fields of the information request, email filled in',
   });
 });
 
-test('first name, last name, email, phone, company and job are required, the rest is not', () => {
+test('first name, last name, email, phone, company and job are required, the rest is not [5.3]', () => {
   const specified = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
   expect(badFields(blankInfoValues(''))).toEqual(expect.arrayContaining(specified));
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('%s of blanks, or of marks that nobody sees, is empty', (name) => {
+test.each(required)('%s of blanks, or of marks that nobody sees, is empty [5.3]', (name) => {
   expect(badFields(validValues({ [name]: ' \t ' }))).toEqual([name]);
   expect(badFields(validValues({ [name]: '\u200b\u2060' }))).toEqual([name]);
 });
 
-test('the maximum lengths are those of section 9', () => {
+test('the maximum lengths are those of section 9 [9.1]', () => {
   expect(eachField(({ limit }) => limit)).toMatchObject({
     firstName: 25,
     lastName: 25,
@@ -73,7 +73,7 @@ test('the maximum lengths are those of section 9', () => {
   });
 });
 
-test('/info asks for city, state and message; the other variant for the employee count', () => {
+test('/info asks for city, state and message; the other variant for the employee count [3.10, 3.11, 3.12, 3.15]', () => {
   expect(namesOf('place')).toEqual([...required, ...optional]);
   expect(namesOf('employeeCount')).toEqual([...required, 'employeeCount']);
 });
@@ -85,7 +85,7 @@ test('every row that sales reads holds a field of the form', () => {
 const words = [...required, ...optional].filter((name) => !('isValid' in infoFields[name]));
 
 test.each(words)(
-  '%s takes its maximum length, counted without blanks around, and no more',
+  '%s takes its maximum length, counted without blanks around, and no more [5.4, 5.5, 5.8, 5.9, 9.1]',
   (name) => {
     const longest = 'x'.repeat(infoFields[name].limit);
 
@@ -103,7 +103,7 @@ test.each<[InfoName, string]>([
   ['employeeCount', '10'],
   ['employeeCount', '1.5'],
   ['employeeCount', 'many'],
-])('%s %j is refused', (name, text) => {
+])('%s %j is refused [3.13, 5.6, 5.7, 9.2]', (name, text) => {
   expect(badFields(validValues({ [name]: text }))).toEqual([name]);
 });
 
@@ -120,7 +120,7 @@ test('a request is sent as the schema casts it: every text trimmed', () => {
   });
 });
 
-test('the employee count is optional', () => {
+test('the employee count is optional [3.13]', () => {
   expect(infoRequestSchema.cast(validValues()).employeeCount).toBeUndefined();
 });
 

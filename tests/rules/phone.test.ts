@@ -45,7 +45,7 @@ test.each([
   ' 512-555-0134 ',
   '512\u2011555\u20110134',
   '512\u00a0555\u00a00134',
-])('the form accepts %j', (text) => {
+])('the form accepts %j [5.7]', (text) => {
   expect(isPhone(text)).toBe(true);
 });
 
@@ -92,11 +92,11 @@ test.each([
   '<b>5125550134</b>',
   '512-555-0134\nBcc: pat@firm.example',
   '٥١٢٥٥٥٠١٣٤',
-])('the form refuses %j', (text) => {
+])('the form refuses %j [5.7]', (text) => {
   expect(isPhone(text)).toBe(false);
 });
 
-test('a phone number has at most 25 characters', () => {
+test('a phone number has at most 25 characters [5.7, 9.1]', () => {
   const longest = '1 (512) 555 - 0134 x12345';
 
   expect(longest).toHaveLength(PHONE_MAX_LENGTH);

@@ -12,22 +12,28 @@ test('contrast is measured as WCAG 2 does', () => {
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 
-test.each(schemes)('every pair of colors has the contrast that it needs in %s', (_name, scheme) => {
-  const roles = rolesOf(scheme);
-  const short = colorPairs.filter(
-    ({ color, ground, use }) =>
-      !(contrast(roles.get(color)!, roles.get(ground)!) >= leastContrast[use]),
-  );
+test.each(schemes)(
+  'every pair of colors has the contrast that it needs in %s [wcag 1.4.3 1.4.11]',
+  (_name, scheme) => {
+    const roles = rolesOf(scheme);
+    const short = colorPairs.filter(
+      ({ color, ground, use }) =>
+        !(contrast(roles.get(color)!, roles.get(ground)!) >= leastContrast[use]),
+    );
 
-  expect(short).toEqual([]);
-});
+    expect(short).toEqual([]);
+  },
+);
 
-test.each(schemes)('lines have 7 to 1 where more contrast is asked for, in %s', (_name, scheme) => {
-  const short = Object.entries(moreContrast).flatMap(([line, text]) =>
-    Object.entries(scheme.background)
-      .filter(([, color]) => !(contrast(scheme.text[text], color) >= 7))
-      .map(([ground]) => `line.${line} on background.${ground}`),
-  );
+test.each(schemes)(
+  'lines have 7 to 1 where more contrast is asked for, in %s [wcag 1.4.11]',
+  (_name, scheme) => {
+    const short = Object.entries(moreContrast).flatMap(([line, text]) =>
+      Object.entries(scheme.background)
+        .filter(([, color]) => !(contrast(scheme.text[text], color) >= 7))
+        .map(([ground]) => `line.${line} on background.${ground}`),
+    );
 
-  expect(short).toEqual([]);
-});
+    expect(short).toEqual([]);
+  },
+);

@@ -23,7 +23,7 @@ const withoutTest: Record<string, string> = {
   '0.3': '(about the document)',
   '1.1': '(the audience)',
   '1.9': '(open: [G1](decisions/gate.md#g1))',
-  '2.14': '(open: [P5](decisions/pages.md#p5))',
+  '2.15': '(open: [P5](decisions/pages.md#p5))',
   '6.4': '(nothing to show)',
   '7.7': '(open: [server](decisions/host.md))',
   '7.8': '(nothing to call)',

@@ -32,7 +32,12 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
-test('every page is accessible at 320 and at 1440 px', async ({ page, host, email, tolerate }) => {
+test('every page is accessible at 320 and at 1440 px [wcag 1.1.1 1.3.1 1.3.5 1.4.1 1.4.3 1.4.10 2.4.2 2.4.4 2.4.6 2.5.3 2.5.8 3.1.1 3.3.2 4.1.2]', async ({
+  page,
+  host,
+  email,
+  tolerate,
+}) => {
   test.slow();
   // Chromium itself logs the status of the not-found page.
   tolerate(/Failed to load resource.*404/);
@@ -43,7 +48,7 @@ test('every page is accessible at 320 and at 1440 px', async ({ page, host, emai
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
-  test('what has to wait looks like it, and the page on screen is marked', async ({
+  test('what has to wait looks like it, and the page on screen is marked [wcag 1.4.1]', async ({
     page,
     host,
     email,

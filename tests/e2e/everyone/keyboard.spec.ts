@@ -14,7 +14,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Sixty presses of Tab did not reach ${target.toString()}.`);
 }
 
-test('the whole way is open to the keyboard alone', async ({ page, host, email }) => {
+test('the whole way is open to the keyboard alone [wcag 2.1.1 2.4.1 2.4.7 3.2.2]', async ({
+  page,
+  host,
+  email,
+}) => {
   const { address, code, heading, field, contactUs } = site(page);
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await page.goto('/');

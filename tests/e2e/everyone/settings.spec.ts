@@ -96,7 +96,10 @@ async function expectToServeEveryone(page: Page, name: string, footer?: string):
 test.describe('with reduced motion, the keyboard alone, and every other setting', () => {
   test.use({ viewport: { width: 390, height: 600 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the gate, the policy and the not-found page serve everyone', async ({ page, tolerate }) => {
+  test('the gate, the policy and the not-found page serve everyone [wcag 1.3.2 1.3.4 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.4.3 2.4.7 2.4.11 3.2.1 3.2.3 3.2.4 3.2.6]', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/Failed to load resource.*404/);
     let footer: string | undefined;
     for (const path of ['/', '/privacy-policy', '/nowhere']) {
@@ -105,7 +108,11 @@ test.describe('with reduced motion, the keyboard alone, and every other setting'
     }
   });
 
-  test('the landing page and the request page serve everyone', async ({ page, host, email }) => {
+  test('the landing page and the request page serve everyone [wcag 1.3.2 1.3.4 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.3 2.4.7 2.4.11 3.2.1 3.2.3 3.2.4 3.2.6]', async ({
+    page,
+    host,
+    email,
+  }) => {
     await openVerified(page, host, email);
     let footer: string | undefined;
     for (const path of ['/', '/info']) {

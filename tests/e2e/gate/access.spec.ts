@@ -1,6 +1,6 @@
 import { expect, site, test, verify } from '../fixtures.ts';
 
-test('on load a stored email and code are verified automatically', async ({
+test('on load a stored email and code are verified automatically [4.6, 6.2, 7.1]', async ({
   page,
   host,
   email,

@@ -5,7 +5,7 @@ const test = base.extend({
   baseURL: async ({ host }, provide) => provide(host.url.replace('127.0.0.1', 'localhost')),
 });
 
-test('on localhost sending and verifying are skipped and succeed after 100 ms', async ({
+test('on localhost sending and verifying are skipped and succeed after 100 ms [4.7]', async ({
   page,
   email,
 }) => {
@@ -35,7 +35,7 @@ test('on localhost sending and verifying are skipped and succeed after 100 ms', 
   expect(calls).toEqual([]);
 });
 
-test("on localhost a bad address still gives 'Invalid Email.'", async ({ page }) => {
+test("on localhost a bad address still gives 'Invalid Email.' [5.1]", async ({ page }) => {
   const { address, sendCode, code } = site(page);
   await page.clock.install();
   await openGate(page);

@@ -1,6 +1,6 @@
 import { expect, openVerified, site, test, verify } from '../fixtures.ts';
 
-test('the landing page has navigation, banner, muted video and the card to the request', async ({
+test('the landing page has navigation, banner, muted video and the card to the request [1.3, 2.1, wcag 2.2.2]', async ({
   page,
   host,
   email,

@@ -1,6 +1,6 @@
 import { expect, site, test } from '../fixtures.ts';
 
-test('any other path is the not-found page, with status 404', async ({ page, tolerate }) => {
+test('any other path is the not-found page, with status 404 [2.4]', async ({ page, tolerate }) => {
   // Chromium itself logs the status of the document.
   tolerate(/Failed to load resource.*404/);
   for (const path of ['/nowhere', '/Info', '/info/more', '/privacy-policy//']) {

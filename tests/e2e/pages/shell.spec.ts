@@ -1,7 +1,7 @@
 import { pages } from '../../../src/content/pages.ts';
 import { expect, hold, openGate, openVerified, site, test, verify } from '../fixtures.ts';
 
-test('the back-to-top control scrolls smoothly', async ({ page }) => {
+test('the back-to-top control scrolls smoothly [2.14]', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
   await expect(site(page).backToTop).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a path that is reached by Back starts at its top, too', async ({ page }) => {
+test('a path that is reached by Back starts at its top, too [2.13]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await openGate(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

@@ -13,7 +13,7 @@ onEachEngine('a request to sales', limits, (host) => {
     return host().letters.filter(({ to }) => to === 'sales@probuilt.example');
   };
 
-  test('a request of a verified visitor reaches sales as text, and an answer reaches the visitor', async () => {
+  test('a request of a verified visitor reaches sales as text, and an answer reaches the visitor [1.4]', async () => {
     const browser = await verifiedBrowser(host());
 
     expect(await browser.request(EMAIL, SUMMARY)).toBe(true);
