@@ -26,7 +26,11 @@ async function fill(page: Page, values: Record<string, string> = complete): Prom
   for (const [name, value] of Object.entries(values)) await site(page).field(name).fill(value);
 }
 
-test('a request goes from the form to the mailbox of sales', async ({ page, host, email }) => {
+test('a request goes from the form to the mailbox of sales [1.4, 5.15, 8.5]', async ({
+  page,
+  host,
+  email,
+}) => {
   const { heading, sendRequest, field } = site(page);
   await verify(page, host, email, '/info');
   await expect(heading).toHaveText('Contact us for more information.');
@@ -46,7 +50,7 @@ test('a request goes from the form to the mailbox of sales', async ({ page, host
   expect(letter.subject).toContain('Plumb');
 });
 
-test("submitting with an invalid required field gives 'Issue validating form data.'", async ({
+test("submitting with an invalid required field gives 'Issue validating form data.' [5.11, 5.13, 8.3, 8.4]", async ({
   page,
   host,
   email,
@@ -76,7 +80,7 @@ test("submitting with an invalid required field gives 'Issue validating form dat
   await expect(site(page).heading).toHaveText(thanks);
 });
 
-test("a failure of the host gives 'Issue connecting to server...' and keeps what was typed", async ({
+test("a failure of the host gives 'Issue connecting to server...' and keeps what was typed [8.3, 8.4]", async ({
   page,
   host,
   email,
@@ -131,7 +135,7 @@ test('who comes back to a request that failed meanwhile sees the message, on a s
   await expect(alert).toBeInViewport({ ratio: 1 });
 });
 
-test('city, state and message take no more characters than their limits', async ({
+test('city, state and message take no more characters than their limits [5.10]', async ({
   page,
   host,
   email,
@@ -183,7 +187,7 @@ for (const [file, when] of [
   ['captchaWidget', 'its file does not come'],
   ['pbkdf2', 'the device cannot finish the work'],
 ]) {
-  test(`the captcha is displayed, says nothing false and blocks nothing where ${when}`, async ({
+  test(`the captcha is displayed, says nothing false and blocks nothing where ${when} [5.15]`, async ({
     page,
     host,
     email,
