@@ -63,7 +63,7 @@ test('email and code are stored before verification is called [4.3]', async () =
   expect(seen).toHaveBeenCalledExactlyOnceWith({ email, email_token: '123456' });
 });
 
-test('success sets the visitor as authorized, in memory only [3.11, 3.16, 4.4]', async () => {
+test('success sets the visitor as authorized, in memory only [3.16, 4.4]', async () => {
   const site = renderSession();
 
   await submitCode(site);

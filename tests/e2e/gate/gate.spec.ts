@@ -1,7 +1,7 @@
 import { dark, light } from '../../../src/theme/tokens.ts';
 import { codeFor, expect, openGate, site, test } from '../fixtures.ts';
 
-test('a visitor verifies an address with a one-time code and sees the landing page [0.2, 1.2, 3.1, 3.3]', async ({
+test('a visitor verifies an address with a one-time code and sees the landing page [0.2, 1.2, 3.3]', async ({
   page,
   host,
   email,
