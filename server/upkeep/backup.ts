@@ -27,9 +27,7 @@ export async function backUpWhenDue(
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
 
-/**
- * Copies the store in use and checks the copy; gives its name, or undefined when `signal` ends it.
- */
+/** Copies the store and checks the copy; returns its name, or undefined if `signal` ends it. */
 export async function backUp(
   dataDir: string,
   now: number,
@@ -38,11 +36,11 @@ export async function backUp(
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = nameAt(now);
-  // Another host may back up the same folder in the same second.
+  // Another server may back up the same folder in the same second.
   const part = join(folder, `.${name}.${randomUUID()}.part`);
   await removeParts(folder, now);
   try {
-    await makeRoom(dataDir, now);
+    await requireRoom(dataDir);
     await copyStore(dataDir, part);
     const verdict = await checkInProcess(part, signal);
     if (verdict === 'ended') return undefined;
@@ -50,32 +48,32 @@ export async function backUp(
     await rename(part, join(folder, name));
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
-    // Also where the copy failed: the policy promises it.
+    // Also after a failure, because the policy promises it.
     await removeOldCopies(dataDir, now);
   }
   return name;
 }
 
-/** Keeps 24, and of those from before somebody was forgotten none that is a day old. */
+/** Keeps 24, but none that is a day old and from before a visitor was forgotten. */
 async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const copies = await listBackups(dataDir, now);
   const mark = await forgottenMark(dataDir);
-  // The next copy is made in an hour: what is nearly a day old would then be older.
+  // The next run, in an hour, would be too late.
   const dayOld = nameAt(now - DAY + HOUR);
   for (const [index, name] of copies.entries())
     if (index >= KEPT || (name < mark && name <= dayOld))
       await rm(join(backupFolder(dataDir), name), { force: true });
 }
 
-/** Notes that somebody was forgotten now (docs/decisions/host.md#h21). */
+/** Notes that a visitor is forgotten now (docs/decisions/host.md#h21). */
 export async function markForgotten(dataDir: string, now: number): Promise<void> {
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Beside the copies, as a restore replaces the store.
+  // Not in the store, because a restore replaces it.
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** A copy whose name is less may hold somebody who was forgotten since; empty where none may. */
+/** Copies with a smaller name may contain a visitor who was forgotten later; empty if none may. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
@@ -87,20 +85,20 @@ export async function listBackups(dataDir: string, now: number): Promise<string[
     .filter((name) => NAME.test(name))
     .sort()
     .reverse();
-  // A name ahead of the clock is last: one of the two clocks is wrong, and new copies come before.
+  // A copy from the future is last, because one of the two clocks was wrong.
   return [
     ...sorted.filter((name) => !isAhead(name, now)),
     ...sorted.filter((name) => isAhead(name, now)),
   ];
 }
 
-/** When the newest backup was made, in milliseconds since the epoch; undefined without any. */
+/** The time of the newest backup in milliseconds since the epoch; undefined if there is none. */
 export async function newestBackupAt(dataDir: string, now: number): Promise<number | undefined> {
   const [newest] = await listBackups(dataDir, now);
   return newest === undefined ? undefined : madeAt(newest);
 }
 
-/** The moment in the name of a copy. */
+/** The time in the name of a copy. */
 function madeAt(name: string): number {
   return Date.parse(
     name.replace(/^.*-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'),
@@ -115,7 +113,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes what killed backups have left; a new file may be another host's. */
+/** Removes the remains of killed backups; a recent file may belong to another server. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -124,18 +122,11 @@ async function removeParts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Removes the oldest copies, down to one, on a small disk; throws where there is no room. */
-async function makeRoom(dataDir: string, now: number): Promise<void> {
-  const folder = backupFolder(dataDir);
+/** Throws if a copy would fill the disk, because the store needs it. */
+async function requireRoom(dataDir: string): Promise<void> {
   const { size } = await stat(join(dataDir, 'gateway.db'));
-  const kept = await listBackups(dataDir, now);
-  for (;;) {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - size >= LEAST_FREE_BYTES) return;
-    const oldest = kept.length > 1 ? kept.pop() : undefined;
-    if (oldest === undefined) throw new NoRoom();
-    await rm(join(folder, oldest), { force: true });
-  }
+  const { bavail, bsize } = await statfs(backupFolder(dataDir));
+  if (bavail * bsize - size < LEAST_FREE_BYTES) throw new NoRoom();
 }
 
 class NoRoom extends Error {
@@ -145,7 +136,7 @@ class NoRoom extends Error {
 async function copyStore(dataDir: string, part: string): Promise<void> {
   const source = new DatabaseSync(join(dataDir, 'gateway.db'), { readOnly: true, timeout: 5000 });
   try {
-    // All pages in one step: a copy in steps begins again whenever somebody writes in between.
+    // All pages in one step: a copy in steps starts again after each write.
     await backup(source, part, { rate: 2_147_483_647 });
   } finally {
     source.close();
@@ -160,7 +151,7 @@ function checkInProcess(
   return new Promise((resolve) => {
     const options = { signal, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [script, path], options, (error) => {
-      // systemd and a terminal signal every process of a host that they stop.
+      // systemd and terminals signal every process of a server that they stop.
       const ended = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
       resolve(ended ? 'ended' : error === null ? 'sound' : 'damaged');
     });
