@@ -6,37 +6,41 @@ interface StoryTest extends TestContext {
   story: {
     id: string;
     tags: string[];
-    parameters: { chromatic?: { disableSnapshot?: boolean; media?: 'print' } };
+    parameters: {
+      layout?: string;
+      chromatic?: { disableSnapshot?: boolean; media?: 'print' };
+    };
   };
 }
 
 afterEach(async (context) => {
   const { task, story } = context as StoryTest;
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
-  // On paper the policy is pictured in tests/e2e/pages/print.spec.ts.
+  // tests/e2e/pages/print.spec.ts takes the picture of the printed policy.
   if (task.result?.state === 'fail' || disableSnapshot || media === 'print') return;
   document.adoptedStyleSheets = [hideFilms, ...(isSideState(story) ? [hideFrame] : [])];
   await settle();
   keepHeights();
-  // The picture shows the whole page, however long it is.
+  // The picture shows the whole page.
   await page.viewport(innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   // oxlint-disable-next-line vitest/no-standalone-expect -- each story ends here
   await expect(page).toMatchScreenshot(story.id.replace('--', '/'));
 });
 
-/** A film is pictured by its poster, which lies under it. */
+/** The poster lies under the film. */
 const hideFilms = new CSSStyleSheet();
 hideFilms.replaceSync('video { visibility: hidden }');
 
-/** The main state of a page is pictured with its header and footer, its other states without. */
 const hideFrame = new CSSStyleSheet();
 hideFrame.replaceSync('header, footer { display: none }');
 
-/** These stories are about the header and the footer, or show a main state. */
-const WITH_FRAME = /^(?:frame|flows|states)-/;
-
-function isSideState({ id, tags }: StoryTest['story']): boolean {
-  return !WITH_FRAME.test(id) && !tags.includes('every-view');
+/** Pictures show header and footer with the main state of a page only. */
+function isSideState({ id, tags, parameters }: StoryTest['story']): boolean {
+  return (
+    parameters.layout === 'fullscreen' &&
+    /^(?:fallback|gate|info|landing|policy)-/.test(id) &&
+    !tags.includes('every-view')
+  );
 }
 
 /** What is as high as the window stays so when the window grows to the height of the page. */
@@ -45,14 +49,14 @@ function keepHeights() {
     element.style.minHeight = getComputedStyle(element).minHeight;
 }
 
-/** Waits for fonts, images and frames, and takes the caret away. */
+/** Waits for fonts, images and frames, and hides the caret. */
 async function settle() {
   for (const image of document.images) image.loading = 'eager';
-  // A picture that cannot be loaded is part of what is seen.
+  // An image that cannot be loaded is part of the picture.
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   await Promise.all([...document.querySelectorAll('iframe')].map(loaded));
   await document.fonts.ready;
-  // Forced colors show the caret all the same. A field without a selection has none.
+  // Forced colors show the caret. A field without a selection has none.
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (field.selectionStart === field.selectionEnd) getSelection()?.removeAllRanges();

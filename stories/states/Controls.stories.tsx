@@ -20,9 +20,9 @@ const meta: Meta = {
     pseudo: {
       rootSelector: 'body',
       hover: ['#hover *', '#pressed *'],
-      focus: '#focus *',
-      focusVisible: '#focus *',
-      focusWithin: '#focus *',
+      focus: '#focus :is(a, button, input)',
+      focusVisible: '#focus :is(a, button, input)',
+      focusWithin: '#focus .MuiInputBase-root',
       active: '#pressed *',
     },
     // Each state has a navigation of the same name.
