@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { pages } from '../../src/content/pages.ts';
 import { verifyVisitor } from '../startSite.ts';
-import { observePage, type ObservedPage } from './observePage.ts';
 
 export const SLOW_CPU = { rate: 4 };
 
@@ -14,53 +13,45 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-interface MeasuredPage extends ObservedPage {
+interface MeasuredPage {
   readonly path: string;
+  readonly heading: string;
   /** True for a page that only a verified visitor sees. */
-  readonly verified?: boolean;
+  readonly verified: boolean;
 }
 
-export const gate: MeasuredPage = { path: '/', heading: pages.gate.heading, react: true };
-export const landing: MeasuredPage = { ...gate, heading: 'Your clients build.', verified: true };
-export const info: MeasuredPage = { ...landing, path: '/info', heading: pages.info.heading };
+export const gate: MeasuredPage = { path: '/', heading: pages.gate.heading, verified: false };
+export const landing: MeasuredPage = { path: '/', heading: 'Your clients build.', verified: true };
+export const info: MeasuredPage = { path: '/info', heading: pages.info.heading, verified: true };
 
 /** Loads a page with an empty cache. Times count from the navigation, bytes as transferred. */
 export async function measureLoad(browser: Browser, url: string, page: MeasuredPage) {
   const tab = await newTab(browser, page.verified && url);
-  await tab.addInitScript(observePage, page);
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // The page says so itself: evaluating script in it would cost it a tenth of a second.
-  const interactiveNow = tab.waitForEvent('console', (line) => line.text() === 'interactive');
-  await tab.goto(url + page.path, { waitUntil: 'commit' });
-  await interactiveNow;
-  await tab.waitForLoadState('networkidle');
-
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  const { interactive, layoutShift, paint, bytes } = await tab.evaluate(() => {
-    const entries = ['navigation', 'resource'].flatMap((type) =>
-      performance.getEntriesByType(type),
-    );
-    const files = (entries as PerformanceResourceTiming[]).filter(
-      ({ name }) => !name.endsWith('.mp4'),
-    );
+  await tab.goto(url + page.path, { waitUntil: 'networkidle' });
+  await tab.getByRole('heading', { level: 1, name: page.heading }).waitFor();
+  const load = await tab.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntryList>((observed) => {
+        const observer = new PerformanceObserver((list) => observed(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        setTimeout(() => observed([]), 1000);
+      });
+    const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
+    const files = (await entries('resource')) as PerformanceResourceTiming[];
+    const kilobytes = files
+      .filter(({ name }) => !name.endsWith('.mp4'))
+      .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
     return {
-      ...window.observed,
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      bytes: files.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      'first paint, ms': (await entries('paint')).at(-1)?.startTime ?? Number.NaN,
+      'layout shift': shifts.reduce((sum, { value }) => sum + value, 0),
+      'files without film, kB': kilobytes,
     };
   });
   await tab.context().close();
-  return {
-    'first paint, ms': paint,
-    'interactive, ms': interactive,
-    'main thread, ms': tasks * 1000,
-    'layout shift': layoutShift,
-    'without film, kB': bytes / 1000,
-  };
+  return load;
 }
 
 /** A tab with an empty cache; of a visitor whom the site at `verifiedAt` has verified. */

@@ -21,21 +21,23 @@ const browser = await chromium.launch({
   args: browserArgs,
 });
 const sites: Site[] = [];
-const start = async (name: string, built?: string) => {
+const start = async (name?: string) => {
+  const built = name ? await buildSite(name, folder) : '.';
   const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
-  const site = await startSite({ DATA_DIR: join(folder, `data-${name}`), ...limits }, built);
+  const data = { DATA_DIR: join(folder, `data-${sites.length}`) };
+  const site = await startSite({ ...data, ...limits }, built);
   sites.push(site);
   return site.url;
 };
 try {
-  const ours = await start('ours');
-  const baselineSpa = await start('baselineSpa', await buildSite('baselineSpa', folder));
-  const handWritten = await start('handWritten', await buildSite('handWritten', folder));
-  const form = await start('typing', await buildSite('typing', folder));
+  const ours = await start();
+  const baselineSpa = await start('baselineSpa');
+  const handWritten = await start('handWritten');
+  const form = await start('typing');
   await compare('gate', {
     ours: () => measureLoad(browser, ours, gate),
     baselineSpa: () => measureLoad(browser, baselineSpa, gate),
-    handWritten: () => measureLoad(browser, handWritten, { ...gate, react: false }),
+    handWritten: () => measureLoad(browser, handWritten, gate),
   });
   await compare('/info', { ours: () => measureLoad(browser, ours, info) });
   await compare('landing page', { ours: () => measureLoad(browser, ours, landing) });

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { dark, light } from '../../src/theme/tokens.ts';
 import { paint, paintedFiles } from '../../tools/brand/paint.ts';
@@ -36,19 +35,6 @@ test('drawings, logos and icons have the colors of the tokens', () => {
   });
 
   expect(old, 'Run npx node tools/brand/brand.ts').toEqual([]);
-});
-
-test.each([
-  ['public/og-image.png', [light.blueprint.main, light.hivis.main, light.blueprint.raised]],
-  ['public/apple-touch-icon.png', [light.background.default, light.hivis.main, light.text.primary]],
-])('%s has the colors of the tokens', (file, colors) => {
-  const { data } = PNG.sync.read(readFileSync(file));
-  const found = new Set<string>();
-  for (let at = 0; at < data.length; at += 4) found.add(data.toString('hex', at, at + 3));
-
-  expect([...found], 'Run npx node tools/brand/brand.ts').toEqual(
-    expect.arrayContaining(colors.map((color) => color.slice(1).toLowerCase())),
-  );
 });
 
 test('a color that no token has stops the painting', () => {

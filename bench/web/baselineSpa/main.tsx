@@ -1,4 +1,4 @@
-import { AppBar, Button, Container, CssBaseline, GlobalStyles, TextField } from '@mui/material';
+import { Button, Container, CssBaseline, GlobalStyles, TextField } from '@mui/material';
 import { Step, StepLabel, Stepper, ThemeProvider, Typography, createTheme } from '@mui/material';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { object, string } from 'yup';
 import { httpSetupApi } from '../../../src/api/httpSetupApi.ts';
 import archivo from '../../../src/assets/font/archivo-probuilt-latin.woff2';
-import logo from '../../../src/assets/logo/logo.svg';
 import { drawings } from '../../../src/content/drawings.ts';
 import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
@@ -29,9 +28,6 @@ createRoot(document.getElementById('root') ?? document.body).render(
     <CssBaseline />
     <GlobalStyles styles={{ '@font-face': face }} />
     <BrowserRouter>
-      <AppBar position="static" color="transparent" elevation={0}>
-        <img src={logo} alt="ProBuilt" height={32} width={159} />
-      </AppBar>
       <Container component="main">
         <Routes>
           <Route path="/" element={<Gate />} />
