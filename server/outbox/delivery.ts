@@ -8,7 +8,7 @@ import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
 import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
 
 /** So many jobs of a channel may be under way. A crash repeats at most as many. */
-const WORKERS = 4;
+const WORKERS = 3;
 /** How long the jobs of a server that has died stay claimed. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;

@@ -108,7 +108,7 @@ onEachEngine('delivery', {}, (host) => {
     const claims = vi.spyOn(host().store, 'write');
     const delivery = deliveryWith(host(), mails.mailer, leads.webhook);
     delivery.start();
-    await vi.waitUntil(() => claims.mock.calls.length === 8, { timeout: 30_000 });
+    await vi.waitUntil(() => claims.mock.calls.length === 6, { timeout: 30_000 });
 
     await queue(host(), 'mail', 'sales');
     await queue(host(), 'lead', 'webhook');
