@@ -1,7 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { leadFiles, leadOf } from '../../src/mails/lead.ts';
+import { randomBytes } from 'node:crypto';
+import { leadData, leadFiles } from '../../src/mails/leadData.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import { parseEmail } from '../../src/rules/email.ts';
+import type { Lead } from '../../src/rules/lead.ts';
+import { referenceOf } from '../../src/rules/reference.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
@@ -14,49 +16,47 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
+import { isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
-import { readRequest, type RequestContent } from './readRequest.ts';
-import { isRepeat, keepRequest } from './requests.ts';
+import { readLead } from './readLead.ts';
 
 type SalesOutcome = 'queued' | 'repeated' | 'unverified' | 'over limit' | 'over everything';
 
-interface Submission {
+interface LeadCall {
   readonly keys: EmailKeys;
-  /** The same for every repeat; other words under the same submission id are another one. */
-  readonly requestId: string;
-  readonly content: RequestContent;
+  readonly lead: Lead;
+  /** The same for every repeat; other words under the same submission id are another lead. */
+  readonly leadDigest: string;
   /** A digest. */
   readonly network: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
 }
 
-/** Call 3: takes a request to sales; true once the disk holds it (docs/decisions/form.md#f12). */
+/** Call 3: accepts a lead; true once the disk holds it (docs/decisions/form.md#f12). */
 export async function sendEmailToSales(host: HostParts, call: Call): Promise<Reply> {
   const email = parseEmail(parameter(call, 'RequestEmail') ?? '');
   if (!email) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);
-  const content = readRequest(body.text);
+  const { submissionId = randomBytes(16).toString('hex'), ...content } = readLead(body.text);
   if (content.rows.length === 0 && content.words === '') return refusal(400);
   if (!isWelcome(email, host.settings)) return no;
 
   const { keyring, store } = host;
   const keys = emailKeys(keyring, email);
-  const id = content.submissionId ?? randomId();
-  const submission: Submission = {
+  const reference = referenceOf(submissionId);
+  const leadCall: LeadCall = {
     keys,
-    content,
-    requestId: keyring.digest('request', keys.emailDigest, id, body.text),
+    lead: { ...content, submissionId, reference, email: email.address },
+    leadDigest: keyring.digest('request', keys.emailDigest, submissionId, body.text),
     network: keyring.digest('network', call.caller.network),
     passId: host.cookies.passId(call.header),
     isLocal: isLocalPage(call.header, call.caller, host.settings),
   };
   // A repeat answers true even when its network has reached its limit meanwhile.
-  const known = await store.read((sql) => isRepeat(sql, submission.requestId));
-  const outcome = known
-    ? 'repeated'
-    : await store.write((sql) => queueRequest(sql, host, submission));
+  const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
+  const outcome = known ? 'repeated' : await store.write((sql) => acceptLead(sql, host, leadCall));
   host.count('sales', outcome);
   if (outcome === 'queued') host.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
@@ -64,30 +64,30 @@ export async function sendEmailToSales(host: HostParts, call: Call): Promise<Rep
   return no;
 }
 
-async function queueRequest(
+async function acceptLead(
   sql: Transaction,
   host: HostParts,
-  submission: Submission,
+  leadCall: LeadCall,
 ): Promise<SalesOutcome> {
   const { SALES_PER_IP_HOUR } = host.settings.numbers;
-  const limit = perHour(`${submission.network} sales`, SALES_PER_IP_HOUR);
+  const limit = perHour(`${leadCall.network} sales`, SALES_PER_IP_HOUR);
   if (await overLimit(sql, [limit], host.now())) return 'over limit';
-  return sql.underLock(submission.keys.mailboxDigest, (locked) =>
-    queueUnderLock(locked, host, submission),
+  return sql.underLock(leadCall.keys.mailboxDigest, (locked) =>
+    acceptUnderLock(locked, host, leadCall),
   );
 }
 
-async function queueUnderLock(
+async function acceptUnderLock(
   sql: LockedSql,
   host: HostParts,
-  { keys, requestId, content, passId, isLocal }: Submission,
+  { keys, lead, leadDigest, passId, isLocal }: LeadCall,
 ): Promise<SalesOutcome> {
   const { settings, keyring } = host;
   const { numbers, salesEmail } = settings;
-  const { email, emailDigest, mailboxDigest } = keys;
+  const { emailDigest, mailboxDigest } = keys;
   const now = host.now();
   const [isKnown, own, latest] = await Promise.all([
-    isRepeat(sql, requestId),
+    isRepeat(sql, leadDigest),
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     latestPass(sql, emailDigest, now),
   ]);
@@ -103,25 +103,17 @@ async function queueUnderLock(
   if (over) return over === limits.at(-1) ? 'over everything' : 'over limit';
 
   const id = randomId();
-  const reference = makeReference();
-  const verified = { verifiedAt: pass?.createdAt, elsewhere: !own };
-  const request = { ...content, ...verified, email, reference };
-  const lead = leadOf(request, now);
-  const mail = { ...salesMail(request), attachments: leadFiles(lead) };
+  const accepted = { ...lead, verifiedAt: pass?.createdAt, elsewhere: !own };
+  const data = leadData(accepted, now);
+  const mail = { ...salesMail(accepted), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);
   const times = { createdAt: now, endsAt: now + LEAD_LIFE };
+  const { reference } = lead;
   await Promise.all([
-    keepRequest(sql, { id: requestId, reference, emailDigest, createdAt: now }),
+    keepLead(sql, { leadDigest, reference, emailDigest, createdAt: now }),
     addJob(sql, keyring, { id, kind: 'sales', payload, ...times }),
     settings.leadWebhook &&
-      addJob(sql, keyring, { id: `${id}-lead`, kind: 'webhook', payload: lead, ...times }),
+      addJob(sql, keyring, { id: `${id}-lead`, kind: 'webhook', payload: data, ...times }),
   ]);
   return 'queued';
-}
-
-// No letters and digits that people mix up on the phone.
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-function makeReference(): string {
-  return Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEmail, type Email } from '../../src/rules/email.ts';
-import { forgetRequests, requestsOf } from '../calls/requests.ts';
+import { deleteLeads, leadTimes } from '../calls/leads.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { clearLimits, forgetHeld, heldOf, type Held } from '../codes/held.ts';
 import { DAY } from '../durations.ts';
@@ -65,7 +65,7 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
   const jobs = await findPersonalJobs(sql, keyring, mailboxDigest, isTheirs);
   const held: Held[] = [
     ...(await heldOf(sql, keys)),
-    ...(await requestsOf(sql, emailDigest)).map((at) => ({ kind: 'lead', at })),
+    ...(await leadTimes(sql, emailDigest)).map((at) => ({ kind: 'lead', at })),
     ...jobs.codesAt.map((at) => ({ kind: 'email with a code', at })),
     ...jobs.leads.map(({ at }) => ({ kind: 'email to sales', at })),
   ];
@@ -79,7 +79,7 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
     sql.underLock(keys.mailboxDigest, async (locked) => {
       const { jobs, held, unreadable } = await findAll(locked, keyring, keys);
       await deletePersonalJobs(locked, keys.mailboxDigest, jobs);
-      await forgetRequests(locked, keys.emailDigest);
+      await deleteLeads(locked, keys.emailDigest);
       await forgetHeld(locked, keys);
       return [`Entries removed: ${held.length}.`, ...unreadableLines(unreadable)];
     }),

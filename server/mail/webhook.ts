@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Lead } from '../../src/mails/lead.ts';
+import type { LeadData } from '../../src/mails/leadData.ts';
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
 import type { LeadWebhook } from '../settings/leadWebhook.ts';
@@ -10,7 +10,7 @@ const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 /** Posts leads to another program. */
 export interface Webhook {
   /** Settles when the receiver has taken the lead; throws a DeliveryFault. */
-  send: (id: string, lead: Lead) => Promise<void>;
+  send: (id: string, lead: LeadData) => Promise<void>;
   /** Waits for no lead: those under way throw a DeliveryFault `delayed`. */
   close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export function createWebhook(
   };
 }
 
-function eventOf(lead: Lead): string {
+function eventOf(lead: LeadData): string {
   return JSON.stringify({ type: 'lead.created', timestamp: lead.receivedAt, data: lead });
 }
 

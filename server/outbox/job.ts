@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/mails/lead.ts';
+import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** The kinds whose payload is a mail; a `webhook` posts a lead to another program. */
@@ -16,12 +16,12 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
 /** What a job delivers. */
 export type Payload =
   | { readonly kind: MailKind; readonly payload: Mail }
-  | { readonly kind: 'webhook'; readonly payload: Lead };
+  | { readonly kind: 'webhook'; readonly payload: LeadData };
 
 /** A payload as it is stored; undefined when it cannot be decrypted. */
 type StoredPayload =
   | { readonly kind: MailKind; readonly payload: Mail | undefined }
-  | { readonly kind: 'webhook'; readonly payload: Lead | undefined };
+  | { readonly kind: 'webhook'; readonly payload: LeadData | undefined };
 
 /** A job that was not delivered yet. */
 export type OpenJob = StoredPayload & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/mails/lead.ts';
+import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { textOf, type Row } from '../store/Store.ts';
@@ -36,7 +36,7 @@ function contentOf(keyring: Keyring, row: Row, id: string): string | undefined {
 }
 
 /** The former release stored a lead as a mail whose text is the event to post. */
-function leadIn(content: string): Lead {
-  const stored = JSON.parse(content) as Lead | { text: string };
-  return 'text' in stored ? (JSON.parse(stored.text) as { data: Lead }).data : stored;
+function leadIn(content: string): LeadData {
+  const stored = JSON.parse(content) as LeadData | { text: string };
+  return 'text' in stored ? (JSON.parse(stored.text) as { data: LeadData }).data : stored;
 }

@@ -1,4 +1,4 @@
-import { removeOldRequests } from '../calls/requests.ts';
+import { removeOldLeads } from '../calls/leads.ts';
 import { removeOldAsks } from '../codes/asks.ts';
 import { removeOldCodes } from '../codes/codes.ts';
 import { removeEndedCounters } from '../codes/limits.ts';
@@ -17,7 +17,7 @@ const REMOVALS = [
   removeOldAsks,
   removeExpiredPasses,
   removeEndedCounters,
-  removeOldRequests,
+  removeOldLeads,
   removeDoneJobs,
 ];
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { InfoRequest } from '../rules/infoRequest.ts';
+import type { Lead } from '../rules/lead.ts';
 
 /**
  * Why a call did not succeed. The host's own words never travel further than this.
@@ -38,12 +38,8 @@ export interface SetupApi {
   sendAccessCode: (email: string) => Promise<CallResult>;
   /** Call 2: true when the code is good for the email. */
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;
-  /** Call 3: mails a request to sales. The same `submissionId` never makes a second lead. */
-  sendEmailToSales: (
-    email: string,
-    request: InfoRequest,
-    submissionId: string,
-  ) => Promise<CallResult>;
+  /** Call 3: mails a lead to sales. The same `submissionId` never makes a second lead. */
+  sendEmailToSales: (email: string, lead: Lead) => Promise<CallResult>;
 }
 
 export const SetupApiContext = createContext<SetupApi | undefined>(undefined);

@@ -35,10 +35,10 @@ export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
     },
     verifyAccessCode: (email, code) =>
       get('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code }),
-    async sendEmailToSales(email, request, submissionId) {
+    async sendEmailToSales(email, lead) {
       if (!isEmail(email)) return { ok: false, problem: 'Invalid Email' };
       const body = new FormData();
-      body.append('msgBody', salesSummary(request, submissionId));
+      body.append('msgBody', salesSummary(lead));
       // The browser writes the Content-Type with the boundary of the body
       // (docs/decisions/form.md#f8).
       return call(urlOf('SendEmailToSales', { RequestEmail: email }), { method: 'POST', body });

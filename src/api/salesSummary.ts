@@ -1,18 +1,16 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import type { InfoRequest } from '../rules/infoRequest.ts';
-import { summaryRows } from '../rules/requestSummary.ts';
+import type { Lead } from '../rules/lead.ts';
 
 /**
- * A request as the HTML summary that sales reads (specification, section 7, call 3). Every value is
- * escaped; the line breaks of the message are kept.
- * @param submissionId lets our own host mail a retry only once; no mail program shows it
- *   (docs/decisions/form.md#f8)
+ * A lead as the HTML summary that sales reads (specification, section 7, call 3). Every value is
+ * escaped; the line breaks of the message are kept. No mail program shows the submission id, which
+ * lets our own server mail a retry only once (docs/decisions/form.md#f8).
  */
-export function salesSummary(request: InfoRequest, submissionId: string): string {
-  const rows = summaryRows(request).map(
+export function salesSummary({ rows, submissionId }: Lead): string {
+  const lines = rows.map(
     ({ label, value }) => `<tr><th>${label}</th><td>${asHtml(value)}</td></tr>`,
   );
-  return `<section data-submission-id="${escapeHtml(submissionId)}"><h1>Request for information</h1><table>${rows.join('')}</table></section>`;
+  return `<section data-submission-id="${escapeHtml(submissionId)}"><h1>Request for information</h1><table>${lines.join('')}</table></section>`;
 }
 
 function asHtml(text: string): string {

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { newSubmissionId } from '../api/newSubmissionId.ts';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
+import { createLead } from '../rules/lead.ts';
 import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './requestDraft.ts';
 import type { SalesRequest } from './session.ts';
 import { readStoredEmail } from './storedCredentials.ts';
@@ -25,10 +26,10 @@ export function useRequestState() {
       if (pending.current) return;
       pending.current = request;
       setState({ status: 'sending', sent: undefined });
-      const submission = submissionFor(request);
+      const lead = createLead(request, submissionIdFor(request));
       // Another tab may have verified another address since: the request is not that person's.
       const email = readStoredEmail() === request.email ? request.email : '';
-      const result = await api.sendEmailToSales(email, request, submission);
+      const result = await api.sendEmailToSales(email, lead);
       if (pending.current !== request) return;
       pending.current = undefined;
       if (result.ok) {
@@ -83,7 +84,7 @@ function keepValues(values: InfoValues): void {
  * The same request keeps its id, so that a retry never makes a second lead
  * (docs/decisions/form.md#f8).
  */
-function submissionFor(request: InfoRequest): string {
+function submissionIdFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);
   if (draft?.submission?.content === content) return draft.submission.id;

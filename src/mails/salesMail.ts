@@ -1,31 +1,16 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { summaryLabels } from '../rules/infoFields.ts';
+import type { AcceptedLead, SummaryRow } from '../rules/lead.ts';
 import { phoneUrl } from '../rules/phone.ts';
-import type { SummaryRow } from '../rules/requestSummary.ts';
 import { light } from '../theme/tokens.ts';
 import { cell, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
-
-export interface SalesMailProps {
-  /** The rows of the request; its Email row is replaced by `email`. */
-  rows: readonly SummaryRow[];
-  /** The text that was sent, where no row was recognized. */
-  words?: string;
-  /** The email that the request came with, normalized. */
-  email: string;
-  /** When the email was verified, in milliseconds since the epoch; undefined if it was not. */
-  verifiedAt: number | undefined;
-  /** True when another browser verified the email than the one that sent the request. */
-  elsewhere?: boolean;
-  /** A short code by which people refer to this request. */
-  reference: string;
-}
 
 /** In characters, enough for the longest name and company that the form takes. */
 const SUBJECT_LENGTH = 150;
 
-/** The letter with a request for information, to the sales team. A reply reaches the visitor. */
-export function salesMail(props: SalesMailProps): Letter {
-  const { rows, words, email, reference } = props;
+/** The mail with a lead, to the sales team. A reply reaches the visitor. */
+export function salesMail(lead: AcceptedLead): Letter {
+  const { rows, words, email, reference } = lead;
   const subject = subjectOf(rows, email);
   const answers: readonly SummaryRow[] =
     rows.length > 0 ? rows : [{ label: 'Message', value: words ?? '' }];
@@ -33,7 +18,7 @@ export function salesMail(props: SalesMailProps): Letter {
     label === 'Email' ? { label, value: email } : answers.filter((row) => row.label === label),
   );
   const promise = 'We promised a reply within the next business day.';
-  const origin = `${verification(props)} Reference ${reference}.`;
+  const origin = `${verification(lead)} Reference ${reference}.`;
   return {
     subject,
     replyTo: email,
@@ -81,7 +66,7 @@ function withoutLinks(text: string): string {
     .replace(/(?<!@\S*)(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})/gu, '$& ');
 }
 
-function verification({ verifiedAt, elsewhere = false }: SalesMailProps): string {
+function verification({ verifiedAt, elsewhere = false }: AcceptedLead): string {
   if (verifiedAt === undefined)
     return 'Email address not verified (sent from a page on localhost).';
   const moment = new Date(verifiedAt).toISOString().slice(0, 16).replace('T', ' at ');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
+import { salesMail } from '../../src/mails/salesMail.ts';
+import { type AcceptedLead, summaryRows } from '../../src/rules/lead.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
-import { summaryRows } from '../../src/rules/requestSummary.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { Mail } from './Mail.tsx';
@@ -9,13 +9,14 @@ import { Mail } from './Mail.tsx';
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
 /** The mail that brings a request to the sales team. A reply reaches the visitor. */
-const meta: Meta<SalesMailProps> = {
+const meta: Meta<AcceptedLead> = {
   title: 'Mails/SalesMail',
   id: 'mails-salesmail',
   args: {
     rows: rowsOf(),
     email: request.email,
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
+    submissionId: '0123456789abcdef0123456789abcdef',
     reference: 'K7MPX2QD',
   },
   render: (args) => <Mail {...salesMail(args)} />,
@@ -23,7 +24,7 @@ const meta: Meta<SalesMailProps> = {
 };
 
 export default meta;
-type Story = StoryObj<SalesMailProps>;
+type Story = StoryObj<AcceptedLead>;
 
 export const Complete: Story = {
   parameters: {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
-import { validRequest } from '../support/site/validRequest.ts';
+import { validLead } from '../support/site/validRequest.ts';
 
 const EMAIL = "pat.o'hara+cpa@firm.example";
 
@@ -28,7 +28,7 @@ type Client = ReturnType<typeof clientFor>['api'];
 const calls = {
   send: (api: Client) => api.sendAccessCode(EMAIL),
   verify: (api: Client) => api.verifyAccessCode(EMAIL, '12&3=4'),
-  sales: (api: Client) => api.sendEmailToSales(EMAIL, validRequest(), 'abc'),
+  sales: (api: Client) => api.sendEmailToSales(EMAIL, validLead('abc')),
 };
 const ADDRESS = 'pat.o%27hara%2Bcpa%40firm.example';
 
@@ -172,7 +172,7 @@ test.each(['', 'pat', 'pat@firm'])(
   async (email) => {
     const { api, fetchFake } = clientFor(yes);
 
-    await expect(api.sendEmailToSales(email, validRequest(), 'abc')).resolves.toEqual({
+    await expect(api.sendEmailToSales(email, validLead('abc'))).resolves.toEqual({
       ok: false,
       problem: 'Invalid Email',
     });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { localSetupApi } from '../../src/api/localSetupApi.ts';
 import { fakeSetupApi, refused } from '../support/site/fakeSetupApi.ts';
-import { validRequest } from '../support/site/validRequest.ts';
+import { validLead } from '../support/site/validRequest.ts';
 
 test('on localhost, sending and verifying are skipped and always succeed after 100 ms [4.7, 9.4]', async () => {
   vi.useFakeTimers();
@@ -23,11 +23,7 @@ test('on localhost, sending and verifying are skipped and always succeed after 1
 test('on localhost, a request to sales still goes to the host', async () => {
   const host = fakeSetupApi({ sendEmailToSales: () => Promise.resolve(refused) });
 
-  const result = await localSetupApi(host).sendEmailToSales(
-    'pat@firm.example',
-    validRequest(),
-    'a',
-  );
+  const result = await localSetupApi(host).sendEmailToSales('pat@firm.example', validLead('a'));
 
   expect(result).toEqual(refused);
   expect(host.sendEmailToSales).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { startBareHost, type BareHost } from '../support/otherHost/bareHost.ts';
 import { nonsense } from '../support/otherHost/nonsense.ts';
-import { validRequest } from '../support/site/validRequest.ts';
+import { validLead } from '../support/site/validRequest.ts';
 
 const EMAIL = 'pat@firm.example';
 let bareHost: BareHost;
@@ -24,7 +24,7 @@ test('the bare host says yes to each call, once the code is right', async () => 
     problem: 'refused',
   });
   await expect(api.verifyAccessCode(EMAIL, 'AB-12cd')).resolves.toEqual({ ok: true });
-  await expect(api.sendEmailToSales(EMAIL, validRequest(), 'a')).resolves.toEqual({ ok: true });
+  await expect(api.sendEmailToSales(EMAIL, validLead('a'))).resolves.toEqual({ ok: true });
 });
 
 test.each(Object.entries(nonsense))(
@@ -34,7 +34,7 @@ test.each(Object.entries(nonsense))(
     const results = [
       await api.sendAccessCode(EMAIL),
       await api.verifyAccessCode(EMAIL, 'AB-12cd'),
-      await api.sendEmailToSales(EMAIL, validRequest(), 'a'),
+      await api.sendEmailToSales(EMAIL, validLead('a')),
     ];
 
     expect(results).toEqual(Array(3).fill({ ok: false, problem: 'unreachable' }));

@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesSummary } from '../../src/api/salesSummary.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { createLead } from '../../src/rules/lead.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { validRequest, validValues } from '../support/site/validRequest.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
-const summaryOf = (request: InfoRequest) => salesSummary(request, ID);
+const summaryOf = (request: InfoRequest) => salesSummary(createLead(request, ID));
 
 /** The summary as its reader sees it: heading, and rows of name and value. */
 function read(html: string) {

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { codeMail } from '../../src/mails/codeMail.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
-import { summaryRows } from '../../src/rules/requestSummary.ts';
 import { light } from '../../src/theme/tokens.ts';
-import { validRequest } from '../support/site/validRequest.ts';
+import { validLead } from '../support/site/validRequest.ts';
 
 const email = 'pat@firm.example';
 const letters = [
   ['with the code', codeMail({ code: '042195', email, minutes: 10, host: 'site.example' }).html],
-  [
-    'to sales',
-    salesMail({ rows: summaryRows(validRequest()), email, verifiedAt: 0, reference: 'K7MPX2QD' })
-      .html,
-  ],
+  ['to sales', salesMail({ ...validLead('a'.repeat(32)), email, verifiedAt: 0 }).html],
 ] as const;
 
 /** The properties with a color that a class changes in the dark. */

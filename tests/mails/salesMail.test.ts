@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { salesMail, type SalesMailProps } from '../../src/mails/salesMail.ts';
-import type { SummaryRow } from '../../src/rules/requestSummary.ts';
+import { salesMail } from '../../src/mails/salesMail.ts';
+import type { AcceptedLead, SummaryRow } from '../../src/rules/lead.ts';
 
 const rows: SummaryRow[] = [
   { label: 'Name', value: 'Dana Whitfield' },
@@ -12,7 +12,8 @@ const rows: SummaryRow[] = [
   { label: 'State', value: 'Texas' },
   { label: 'Message', value: 'First line\nSecond line' },
 ];
-const usual: SalesMailProps = {
+const usual: AcceptedLead = {
+  submissionId: 'a'.repeat(32),
   rows,
   email: 'dana@harbor.example',
   verifiedAt: Date.UTC(2026, 10, 2, 9, 5),

@@ -6,7 +6,12 @@ import type { SetupApi } from '../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
 import { kept } from '../support/site/kept.ts';
 import { renderVerified } from '../support/site/renderSite.tsx';
-import { typedByLabel, validRequest, validValues } from '../support/site/validRequest.ts';
+import {
+  typedByLabel,
+  validLead,
+  validRequest,
+  validValues,
+} from '../support/site/validRequest.ts';
 
 const EMAIL = 'pat@firm.example';
 const { firstName, company, job } = validRequest();
@@ -104,9 +109,9 @@ test('a valid request is sent by Enter, trimmed, from the stored address [1.4, 3
   await user.type(field('Email'), '{Enter}');
 
   await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
-  const [from, request] = api.sendEmailToSales.mock.lastCall!;
+  const [from, lead] = api.sendEmailToSales.mock.lastCall!;
   expect(from).toBe(EMAIL);
-  expect(request).toEqual(validRequest({ city: 'Austin' }));
+  expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin' }));
 });
 
 test('success shows the message and switches the page heading, which takes focus; another request starts fresh [2.2, 4.11, 8.5, 9.5]', async () => {
@@ -182,8 +187,8 @@ test('Enter begins a new line in Message, and submits in a field of one line [4.
   await user.type(field(/^City/), 'Austin{Enter}');
 
   await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
-  const [, request] = api.sendEmailToSales.mock.lastCall!;
-  expect(request).toEqual(validRequest({ city: 'Austin', message: 'one\ntwo' }));
+  const [, lead] = api.sendEmailToSales.mock.lastCall!;
+  expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
 test('one request is sent at a time, however often the form is submitted', async () => {
@@ -201,7 +206,7 @@ test('one request is sent at a time, however often the form is submitted', async
 
 test('a retry of the same request keeps its submission id; a changed request has another', async () => {
   const { api, user } = await renderFilled(() => Promise.resolve(unreachable));
-  const ids = () => api.sendEmailToSales.mock.calls.map(([, , id]) => id);
+  const ids = () => api.sendEmailToSales.mock.calls.map(([, lead]) => lead.submissionId);
 
   const sent = (times: number) => waitFor(() => expect(ids()).toHaveLength(times));
 

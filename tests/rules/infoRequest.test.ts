@@ -10,7 +10,7 @@ import {
 } from '../../src/rules/infoFields.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { rowLimit } from '../../src/rules/requestSummary.ts';
+import { rowLimit } from '../../src/rules/lead.ts';
 import { validValues } from '../support/site/validRequest.ts';
 
 const required = infoNames.filter((name) => infoFields[name].required);

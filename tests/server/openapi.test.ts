@@ -8,7 +8,7 @@ import { createTestHost, type TestHost } from '../support/host/hostParts.ts';
 import { connectTo } from '../support/host/rawConnection.ts';
 import { faultOf, faultsOf, readOperations, type WireAnswer } from '../support/setupApiDocument.ts';
 import { documented, ORIGIN, requestsOf, type Wire } from '../support/setupApiRequests.ts';
-import { validRequest } from '../support/site/validRequest.ts';
+import { validLead } from '../support/site/validRequest.ts';
 import { sources } from '../support/sourceFiles.ts';
 
 const SUBMISSION_ID = '5f2b8c1e9d3a47068b1c2d3e4f5a6b7c';
@@ -65,7 +65,7 @@ test('the site makes the calls of the document, and its host says yes to each', 
   const api = httpSetupApi({ host: 'https://login.example.com', times });
   await api.sendAccessCode('pat@firm.example');
   await api.verifyAccessCode('pat@firm.example', '402917');
-  await api.sendEmailToSales('pat@firm.example', validRequest(), SUBMISSION_ID);
+  await api.sendEmailToSales('pat@firm.example', validLead(SUBMISSION_ID));
   vi.unstubAllGlobals();
 
   expect(sent).toHaveLength(calls.length);

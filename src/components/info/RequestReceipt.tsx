@@ -5,7 +5,7 @@ import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
 import { infoFields, namesOf } from '../../rules/infoFields.ts';
 import type { InfoRequest } from '../../rules/infoRequest.ts';
-import { rowValue } from '../../rules/requestSummary.ts';
+import { rowValue } from '../../rules/lead.ts';
 import { ReceiptSheet } from '../ui/Sheet.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMsgBody } from '../../../server/calls/msgBody.ts';
-import { readRequest } from '../../../server/calls/readRequest.ts';
+import { readLead } from '../../../server/calls/readLead.ts';
 import { salesMail } from '../../../src/mails/salesMail.ts';
 import { atItsCost } from '../../support/atItsCost.ts';
 import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
@@ -98,7 +98,7 @@ test(
             headers: { 'content-type': type },
           };
           const read = await readMsgBody(new Request('http://x/', init));
-          if ('text' in read) readRequest(read.text);
+          if ('text' in read) readLead(read.text);
           return read;
         });
         expect(
@@ -116,7 +116,7 @@ const ROW = '<tr><th>Name</th><td>';
 test('the largest and most twisted messages cost little', async () => {
   for (const piece of ['<', '&', ROW, '<br>', '<b ', '&#', '<!--', ' ', '"', '<a>', '</', '<tr>']) {
     const text = piece.repeat(Math.floor((16 * 1024) / piece.length));
-    const { rows, words } = await atItsCost(() => Promise.resolve(readRequest(text)));
+    const { rows, words } = await atItsCost(() => Promise.resolve(readLead(text)));
     expect(rows).toEqual([]);
     expect(words.length).toBeLessThanOrEqual(4000);
   }
@@ -152,9 +152,10 @@ test('whatever a message holds, the letter that sales opens has no active part',
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const { html } = salesMail({
-        ...readRequest(pieces.join('')),
+        ...readLead(pieces.join('')),
         email: 'dana@harbor.example',
         verifiedAt: 0,
+        submissionId: '',
         reference: 'REF',
       });
       const tags = [...html.matchAll(/<([a-z0-9]+)([^>]*)>/gi)].map(

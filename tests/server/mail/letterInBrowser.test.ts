@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readRequest } from '../../../server/calls/readRequest.ts';
+import { readLead } from '../../../server/calls/readLead.ts';
 import { salesMail } from '../../../src/mails/salesMail.ts';
 import { escapeHtml } from '../../../src/rules/escapeHtml.ts';
 import { activeMarkup } from '../../support/site/activeMarkup.ts';
@@ -66,9 +66,10 @@ function touchEverything(page: Page): Promise<number> {
 
 const letterOf = (msgBody: string) =>
   salesMail({
-    ...readRequest(msgBody),
+    ...readLead(msgBody),
     email: "o'dana+x@harbor.example",
     verifiedAt: 0,
+    submissionId: '',
     reference: 'REF',
   }).html;
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
-import { leadOf } from '../../../src/mails/lead.ts';
+import { leadData } from '../../../src/mails/leadData.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/leadWebhook.ts';
@@ -9,8 +9,15 @@ import { startWebhookReceiver, type Delivery } from '../../support/faults/webhoo
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const secret = webhookSecret(SECRET) ?? Buffer.alloc(0);
-const lead = leadOf(
-  { rows: [], words: 'Ünder way', email: 'dana@harbor.example', verifiedAt: 0, reference: 'K7MP' },
+const lead = leadData(
+  {
+    submissionId: 'a'.repeat(32),
+    reference: 'K7MPX2QD',
+    email: 'dana@harbor.example',
+    rows: [],
+    words: 'Ünder way',
+    verifiedAt: 0,
+  },
   Date.UTC(2026, 10, 2),
 );
 

@@ -1,4 +1,4 @@
-import type { Lead } from '../../../src/mails/lead.ts';
+import type { LeadData } from '../../../src/mails/leadData.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
 import type { Webhook } from '../../../server/mail/webhook.ts';
 import { createDelivery, type Delivery } from '../../../server/outbox/delivery.ts';
@@ -19,7 +19,7 @@ export const mailTo = (to: string): Mail => ({
 });
 
 /** A lead of an email, as it is posted. */
-export const leadOfEmail = (email: string): Lead => ({
+export const leadOfEmail = (email: string): LeadData => ({
   reference: 'K7MPX2QD',
   receivedAt: '2026-11-02T09:00:00.000Z',
   name: null,
@@ -63,7 +63,7 @@ export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined
 }
 
 /** A webhook that the test scripts in the same way. */
-export function scriptedWebhook(answer: (id: string, lead: Lead) => unknown = () => undefined) {
+export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown = () => undefined) {
   const tried: string[] = [];
   const webhook: Webhook = {
     send: async (id, lead) => {

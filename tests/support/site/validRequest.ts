@@ -1,4 +1,5 @@
 import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
+import { createLead, type Lead } from '../../../src/rules/lead.ts';
 import type { InfoRequest, InfoValues } from '../../../src/rules/infoRequest.ts';
 
 const request: InfoRequest = {
@@ -16,6 +17,11 @@ const request: InfoRequest = {
 /** A request that is ready to send, but for what a test overrides. */
 export function validRequest(overrides: Partial<InfoRequest> = {}): InfoRequest {
   return { ...request, ...overrides };
+}
+
+/** A lead whose submission id is `submissionId`, but for what a test overrides. */
+export function validLead(submissionId: string, overrides?: Partial<InfoRequest>): Lead {
+  return createLead(validRequest(overrides), submissionId);
 }
 
 /** The form filled in as a visitor would, but for what a test overrides. */

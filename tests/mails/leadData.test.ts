@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { leadFiles, leadOf } from '../../src/mails/lead.ts';
-import { summaryRows } from '../../src/rules/requestSummary.ts';
+import { leadFiles, leadData } from '../../src/mails/leadData.ts';
+import { summaryRows } from '../../src/rules/lead.ts';
 import { validRequest } from '../support/site/validRequest.ts';
 
 const RECEIVED = Date.UTC(2026, 10, 2, 9, 30);
 const usual = {
+  submissionId: 'a'.repeat(32),
   rows: summaryRows({
     ...validRequest(),
     firstName: 'Dana; Ünal',
@@ -20,7 +21,7 @@ const usual = {
   verifiedAt: Date.UTC(2026, 10, 2, 9, 5),
   reference: 'K7MPX2QD',
 };
-const filesOf = (props: Parameters<typeof leadOf>[0]) => leadFiles(leadOf(props, RECEIVED));
+const filesOf = (props: Parameters<typeof leadData>[0]) => leadFiles(leadData(props, RECEIVED));
 
 test('the data of a lead say what was asked, when, and by whose verified email', () => {
   const [, json] = filesOf(usual);
@@ -69,7 +70,7 @@ test('the contact card is a vCard 3.0 in which no answer can begin another prope
 
 test('the words for an empty answer are no answer', () => {
   const rows = summaryRows({ ...validRequest(), city: '', state: '', message: '' });
-  const lead = leadOf({ ...usual, rows }, RECEIVED);
+  const lead = leadData({ ...usual, rows }, RECEIVED);
   const [card] = leadFiles(lead);
 
   expect(lead).toMatchObject({ city: null, state: null, message: null });
@@ -77,7 +78,7 @@ test('the words for an empty answer are no answer', () => {
 });
 
 test('a body of another program is the message of its lead', () => {
-  const lead = leadOf({ ...usual, rows: [], words: 'Please call.' }, RECEIVED);
+  const lead = leadData({ ...usual, rows: [], words: 'Please call.' }, RECEIVED);
 
   expect(lead).toMatchObject({ name: null, message: 'Please call.' });
   expect(leadFiles(lead)[0]?.content).toContain('FN:dana@harbor.example\r\n');
@@ -87,7 +88,10 @@ test.each([
   [{ ...usual, elsewhere: true }, '2026-11-02T09:05:00.000Z'],
   [{ ...usual, verifiedAt: undefined }, null],
 ])('an email that this browser has not verified is told', (props, emailVerifiedAt) => {
-  expect(leadOf(props, RECEIVED)).toMatchObject({ emailVerifiedAt, verifiedInSameBrowser: false });
+  expect(leadData(props, RECEIVED)).toMatchObject({
+    emailVerifiedAt,
+    verifiedInSameBrowser: false,
+  });
 });
 
 test('a long line of the card goes on in the next ones, no character is cut in half', () => {

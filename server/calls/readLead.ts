@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
-import { rowLimit, type SummaryRow } from '../../src/rules/requestSummary.ts';
+import { type Lead, rowLimit } from '../../src/rules/lead.ts';
 
 /** Far more than the fields of the form can hold, in characters. */
 const WORDS_LENGTH = 4000;
@@ -10,17 +10,14 @@ const SUBMISSION_ID = /^[0-9a-f]{32}$/;
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
 const NOT_TEXT = /^(?:script|style)$/;
 
-/** A request as sales gets it: text only, whatever the client sent. */
-export interface RequestContent {
-  readonly rows: readonly SummaryRow[];
-  /** All text of a summary in which no rows are recognized. */
+/** A lead as a client sends it; `words` is all text where no rows are recognized. */
+interface SentLead extends Pick<Lead, 'rows'> {
   readonly words: string;
-  /** The same for each attempt of one submission (docs/decisions/form.md#f8). */
   readonly submissionId: string | undefined;
 }
 
-/** Reads the HTML summary of a request as hostile input: any client can send any text. */
-export function readRequest(msgBody: string): RequestContent {
+/** Reads the HTML summary of a lead as hostile input: any client can send any text. */
+export function readLead(msgBody: string): SentLead {
   const { cells, text, submissionId } = readSummary(msgBody);
   const found = new Map<SummaryLabel, string>();
   for (const [head, value] of cells) {

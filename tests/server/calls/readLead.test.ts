@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readRequest } from '../../../server/calls/readRequest.ts';
+import { readLead } from '../../../server/calls/readLead.ts';
 import { salesSummary } from '../../../src/api/salesSummary.ts';
 import { employeeCounts } from '../../../src/rules/employeeCount.ts';
 import { eachField } from '../../../src/rules/infoFields.ts';
-import { summaryRows } from '../../../src/rules/requestSummary.ts';
+import { createLead } from '../../../src/rules/lead.ts';
 
 const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 const ENTITIES = MARKS.replaceAll(/./gu, (mark) => `&#${mark.codePointAt(0)};`);
@@ -12,7 +12,7 @@ test.each([
   ['as they are', MARKS],
   ['as entities', ENTITIES],
 ])('no mark that turns the direction of what follows reaches sales, %s', (_, marks) => {
-  const { rows } = readRequest(
+  const { rows } = readLead(
     `<table><tr><th>Name</th><td>Da${marks}na</td></tr><tr><th>Company</th><td>${marks}H</td></tr></table>`,
   );
 
@@ -20,7 +20,7 @@ test.each([
     { label: 'Name', value: 'Dana' },
     { label: 'Company', value: 'H' },
   ]);
-  expect(readRequest(`<p>he${marks}llo</p>`).words).toBe('hello');
+  expect(readLead(`<p>he${marks}llo</p>`).words).toBe('hello');
 });
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -30,18 +30,18 @@ test.each([
   ['on any element of it', `<p data-submission-id="${ID}">hello</p>`],
   ['first of two', `<p data-submission-id="${ID}">hello<i data-submission-id="${'f'.repeat(32)}">`],
 ])('the id of a submission is read %s, and reaches nobody', (_, summary) => {
-  expect(readRequest(summary)).toEqual({ rows: [], words: 'hello', submissionId: ID });
+  expect(readLead(summary)).toEqual({ rows: [], words: 'hello', submissionId: ID });
 });
 
 test.each(['', 'a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), `${ID}\n`, 'g'.repeat(32)])(
   'what is no id is none: %j',
   (id) => {
-    expect(readRequest(`<p data-submission-id="${id}">`).submissionId).toBeUndefined();
+    expect(readLead(`<p data-submission-id="${id}">`).submissionId).toBeUndefined();
   },
 );
 
 test('rows are read whatever stands in their cells, and only a <br> breaks a line', () => {
-  const { rows } = readRequest(
+  const { rows } = readLead(
     '<TABLE><tbody><tr class=x><th>Name\n<td>D<b>an</b>a <a href=x>W</a>&amp;lt;&#10;y<script>no</script>' +
       '<tr><th scope="row">Company</th><td> H<br>P </td></tr><tr><th>Fax</th><td>1</td></tr>' +
       '<tr><th>Message</th><td>one<br/>two\nthree</td></tr>',
@@ -59,8 +59,9 @@ test('sales reads all that the form takes: every field at its limit, and each an
 
   for (const { value } of employeeCounts) {
     const request = { ...longest, employeeCount: value };
+    const lead = createLead(request, 'a'.repeat(32));
 
-    expect(readRequest(salesSummary(request, 'a'.repeat(32))).rows).toEqual(summaryRows(request));
+    expect(readLead(salesSummary(lead)).rows).toEqual(lead.rows);
   }
 });
 
@@ -77,18 +78,18 @@ test.each([
   ['no space at the cut', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
   ['cells outside of a table', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
 ])('a summary without rows is read as words: %s', (_, html, words) => {
-  expect(readRequest(html)).toEqual({ rows: [], words, submissionId: undefined });
+  expect(readLead(html)).toEqual({ rows: [], words, submissionId: undefined });
 });
 
 test.each([
   ['a name alone', summaryOf(['Name', 'Dana']), 'Name\nDana'],
   ['a company alone', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
 ])('%s is no request yet: sales reads its words', (_, html, words) => {
-  expect(readRequest(html)).toMatchObject({ rows: [], words });
+  expect(readLead(html)).toMatchObject({ rows: [], words });
 });
 
 test('text between cells, and the row before, belong to no row', () => {
-  const { rows, words } = readRequest(
+  const { rows, words } = readLead(
     '<table><tr><th>Name</th>lost<td>Dana</td>lost</tr>lost<tr><td>no head</td></tr>' +
       '<tr><th>Company</th></tr><tr><th>Phone</th><td>1</td></tr><tr><th>Name</th><td>Pat</td></tr></table>',
   );
@@ -102,7 +103,7 @@ test('text between cells, and the row before, belong to no row', () => {
 });
 
 test('a message keeps its lines; several breaks elsewhere are one space', () => {
-  const { rows } = readRequest(
+  const { rows } = readLead(
     summaryOf(['Name', 'a<br><br>b'], ['Company', 'c'], ['Message', 'd <br> e<br>']),
   );
 

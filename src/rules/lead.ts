@@ -1,11 +1,43 @@
 import { employeeCounts } from './employeeCount.ts';
 import { infoFields, infoNames, summaryLabels, type SummaryLabel } from './infoFields.ts';
 import type { InfoRequest } from './infoRequest.ts';
+import { referenceOf } from './reference.ts';
 
-/** One row of a request: what was asked, and the answer. Both are text. */
+/** One row of a lead: what was asked, and the answer. Both are text. */
 export interface SummaryRow {
   label: SummaryLabel;
   value: string;
+}
+
+/** A valid form submission, in the browser and on the server. */
+export interface Lead {
+  /** The same for every attempt to send it (docs/decisions/form.md#f8). */
+  readonly submissionId: string;
+  /** The code by which people refer to it. */
+  readonly reference: string;
+  readonly email: string;
+  /** The answers as sales reads them; `email` replaces their Email row. */
+  readonly rows: readonly SummaryRow[];
+  /** What another program sent, where no rows were recognized. */
+  readonly words?: string;
+}
+
+/** The lead that a valid form makes. */
+export function createLead(request: InfoRequest, submissionId: string): Lead {
+  return {
+    submissionId,
+    reference: referenceOf(submissionId),
+    email: request.email,
+    rows: summaryRows(request),
+  };
+}
+
+/** A lead with what the server knows of its email. */
+export interface AcceptedLead extends Lead {
+  /** In milliseconds since the epoch; undefined when the email was not verified. */
+  readonly verifiedAt: number | undefined;
+  /** True when another browser verified the email than the one that sent the lead. */
+  readonly elsewhere?: boolean;
 }
 
 /** A request in the rows that sales reads; each names what was not given. */

@@ -1,17 +1,17 @@
 import { infoFields, type SummaryLabel } from '../rules/infoFields.ts';
+import type { AcceptedLead } from '../rules/lead.ts';
 import type { LetterFile } from './letterFrame.ts';
-import type { SalesMailProps } from './salesMail.ts';
 
-/** A request to sales as machines read it; null where nothing was given. */
-export interface Lead {
+/** A lead as other programs read it; null where nothing was given. */
+export interface LeadData {
   readonly reference: string;
   /** ISO 8601, as all times. */
   readonly receivedAt: string;
   readonly name: string | null;
   readonly email: string;
-  /** Null for a request from a page on localhost, where nobody verifies. */
+  /** Null for a lead from a page on localhost, where no email is verified. */
   readonly emailVerifiedAt: string | null;
-  /** False when another browser verified the email than the one that sent the request. */
+  /** False when another browser verified the email than the one that sent the lead. */
   readonly verifiedInSameBrowser: boolean;
   readonly company: string | null;
   readonly jobTitle: string | null;
@@ -22,11 +22,11 @@ export interface Lead {
   readonly employees: string | null;
 }
 
-/** The lead in what the letter to sales says (docs/decisions/host.md#h19). */
-export function leadOf(
-  { rows, words, email, verifiedAt, elsewhere = false, reference }: SalesMailProps,
+/** The data of a lead (docs/decisions/host.md#h19). */
+export function leadData(
+  { rows, words, email, verifiedAt, elsewhere = false, reference }: AcceptedLead,
   receivedAt: number,
-): Lead {
+): LeadData {
   const valueOf = (label: SummaryLabel) => {
     const value = rows.find((row) => row.label === label)?.value ?? '';
     return value === '' || DEFAULTS.has(value) ? null : value;
@@ -48,8 +48,8 @@ export function leadOf(
   };
 }
 
-/** The contact card and the data of a lead, as files of the letter to sales. */
-export function leadFiles(lead: Lead): readonly LetterFile[] {
+/** The contact card and the data of a lead, as files of the mail to sales. */
+export function leadFiles(lead: LeadData): readonly LetterFile[] {
   return [
     {
       filename: `lead-${lead.reference}.vcf`,
@@ -73,7 +73,7 @@ const DEFAULTS: ReadonlySet<string> = new Set(
  * A vCard 3.0 (RFC 2426), which the address books of Outlook, Google and Apple all read. The form's
  * two names arrive as one, so the card does not guess which words are the family's.
  */
-function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: Lead) {
+function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: LeadData) {
   const shown = escapeCard(name ?? email);
   const properties: readonly (readonly [string, string | null])[] = [
     ['N', `;${shown};;;`],

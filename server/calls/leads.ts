@@ -1,0 +1,36 @@
+import { DAY } from '../durations.ts';
+import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
+
+/** True when a lead with this digest was accepted before. */
+export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
+  return (await sql.rows`SELECT id FROM requests WHERE id = ${leadDigest}`).length > 0;
+}
+
+/** Records an accepted lead, in the transaction that adds its jobs. */
+export async function keepLead(
+  sql: LockedSql,
+  lead: { leadDigest: string; reference: string; emailDigest: string; createdAt: number },
+): Promise<void> {
+  await sql.change`
+    INSERT INTO requests (id, reference, email_digest, created_at)
+    VALUES (${lead.leadDigest}, ${lead.reference}, ${lead.emailDigest}, ${lead.createdAt})`;
+}
+
+/** When the leads of an email were accepted. */
+export async function leadTimes(sql: Sql, emailDigest: string): Promise<number[]> {
+  const rows = await sql.rows`
+    SELECT created_at FROM requests WHERE email_digest = ${emailDigest} ORDER BY created_at`;
+  return rows.map((row) => numberOf(row, 'created_at'));
+}
+
+/** Deletes the records of the leads of an email. */
+export async function deleteLeads(sql: LockedSql, emailDigest: string): Promise<void> {
+  await sql.change`DELETE FROM requests WHERE email_digest = ${emailDigest}`;
+}
+
+/** Removes a batch of old records: a repeat comes within days, if ever. */
+export function removeOldLeads(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM requests
+    WHERE id IN (SELECT id FROM requests WHERE created_at <= ${now - 7 * DAY} LIMIT ${most})`;
+}

@@ -1,0 +1,18 @@
+/** No letters and digits that people mix up on the phone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/**
+ * The code by which people refer to a lead, made from its submission id, 32 hex digits. Every page,
+ * mail and program can make it for itself (docs/decisions/form.md#f8).
+ */
+export function referenceOf(submissionId: string): string {
+  // 40 bits, slightly more than eight signs can hold.
+  let rest = Number.parseInt(submissionId.slice(0, 10), 16);
+  let reference = '';
+  while (reference.length < LENGTH) {
+    reference += SIGNS.charAt(rest % SIGNS.length);
+    rest = Math.floor(rest / SIGNS.length);
+  }
+  return reference;
+}
