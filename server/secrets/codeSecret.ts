@@ -12,7 +12,7 @@ export interface SecretLocation {
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** CODE_SECRET, or a secret made once into the data folder. Throws a SetupFault. */
+/** CODE_SECRET, or the secret in the data folder, made on first use. Throws a SetupFault. */
 export function readCodeSecret(location: SecretLocation): string {
   if (location.codeSecret) return location.codeSecret;
   const path = fileOf(location);
@@ -20,14 +20,14 @@ export function readCodeSecret(location: SecretLocation): string {
   return readSecretFile(path);
 }
 
-/** The same, or undefined where no secret has been made yet. */
+/** The same, or undefined if no secret has been made yet. */
 export function findCodeSecret(location: SecretLocation): string | undefined {
   if (location.codeSecret) return location.codeSecret;
   return existsSync(fileOf(location)) ? readSecretFile(fileOf(location)) : undefined;
 }
 
 function makeSecretFile(path: string): void {
-  // The link makes the file whole or not at all, and never replaces another host's file.
+  // The link creates the file atomically and never replaces the file of another server.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
@@ -36,7 +36,7 @@ function makeSecretFile(path: string): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw new SetupFault(
-        `CODE_SECRET is not set and ${path} cannot be written: allow writing there, or set CODE_SECRET.`,
+        `CODE_SECRET is not set and ${path} cannot be written: give this user write access, or set CODE_SECRET.`,
       );
     }
   } finally {
@@ -49,9 +49,11 @@ function readSecretFile(path: string): string {
   try {
     secret = readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new SetupFault(`${path} cannot be read (${kindOf(error)}): let this user read it.`);
+    throw new SetupFault(`${path} cannot be read (${kindOf(error)}): give this user read access.`);
   }
   if (secret.length < 16)
-    throw new SetupFault(`${path} holds no secret: restore it from a backup, or set CODE_SECRET.`);
+    throw new SetupFault(
+      `${path} contains no secret: restore it from a backup, or set CODE_SECRET.`,
+    );
   return secret;
 }

@@ -9,22 +9,22 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** What a digest is for. The store keeps digests: never rename a purpose. */
+/** The purpose of a digest. Never rename one, because the store keeps digests. */
 export type Purpose = 'address' | 'browser' | 'code' | 'network' | 'pass' | 'request';
 
-/** Makes the digests and opens the letters that only this site can. */
+/** Creates digests and encrypts texts with the key of the store. */
 export interface Keyring {
   /** A keyed digest of some texts: 32 characters, 192 bits. */
   digest: (purpose: Purpose, ...texts: string[]) => string;
-  /** Encrypts a text; `label` must be the same when it is opened. */
+  /** Encrypts a text; `open` needs the same `label`. */
   seal: (text: string, label: string) => string;
-  /** Throws when the text was changed, or sealed under another key or label. */
+  /** Throws if the text was changed or encrypted with another key or label. */
   open: (sealed: string, label: string) => string;
 }
 
 /** Derives a keyring from 32 random bytes. */
 export function createKeyring(dataKey: Buffer): Keyring {
-  // Node would import a plain buffer anew for every digest, at six times the cost.
+  // With a plain buffer, Node imports the key for every digest, at six times the cost.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));
   const sealKey = createSecretKey(subkey(dataKey, 'seal'));
   return {
@@ -38,12 +38,12 @@ export function createKeyring(dataKey: Buffer): Keyring {
   };
 }
 
-/** Encrypts the data key under the operator's secret. */
+/** Encrypts the data key with the operator's secret. */
 export function wrapDataKey(dataKey: Buffer, secret: string): string {
   return sealWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), dataKey, 'data key');
 }
 
-/** The data key, or undefined when it was wrapped under another secret. */
+/** The data key; undefined if it was encrypted with another secret. */
 export function unwrapDataKey(wrapped: string, secret: string): Buffer | undefined {
   try {
     return openWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), wrapped, 'data key');

@@ -10,14 +10,14 @@ interface Secrets extends SecretLocation {
 }
 
 const NO_FIT =
-  'CODE_SECRET does not fit this store: set the secret that the store was made with (or put it into CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Hosts that share a database share one CODE_SECRET.';
+  'CODE_SECRET does not fit this store: set the secret of the store (or move it to CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Servers that share a database share one CODE_SECRET.';
 
 /**
- * Opens the keyring of a store, whose data key is kept in it, wrapped under the secret. A new
- * secret takes over when the previous one is given too. Throws a SetupFault when neither fits.
+ * Opens the keyring of a store, which contains its data key, encrypted with the secret. A new
+ * secret replaces the previous one if both are set. Throws a SetupFault if neither fits.
  */
 export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
-  // Refuses a store whose secret is gone before another secret is made.
+  // Refuses a store whose secret is missing before a new one is made.
   await findKeyring(store, secrets);
   const secret = readCodeSecret(secrets);
   const fresh = wrapDataKey(randomBytes(32), secret);

@@ -5,10 +5,10 @@ import { countJobs } from '../outbox/jobList.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
-/** With less room on the disk the host is not ready. */
+/** With less free space the server is not ready. */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The state of a host, as /readyz prints it; it names no visitor. */
+/** The state of a server as /readyz prints it, without data of visitors. */
 export interface HealthReport {
   readonly writable: boolean;
   readonly freeBytes: number | undefined;
@@ -16,7 +16,7 @@ export interface HealthReport {
   readonly oldestQueuedSeconds: number;
   /** True when none has left for longer than a code lives (docs/decisions/host.md#h24). */
   readonly stuck: boolean;
-  /** Requests to sales that were refused for good. */
+  /** Leads that could not be delivered. */
   readonly dead: number;
 }
 
@@ -27,11 +27,11 @@ interface HealthParts {
   readonly now: () => number;
 }
 
-/** Answers whether the host can take calls. */
+/** Reports whether the server can take calls. */
 export interface Health {
-  /** A report that is at most a second old: a check writes to the disk. */
+  /** A report that is at most a second old, because a check writes to the disk. */
   report: () => Promise<HealthReport>;
-  /** 200 or 503; the report is told to this machine only. */
+  /** 200 or 503; only this machine receives the report. */
   respond: (local: boolean) => Promise<Response>;
 }
 

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isKnownSchema } from '../store/migrate.ts';
 
-/** True when a file is a database of ours without damage, and this release can open it. */
+/** True for an intact store that this release can open. */
 export function isSound(path: string): boolean {
-  // Without `immutable` SQLite would leave a -shm and a -wal beside the file.
+  // Without `immutable`, SQLite leaves a -shm and a -wal file.
   const url = pathToFileURL(path);
   url.searchParams.set('immutable', '1');
   try {
@@ -24,5 +24,5 @@ export function isSound(path: string): boolean {
   }
 }
 
-// The backup runs this file as a process: on a large store the check takes seconds.
+// The backup runs this file as a process, because a large store takes seconds.
 if (import.meta.main) process.exitCode = isSound(process.argv[2] ?? '') ? 0 : 1;

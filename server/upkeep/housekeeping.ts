@@ -8,7 +8,7 @@ import { removeDoneJobs } from '../outbox/jobs.ts';
 import type { Store } from '../store/Store.ts';
 import { countDays } from './countDays.ts';
 
-/** The most rows of one batch: few enough that no visitor waits for it. */
+/** Rows of one batch: few enough that no visitor waits for it. */
 const BATCH = 500;
 
 const REMOVALS = [
@@ -21,9 +21,9 @@ const REMOVALS = [
   removeDoneJobs,
 ];
 
-/** Removes what is no longer needed, in batches until `signal`; gives the number of rows. */
+/** Removes expired rows in batches until `signal`; returns their number. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
-  // First, as the sums of a day outlive its rows.
+  // First, because the sums of a day outlive its rows.
   await store.write((sql) => countDays(sql, now));
   let removed = 0;
   for (const removal of REMOVALS) {

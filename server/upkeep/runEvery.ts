@@ -1,6 +1,6 @@
 import { kindOf, type Log } from '../log.ts';
 
-/** Runs a task now and every so many milliseconds, never beside itself; a failure is logged. */
+/** Runs a task now and at an interval, one run at a time; logs failures. */
 export function runEvery(
   task: (signal: AbortSignal) => Promise<unknown>,
   every: number,

@@ -64,17 +64,13 @@ test('a mailbox behind a public URL is bad, and one on this machine is not', asy
 });
 
 test.each([
-  ['http://partner.example', 'https://www.probuilt.example', true],
-  ['https://partner.example', 'http://www.probuilt.example', true],
-  ['http://shop.probuilt.example', 'https://www.probuilt.example', true],
   ['https://partner.example', '', true],
+  ['http://shop.probuilt.example', 'https://www.probuilt.example', true],
   ['https://partner.example', 'https://www.probuilt.example', false],
-  ['http://shop.probuilt.example', 'http://www.probuilt.example', false],
 ])('an origin %s beside PUBLIC_URL %s keeps no pass: %s', async (origin, url, isNamed) => {
-  const env = { ALLOWED_ORIGINS: `${origin},https://probuilt.example`, PUBLIC_URL: url };
-  const named = (await findings(env, /browsers keep no pass/)).map((line) => line.includes(origin));
+  const found = await findings({ ALLOWED_ORIGINS: origin, PUBLIC_URL: url }, /keep no pass/);
 
-  expect(named.includes(true)).toBe(isNamed);
+  expect(found.some((line) => line.includes(origin))).toBe(isNamed);
 });
 
 test('a folder that cannot be made is bad before there is a store', async () => {

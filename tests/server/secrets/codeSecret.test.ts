@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 const placeIn = (dataDir: string) => ({ codeSecret: undefined, dataDir });
 
 test.each(['', '\n', 'fifteen letters\n'])(
-  'a secret file that holds %j is refused with a sentence',
+  'a secret file with the content %j is refused with a sentence',
   (text) => {
     const folder = temporaryFolder();
     const path = join(folder, 'code-secret');
@@ -18,7 +18,7 @@ test.each(['', '\n', 'fifteen letters\n'])(
 
     for (const read of [readCodeSecret, findCodeSecret])
       expect(() => read(placeIn(folder))).toThrow(
-        `${path} holds no secret: restore it from a backup, or set CODE_SECRET.`,
+        `${path} contains no secret: restore it from a backup, or set CODE_SECRET.`,
       );
   },
 );
@@ -36,7 +36,7 @@ test('the secret is made once, for this user alone, and nothing else is left in 
   expect(readdirSync(folder)).toEqual(['code-secret']);
 });
 
-test('a disk that is full while the secret is made leaves no half of it, and the next start makes one', () => {
+test('a disk that fills up while the secret is made leaves no part of it, and the next start makes one', () => {
   const folder = temporaryFolder();
   // No file may grow at all.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
@@ -54,7 +54,7 @@ test('a disk that is full while the secret is made leaves no half of it, and the
   expect(readCodeSecret(placeIn(folder))).toMatch(/^[\w-]{43}$/);
 });
 
-test('a store whose secret is gone is refused, and no other secret is made', async () => {
+test('a store whose secret is missing is refused, and no new secret is made', async () => {
   const folder = temporaryFolder();
   const secrets = { ...placeIn(folder), previousCodeSecret: undefined };
   const store = await openSqlite(join(folder, 'gateway.db'));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** What a monitor sees of a host whose parts are these. */
+/** The readiness that a monitor sees. */
 async function readiness(parts: { store?: TestHost['store'] } = {}) {
   const now = () => host.clock.now;
   const health = createHealth({
@@ -29,7 +29,7 @@ async function readiness(parts: { store?: TestHost['store'] } = {}) {
   return [response.status, await response.text()];
 }
 
-/** Lets the disk seem to have so much room. */
+/** Sets the free space of the disk. */
 function leaveFree(bytes: number) {
   const room = { bavail: bytes / 4096, bsize: 4096 } as Awaited<ReturnType<typeof files.statfs>>;
   const spy = vi.spyOn(files, 'statfs').mockResolvedValue(room);
@@ -40,14 +40,14 @@ function leaveFree(bytes: number) {
   });
 }
 
-test('a host whose store cannot be written is not ready', async () => {
+test('a server whose store cannot be written is not ready', async () => {
   const full = { ...host.store, write: () => Promise.reject(new Error('no room')) };
 
   expect(await readiness()).toEqual([200, '{"status":true}']);
   expect(await readiness({ store: full })).toEqual([503, '{"status":false}']);
 });
 
-test('a clock that is set back keeps no old finding', async () => {
+test('a clock that is set back reuses no old report', async () => {
   let write = host.store.write;
   const store = { ...host.store, write: ((work) => write(work)) as typeof write };
   const health = createHealth({
@@ -64,7 +64,7 @@ test('a clock that is set back keeps no old finding', async () => {
   expect((await health.respond(false)).status).toBe(503);
 });
 
-test('a host with less than 64 MiB of room is not ready', async () => {
+test('a server with less than 64 MiB of free space is not ready', async () => {
   leaveFree(LEAST);
   expect(await readiness()).toEqual([200, '{"status":true}']);
 
@@ -119,7 +119,7 @@ onEachEngine('letters that do not leave', { CODE_MINUTES: '5' }, (engineHost) =>
   });
 });
 
-test('readyz tells its findings to this machine only', async () => {
+test('readyz shows its report to this machine only', async () => {
   const keys = async (peer: string) =>
     Object.keys((await (await host.ask('/readyz', { peer })).json()) as object);
 
