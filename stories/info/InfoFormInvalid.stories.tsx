@@ -50,10 +50,10 @@ export const Correcting: Story = {
     await expect(phone).toHaveFocus();
     await fireEvent.change(phone, { target: { value: '512-555-0134' } });
 
-    await expect(phone).toBeValid();
+    await waitFor(() => expect(phone).toBeValid());
     await userEvent.clear(phone);
     await userEvent.tab();
-    await expect(phone).toBeInvalid();
+    await waitFor(() => expect(phone).toBeInvalid());
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
