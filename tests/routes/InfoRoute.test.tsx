@@ -24,11 +24,11 @@ const email = () => screen.getByLabelText('Email address');
 const link = (name: string) => screen.getByRole('link', { name });
 const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
 
-/** Puts a text into a field at once: typing is the subject of few tests. */
+/** Fills a field in one event. */
 const fill = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 
-/** Submits the form so many times in one breath. */
+/** Submits the form `times` in a row. */
 const submitAtOnce = (times: number) =>
   act(async () => {
     for (let count = 0; count < times; count += 1) field('Company').form!.requestSubmit();
@@ -38,7 +38,7 @@ function expectTyped() {
   for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
 }
 
-/** Follows a link to another page, and waits until it stands. */
+/** Follows a link to another page, and waits for it. */
 async function leave(user: UserEvent) {
   await user.click(link('Terms and Conditions'));
   await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
@@ -102,16 +102,19 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
 
 test('a valid request is sent by Enter, trimmed, from the stored address [1.4, 3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 4.10]', async () => {
   const { api, user } = await renderFilled();
-  fill(/^City/, '  Austin ');
-  // What fills forms cannot change the verified address.
+  // A form filler cannot change the verified address.
   fill('Email', 'other@firm.example');
 
-  await user.type(field('Email'), '{Enter}');
+  // In Message, Enter begins a new line.
+  expect(field(/^Message/)).not.toHaveAttribute('type');
+  await user.type(field(/^Message/), 'one{Enter}two');
+  expect(screen.getByText('493 of 500 characters left')).toBeVisible();
+  await user.type(field(/^City/), '  Austin {Enter}');
 
   await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
   const [from, lead] = api.sendEmailToSales.mock.lastCall!;
   expect(from).toBe(EMAIL);
-  expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin' }));
+  expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
 test('success shows the message and switches the page heading, which takes focus; another request starts fresh [2.2, 4.11, 8.5, 9.5]', async () => {
@@ -143,8 +146,8 @@ test('success shows the message and switches the page heading, which takes focus
 });
 
 test.each([
-  ['the host says no', refused],
-  ['the host cannot be reached', unreachable],
+  ['the server refuses', refused],
+  ['the server cannot be reached', unreachable],
 ])(
   "failure is one call, shows 'Issue connecting to server...' and keeps every value: %s [4.12, 8.4]",
   async (_why, result) => {
@@ -157,7 +160,7 @@ test.each([
     expectTyped();
     expect(heading()).toHaveTextContent('Contact us for more information.');
     expect(api.sendEmailToSales).toHaveBeenCalledOnce();
-    // The one at the start, and none behind the visitor's back.
+    // Only the automatic check.
     expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   },
 );
@@ -175,20 +178,6 @@ test('the message of an earlier attempt is gone while the next one runs [4.12]',
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => sending.answer(refused));
   expect(screen.getByRole('alert')).toBeVisible();
-});
-
-test('Enter begins a new line in Message, and submits in a field of one line [4.10]', async () => {
-  const { api, user } = await renderFilled();
-
-  for (const area of document.querySelectorAll('textarea'))
-    expect(area).not.toHaveAttribute('type');
-  await user.type(field(/^Message/), 'one{Enter}two');
-  expect(screen.getByText('493 of 500 characters left')).toBeVisible();
-  await user.type(field(/^City/), 'Austin{Enter}');
-
-  await waitFor(() => expect(api.sendEmailToSales).toHaveBeenCalledOnce());
-  const [, lead] = api.sendEmailToSales.mock.lastCall!;
-  expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
 test('one request is sent at a time, however often the form is submitted', async () => {
@@ -243,22 +232,11 @@ test('the values, and the id of a failed attempt, survive a reload of the tab [w
   await second.user.click(submit());
 
   expect(second.api.sendEmailToSales.mock.lastCall).toEqual(api.sendEmailToSales.mock.lastCall);
-});
-
-test('another request starts fresh, too, where the first one came from an earlier visit of the tab', async () => {
-  const { unmount } = await renderFilled();
-  unmount();
-  const { user } = await renderVerified('/info');
-  expect(field('First name')).toHaveValue(firstName);
-  await user.click(submit());
-  await screen.findByText('Email sent successfully.');
-
-  await user.click(screen.getByRole('button', { name: 'Send another request' }));
-
+  await second.user.click(await screen.findByRole('button', { name: 'Send another request' }));
   expect(field('First name')).toHaveValue('');
 });
 
-test('a request that is under way when its page is left makes no second lead, and its end is told', async () => {
+test('a request whose page is left makes no second lead, and shows its result', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled(sending.call);
   await user.click(submit());
@@ -274,31 +252,26 @@ test('a request that is under way when its page is left makes no second lead, an
   expect(screen.getByText('Email sent successfully.')).toBeVisible();
 });
 
-test('an answer that comes after the visitor has left the page still ends the draft', async () => {
+test.each([
+  ['ends the draft', yes, 'Email sent successfully.'],
+  ['keeps the values and shows its failure', unreachable, 'Issue connecting to server...'],
+])('an answer after the visitor has left the page %s', async (_, result, message) => {
   const sending = heldCall();
   const { user } = await renderFilled(sending.call);
   await user.click(submit());
   await leave(user);
 
-  await act(async () => sending.answer(yes));
+  await act(async () => sending.answer(result));
 
-  expect(kept(sessionStorage)).toEqual({});
-});
-
-test('a request that fails after its page was left keeps its values and says so', async () => {
-  const sending = heldCall();
-  const { user } = await renderFilled(sending.call);
-  await user.click(submit());
-  await leave(user);
-  await act(async () => sending.answer(unreachable));
+  expect(Object.keys(kept(sessionStorage))).toEqual(result.ok ? [] : ['request_draft']);
   await user.click(link('Contact Us'));
-
-  expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
+  if (result.ok) return;
   expect(field('First name')).toHaveValue(firstName);
   expect(field('First name')).not.toHaveAttribute('readonly');
 });
 
-test('while a request is under way nobody can take another email', async () => {
+test('another email cannot be used while a request is being sent', async () => {
   const sending = heldCall();
   const { user } = await renderFilled(sending.call);
   await user.click(submit());
@@ -329,7 +302,7 @@ test('without a valid stored email the connection error shows, with a way back t
   expectTyped();
 });
 
-test('a request does not leave in the name of an address that another tab has verified since', async () => {
+test('a request is not sent from an email that another tab has verified since', async () => {
   const { api, user } = await renderFilled();
   localStorage.setItem('email', 'sam@firm.example');
 
@@ -339,7 +312,11 @@ test('a request does not leave in the name of an address that another tab has ve
 });
 
 test("'Use a different email' clears both keys and returns to the gate", async () => {
+  // A code that was sent before the automatic check must not come back with the gate.
+  const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
+  sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { api, user } = await renderFilled();
+  expect(Object.keys(kept(sessionStorage))).toEqual(['request_draft']);
 
   await user.click(otherEmail());
 
@@ -351,7 +328,7 @@ test("'Use a different email' clears both keys and returns to the gate", async (
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 });
 
-test('who opens the form after another tab gave the address up is led to the gate, and keeps what was typed', async () => {
+test('a form opened after another tab dropped the email leads to the gate and keeps its values', async () => {
   const { user } = await renderFilled();
   await leave(user);
   localStorage.clear();
@@ -360,23 +337,12 @@ test('who opens the form after another tab gave the address up is led to the gat
 
   expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  // A submit leads to no field that is read-only.
+  // A submit does not focus a read-only field.
   await user.click(submit());
   await user.click(await screen.findByRole('link', { name: 'Verify your email address again' }));
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
   await passGate(user);
   expectTyped();
-});
-
-test('a code that was asked for before the automatic check does not come back with the gate', async () => {
-  const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
-  sessionStorage.setItem('pending_code', JSON.stringify(pending));
-  const { user } = await renderVerified('/info');
-  expect(kept(sessionStorage)).toEqual({});
-
-  await user.click(otherEmail());
-
-  expect(email()).toHaveValue('');
 });
 
 test('a field that is emptied before the first submit is tolerated at once [5.12]', async () => {

@@ -52,6 +52,11 @@ test.each<[string, GateEvent[], object]>([
     [sending, sent, { type: 'edited', text: '1' }, { type: 'steppedBack' }],
     { step: 'email', email: 'pat@firm.example', phase: 'idle', text: undefined, sentAt: 5000 },
   ],
+  [
+    'Back after a failed resend',
+    [sending, sent, sending, { type: 'sendingFailed' }, { type: 'steppedBack' }],
+    { step: 'email', problem: undefined },
+  ],
 ])('the gate after %s', (_, events, gate) => {
   expect(after(...events)).toMatchObject(gate);
 });
