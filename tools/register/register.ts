@@ -80,15 +80,16 @@ function addProof(id: string, file: string): void {
   proofs.set(id, (proofs.get(id) ?? new Set()).add(file));
 }
 
-/** Links to the files that prove a number. */
-function linksOf(id: string): string {
-  return [...(proofs.get(id) ?? [])].map((file) => `[${basename(file)}](../${file})`).join(', ');
+/** The files that prove a number, each written by `format`. */
+function filesOf(id: string, format: (file: string) => string): string {
+  return [...(proofs.get(id) ?? [])].map(format).join(', ');
 }
 
 function proofPage(): string {
   const parts = sections.map((section) => {
     const lines = [...section.sentences].map(([id, sentence]) => {
-      const proof = linksOf(id) || (withoutTest[id] ?? '');
+      const files = filesOf(id, (file) => `[${basename(file)}](../${file})`);
+      const proof = files || (withoutTest[id] ?? '');
       if (!proof) problems.push(`${id} has no proof: ${sentence}`);
       return `- **${id}** ${shortened(sentence)} ${proof}`;
     });
@@ -103,7 +104,8 @@ function accessibilityPage(): string {
     const [, criterion = '', level = '', proof = '', rest = ''] = row.split('|');
     const id = criterion.trim().split(' ')[0] ?? '';
     // A reason why no test is needed is written by a person.
-    const value = linksOf(id) || (proof.includes('](../') ? '' : proof.trim());
+    const files = filesOf(id, (file) => `\`${file}\``);
+    const value = files || (proof.includes('`tests/') ? '' : proof.trim());
     if (!value) problems.push(`WCAG ${criterion.trim()} has no proof`);
     return `|${criterion}|${level}| ${value} |${rest}`;
   });
