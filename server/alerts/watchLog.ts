@@ -28,7 +28,7 @@ const SIGNALS = {
   limitReached: {
     raisedBy: (event, facts) =>
       ['sendRefused', 'salesRefused'].includes(event) &&
-      Object.values(facts).includes('over everything'),
+      Object.values(facts).includes('over_global'),
   },
   proxyUnlisted: { raisedBy: (event) => event === 'proxyUnlisted' },
 } satisfies Record<string, { raisedBy: Matcher; clearedBy?: Matcher }>;

@@ -5,7 +5,7 @@ import type { CanReceive } from '../mail/domainCheck.ts';
 import type { Delays } from '../outbox/delays.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Count } from '../status/metrics.ts';
+import type { Count } from '../status/outcomes.ts';
 import type { Store } from '../store/Store.ts';
 
 /** What the calls work with. Clock and code generator are parameters, so that tests hold them. */

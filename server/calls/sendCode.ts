@@ -1,7 +1,8 @@
 import { codeMail } from '../../src/mails/codeMail.ts';
 import { parseEmail } from '../../src/rules/email.ts';
-import { noteAsk } from '../codes/asks.ts';
+import { recordCodeRequest } from '../codes/codeRequests.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
+import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour, perMinute } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
@@ -12,27 +13,19 @@ import { addJob, isRecipientRefused } from '../outbox/jobs.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
+import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
-type SendOutcome =
-  | 'sent'
-  | 'cooling'
-  | 'refused before'
-  | 'withheld'
-  | 'over network'
-  | 'over address'
-  | 'over domain'
-  | 'over everything';
-
 /** Who asks for a code; browser, network and asker are digests. */
-interface Requester {
+/** A request for a code; who makes it, as digests. */
+interface CodeRequest {
   readonly keys: EmailKeys;
   readonly browserId: string;
   readonly browser: string;
   readonly network: string;
   /** The browser by its cookie; the network of one that brings none. */
-  readonly asker: string;
+  readonly requester: string;
   readonly passId: string | undefined;
 }
 
@@ -47,58 +40,58 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   }
   // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
   if (!(await host.canReceive(email.domain))) {
-    host.count('codes', 'no mailbox');
+    host.count('codes', 'no_mailbox');
     return no;
   }
   const known = cookies.browserId(call.header);
   const browserId = known ?? randomId();
   const browser = keyring.digest('browser', browserId);
   const network = keyring.digest('network', call.caller.network);
-  const requester: Requester = {
+  const request: CodeRequest = {
     keys: emailKeys(keyring, email),
     browserId,
     browser,
     network,
-    asker: known === undefined ? network : browser,
+    requester: known === undefined ? network : browser,
     passId: cookies.passId(call.header),
   };
-  const outcome = await host.store.write((sql) => issueCode(sql, host, requester));
+  const outcome = await host.store.write((sql) => issueCode(sql, host, request));
   host.count('codes', outcome);
   if (outcome === 'sent') host.wake();
   if (outcome === 'withheld') host.alarm('sendRefused', { limit: outcome });
   // The same reply with and without a mail (docs/decisions/host.md#h23). A browser gains nothing by
   // the cookie of a reply without one: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
-    const cookie = cookies.setBrowser(requester.browserId, call.header);
+    const cookie = cookies.setBrowser(request.browserId, call.header);
     const delayed = host.delays.isDelayed(email.domain);
     return { ...yes, cookie, delayed };
   }
-  if (outcome !== 'refused before') host.alarm('sendRefused', { limit: outcome });
+  if (outcome !== 'refused_before') host.alarm('sendRefused', { limit: outcome });
   return no;
 }
 
 async function issueCode(
   sql: Transaction,
   host: HostParts,
-  requester: Requester,
-): Promise<SendOutcome> {
+  request: CodeRequest,
+): Promise<Outcome<'codes'>> {
   const { numbers } = host.settings;
   const limits = [
-    perMinute(`${requester.network} sends in a minute`, numbers.CODES_PER_IP_MINUTE),
-    perHour(`${requester.network} sends`, numbers.CODES_PER_IP_HOUR),
+    perMinute(counterName.codesInMinute(request.network), numbers.CODES_PER_IP_MINUTE),
+    perHour(counterName.codes(request.network), numbers.CODES_PER_IP_HOUR),
   ];
   // First, because a later refusal would reveal whether a code waits for the email.
-  if (await overLimit(sql, limits, host.now())) return 'over network';
-  return sql.underLock(requester.keys.mailboxDigest, (locked) =>
-    issueUnderLock(locked, host, requester),
+  if (await overLimit(sql, limits, host.now())) return 'over_network';
+  return sql.underLock(request.keys.mailboxDigest, (locked) =>
+    issueUnderLock(locked, host, request),
   );
 }
 
 async function issueUnderLock(
   sql: LockedSql,
   host: HostParts,
-  { keys, browser, asker, passId }: Requester,
-): Promise<SendOutcome> {
+  { keys, browser, requester, passId }: CodeRequest,
+): Promise<Outcome<'codes'>> {
   const { settings, keyring } = host;
   const { numbers } = settings;
   const { email, emailDigest, mailboxDigest } = keys;
@@ -110,19 +103,20 @@ async function issueUnderLock(
   ]);
   // Of a refused letter only the browser that asked for it is told.
   const own = codes.find((code) => code.browser === browser);
-  if (own && (await isRecipientRefused(sql, own.id))) return 'refused before';
+  if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
   const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
   const repeat = numbers.RESEND_SECONDS * SECOND;
-  const ask = { mailboxDigest, asker, browser };
   // Until the answer of a stranger is found, nothing may depend on what others have asked for at
   // this mailbox (docs/decisions/host.md#h23).
-  if (!pass && !(await noteAsk(sql, ask, { hour, day, repeat }, now))) return 'over address';
+  const asked = { mailboxDigest, requester, browser };
+  const limits = { hour, day, repeat };
+  if (!pass && !(await recordCodeRequest(sql, asked, limits, now))) return 'over_email';
   const shared = [
-    perHour(`${keys.domainDigest} sends`, numbers.CODES_PER_DOMAIN_HOUR),
-    perHour('sends', numbers.CODES_PER_HOUR),
+    perHour(counterName.codes(keys.domainDigest), numbers.CODES_PER_DOMAIN_HOUR),
+    perHour(counterName.allCodes, numbers.CODES_PER_HOUR),
   ];
   const limit = await overLimit(sql, shared, now);
-  if (limit) return limit === shared[0] ? 'over domain' : 'over everything';
+  if (limit) return limit === shared[0] ? 'over_domain' : 'over_global';
 
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
   if (newest && newest.createdAt > now - repeat) return 'cooling';
@@ -131,7 +125,7 @@ async function issueUnderLock(
   const sends = await countSends(sql, mailboxDigest, quota, now);
   // Whoever asked first this hour gets all letters of its own asks, whatever strangers ask for.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
-  if (isOverHour || sends.day >= day) return pass ? 'over address' : 'withheld';
+  if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 
   const id = randomId();
   const code = host.makeCode();

@@ -4,6 +4,7 @@ import { salesMail } from '../../src/mails/salesMail.ts';
 import { parseEmail } from '../../src/rules/email.ts';
 import type { Lead } from '../../src/rules/lead.ts';
 import { referenceOf } from '../../src/rules/reference.ts';
+import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
@@ -14,13 +15,12 @@ import { addJob } from '../outbox/jobs.ts';
 import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
+import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 import { isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 import { readLead } from './readLead.ts';
-
-type SalesOutcome = 'queued' | 'repeated' | 'unverified' | 'over limit' | 'over everything';
 
 interface LeadCall {
   readonly keys: EmailKeys;
@@ -68,10 +68,10 @@ async function acceptLead(
   sql: Transaction,
   host: HostParts,
   leadCall: LeadCall,
-): Promise<SalesOutcome> {
+): Promise<Outcome<'sales'>> {
   const { SALES_PER_IP_HOUR } = host.settings.numbers;
-  const limit = perHour(`${leadCall.network} sales`, SALES_PER_IP_HOUR);
-  if (await overLimit(sql, [limit], host.now())) return 'over limit';
+  const limit = perHour(counterName.sales(leadCall.network), SALES_PER_IP_HOUR);
+  if (await overLimit(sql, [limit], host.now())) return 'over_limit';
   return sql.underLock(leadCall.keys.mailboxDigest, (locked) =>
     acceptUnderLock(locked, host, leadCall),
   );
@@ -81,7 +81,7 @@ async function acceptUnderLock(
   sql: LockedSql,
   host: HostParts,
   { keys, lead, leadDigest, passId, isLocal }: LeadCall,
-): Promise<SalesOutcome> {
+): Promise<Outcome<'sales'>> {
   const { settings, keyring } = host;
   const { numbers, salesEmail } = settings;
   const { emailDigest, mailboxDigest } = keys;
@@ -96,11 +96,11 @@ async function acceptUnderLock(
   if (!pass && !isLocal) return 'unverified';
   const limits = [
     // A browser that has verified the email has a quota that strangers cannot use up.
-    perHour(`${own ? own.id : mailboxDigest} sales`, numbers.SALES_PER_EMAIL_HOUR),
-    perHour('sales', numbers.SALES_PER_HOUR),
+    perHour(counterName.sales(own ? own.id : mailboxDigest), numbers.SALES_PER_EMAIL_HOUR),
+    perHour(counterName.allSales, numbers.SALES_PER_HOUR),
   ];
   const over = await overLimit(sql, limits, now);
-  if (over) return over === limits.at(-1) ? 'over everything' : 'over limit';
+  if (over) return over === limits.at(-1) ? 'over_global' : 'over_limit';
 
   const id = randomId();
   const accepted = { ...lead, verifiedAt: pass?.createdAt, elsewhere: !own };

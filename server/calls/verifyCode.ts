@@ -24,7 +24,7 @@ export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
   const code = keyring.digest('code', emailDigest, comparable);
   const id = cookies.passId(call.header);
   if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, host.now())))) {
-    count('verifies', 'yes by pass');
+    count('verifies', 'yes_by_pass');
     return yes;
   }
 
@@ -38,10 +38,10 @@ export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
   const { numbers } = host.settings;
   const verdict = await store.write((sql) => redeemCode(sql, guess, numbers, host.now()));
   if (verdict.right) {
-    count('verifies', 'yes by code');
+    count('verifies', 'yes_by_code');
     return { ...yes, cookie: cookies.setPass(verdict.passId, call.header) };
   }
-  count('verifies', verdict.exhausted ? 'over limit' : 'no');
+  count('verifies', verdict.exhausted ? 'over_limit' : 'no');
   if (verdict.exhausted) host.alarm('triesExhausted');
   return no;
 }

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import type { Numbers } from '../settings/settings.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
+import { counterName } from './counterName.ts';
 import { markRedeemed, verifyingCodes, type StoredCode } from './codes.ts';
 import type { EmailKeys } from './emailKeys.ts';
 import { overLimit, perHour, takeBack } from './limits.ts';
@@ -39,7 +40,7 @@ export async function redeemCode(
   numbers: Numbers,
   now: number,
 ): Promise<Verdict> {
-  const limit = perHour(`${guess.network} tries`, numbers.TRIES_PER_IP_HOUR);
+  const limit = perHour(counterName.tries(guess.network), numbers.TRIES_PER_IP_HOUR);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     judge(locked, guess, numbers, now),

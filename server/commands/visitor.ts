@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { parseEmail, type Email } from '../../src/rules/email.ts';
 import { deleteLeads, leadTimes } from '../calls/leads.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
-import { clearLimits, forgetHeld, heldOf, type Held } from '../codes/held.ts';
+import {
+  clearLimits,
+  deleteRecords,
+  findRecords,
+  type PersonalRecord,
+} from '../codes/personalData.ts';
 import { DAY } from '../durations.ts';
 import { mailFolder } from '../mail/createMailer.ts';
 import { deletePersonalJobs, findPersonalJobs } from '../outbox/personalJobs.ts';
@@ -51,7 +56,7 @@ function unreadableLines(unreadable: number): string[] {
   return unreadable > 0 ? [`Unreadable emails, owner unknown: ${unreadable}.`] : [];
 }
 
-function describe({ kind, at, until }: Held): string {
+function describe({ kind, at, until }: PersonalRecord): string {
   const moment = (time: number) => new Date(time).toISOString();
   return `${kind}  ${moment(at)}${until === undefined ? '' : `  until ${moment(until)}`}`;
 }
@@ -63,8 +68,8 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
     return email !== undefined && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
   };
   const jobs = await findPersonalJobs(sql, keyring, mailboxDigest, isTheirs);
-  const held: Held[] = [
-    ...(await heldOf(sql, keys)),
+  const held: PersonalRecord[] = [
+    ...(await findRecords(sql, keys)),
     ...(await leadTimes(sql, emailDigest)).map((at) => ({ kind: 'lead', at })),
     ...jobs.codesAt.map((at) => ({ kind: 'email with a code', at })),
     ...jobs.leads.map(({ at }) => ({ kind: 'email to sales', at })),
@@ -80,7 +85,7 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
       const { jobs, held, unreadable } = await findAll(locked, keyring, keys);
       await deletePersonalJobs(locked, keys.mailboxDigest, jobs);
       await deleteLeads(locked, keys.emailDigest);
-      await forgetHeld(locked, keys);
+      await deleteRecords(locked, keys);
       return [`Entries removed: ${held.length}.`, ...unreadableLines(unreadable)];
     }),
   );

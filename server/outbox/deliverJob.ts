@@ -9,9 +9,9 @@ import type { ClaimedJob, DeliveryOutcome, JobKind } from './job.ts';
 import { waitAfter } from './retrySchedule.ts';
 
 const COUNTERS = {
-  code: 'codeLetters',
-  report: 'reportLetters',
-  sales: 'salesLetters',
+  code: 'code_letters',
+  report: 'report_letters',
+  sales: 'sales_letters',
   webhook: 'webhooks',
 } as const;
 
@@ -23,7 +23,7 @@ export interface DeliveryParts {
   readonly log: Log;
   readonly count: (
     counter: (typeof COUNTERS)[JobKind],
-    outcome: 'sent' | 'delayed' | 'refused' | 'given up',
+    outcome: 'sent' | 'delayed' | 'refused' | 'given_up',
   ) => void;
   readonly now: () => number;
 }
@@ -118,7 +118,7 @@ export function recordOutcome(
     return;
   }
   const isLate = problem === 'too late';
-  count(counter, isLate ? 'given up' : 'refused');
+  count(counter, isLate ? 'given_up' : 'refused');
   const event = isLate ? 'letterGivenUp' : 'letterRefused';
   log(kind === 'sales' ? 'error' : 'warn', event, { ...facts, problem });
 }

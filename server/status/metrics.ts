@@ -2,36 +2,7 @@ import { Counter, Gauge, Registry, register as processRegistry } from 'prom-clie
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
-
-/** What is counted since the start, with its outcomes; nothing here tells who it was. */
-const COUNTED = {
-  codes: [
-    'sent',
-    'cooling',
-    'unwelcome',
-    'no mailbox',
-    'refused before',
-    'withheld',
-    'over network',
-    'over address',
-    'over domain',
-    'over everything',
-  ],
-  verifies: ['yes by pass', 'yes by code', 'no', 'over limit'],
-  sales: ['queued', 'repeated', 'unverified', 'over limit', 'over everything'],
-  codeLetters: ['sent', 'delayed', 'refused', 'given up'],
-  reportLetters: ['sent', 'delayed', 'refused', 'given up'],
-  salesLetters: ['sent', 'delayed', 'refused', 'given up'],
-  webhooks: ['sent', 'delayed', 'refused', 'given up'],
-  calls: ['refused', 'failed'],
-} as const;
-
-type Counted = typeof COUNTED;
-
-export type Count = <Name extends keyof Counted>(
-  name: Name,
-  outcome: Counted[Name][number],
-) => void;
+import { OUTCOMES, type Count } from './outcomes.ts';
 
 export interface Metrics {
   readonly count: Count;
@@ -48,7 +19,7 @@ export interface Metrics {
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   const counters = new Map(
-    Object.entries(COUNTED).map(([name, outcomes]) => [
+    Object.entries(OUTCOMES).map(([name, outcomes]) => [
       name,
       createCounter(name, outcomes, registry),
     ]),
@@ -66,7 +37,7 @@ export function createMetrics(token: string | undefined): Metrics {
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {
-    count: (name, outcome) => counters.get(name)?.inc({ outcome: labelOf(outcome) }),
+    count: (name, outcome) => counters.get(name)?.inc({ outcome }),
     respond: async (method, header, caller, health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
       const report = await health.report();
@@ -89,17 +60,12 @@ export function createMetrics(token: string | undefined): Metrics {
 
 /** A counter that shows every outcome from the start, at zero. */
 function createCounter(name: string, outcomes: readonly string[], registry: Registry) {
-  const family = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const counter = new Counter({
-    name: `gateway_${family}_total`,
-    help: `${family.replaceAll('_', ' ')} by outcome`,
+    name: `gateway_${name}_total`,
+    help: `Outcomes of ${name}`,
     labelNames: ['outcome'],
     registers: [registry],
   });
-  for (const outcome of outcomes) counter.inc({ outcome: labelOf(outcome) }, 0);
+  for (const outcome of outcomes) counter.inc({ outcome }, 0);
   return counter;
-}
-
-function labelOf(outcome: string): string {
-  return outcome.replaceAll(' ', '_');
 }

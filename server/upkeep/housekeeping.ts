@@ -1,5 +1,5 @@
 import { removeOldLeads } from '../calls/leads.ts';
-import { removeOldAsks } from '../codes/asks.ts';
+import { removeOldCodeRequests } from '../codes/codeRequests.ts';
 import { removeOldCodes } from '../codes/codes.ts';
 import { removeEndedCounters } from '../codes/limits.ts';
 import { removeExpiredPasses } from '../codes/passes.ts';
@@ -14,7 +14,7 @@ const BATCH = 500;
 const REMOVALS = [
   removeOldCodes,
   removeOldTries,
-  removeOldAsks,
+  removeOldCodeRequests,
   removeExpiredPasses,
   removeEndedCounters,
   removeOldLeads,

@@ -36,11 +36,11 @@ test('the delivery is woken by each letter that was queued, and by nothing else'
 });
 
 test.each([
-  [{ CODES_PER_EMAIL_HOUR: '1' }, 'over address'],
-  [{ CODES_PER_IP_MINUTE: '1' }, 'over network'],
-  [{ CODES_PER_IP_HOUR: '1' }, 'over network'],
-  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'over domain'],
-  [{ CODES_PER_HOUR: '1' }, 'over everything'],
+  [{ CODES_PER_EMAIL_HOUR: '1' }, 'over_email'],
+  [{ CODES_PER_IP_MINUTE: '1' }, 'over_network'],
+  [{ CODES_PER_IP_HOUR: '1' }, 'over_network'],
+  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'over_domain'],
+  [{ CODES_PER_HOUR: '1' }, 'over_global'],
 ])('with %j the second code is refused, and the log says %s', async (limits, limit) => {
   host = await createTestHost({ env: { RESEND_SECONDS: '0', ...limits } });
   const browser = createBrowser(host);

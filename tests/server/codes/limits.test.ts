@@ -56,7 +56,7 @@ onEachEngine('a network over its limit', limits, (host) => {
     for (const key of ['a', 'b']) expect(await browser.request(EMAIL, SUMMARY, key)).toBe(true);
 
     expect(await browser.request(EMAIL, SUMMARY, 'c')).toBe(false);
-    expect(host().lines.join('')).toContain('over limit');
+    expect(host().lines.join('')).toContain('over_limit');
     expect(await browser.request(EMAIL, SUMMARY, 'a')).toBe(true);
   });
 });

@@ -44,8 +44,8 @@ onEachEngine('one visitor', { CODES_PER_IP_MINUTE: '1000' }, (host) => {
       'code',
       'pass',
       'wrong code',
-      'ask for a code',
-      'ask for a code',
+      'code request',
+      'code request',
       'lead',
       'email with a code',
       'email with a code',
@@ -127,7 +127,7 @@ test('the command works while the server runs, and says what is left to do', asy
   const run = (...words: string[]) => runCommand('visitor', host.dataDir, ...words);
   writeFileSync(join(host.dataDir, 'gateway.db.before-restore-1'), '');
 
-  expect(run('show', EMAIL).stdout).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\nask for a code {2}/);
+  expect(run('show', EMAIL).stdout).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\ncode request {2}/);
   expect(run('unlock', EMAIL).stdout).toContain('are cleared');
   const { stdout } = run('forget', EMAIL);
   expect(stdout).toMatch(

@@ -200,8 +200,8 @@ test('the log names the reply to files that were left out, and the seconds of a 
 test.each([
   ['sales', 'no', 'refused', 'error', 'letterRefused'],
   ['code', 'no', 'refused', 'warn', 'letterRefused'],
-  ['sales', 'too late', 'given up', 'error', 'letterGivenUp'],
-  ['code', 'too late', 'given up', 'warn', 'letterGivenUp'],
+  ['sales', 'too late', 'given_up', 'error', 'letterGivenUp'],
+  ['code', 'too late', 'given_up', 'warn', 'letterGivenUp'],
 ] as const)(
   'a %s that is dead (%s) is counted as %s and logged as %s %s',
   (kind, problem, label, level, event) => {

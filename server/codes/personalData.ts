@@ -1,15 +1,16 @@
 import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
+import { counterName } from './counterName.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
-/** One thing that the store holds of a person: its kind and its times, as there is no more. */
-export interface Held {
+/** A stored record about a person: its kind and its times, as nothing else is readable. */
+export interface PersonalRecord {
   readonly kind: string;
   readonly at: number;
   readonly until?: number;
 }
 
-/** Codes, tries and asks of the mailbox, and passes of the email. */
-export async function heldOf(sql: Sql, keys: EmailKeys): Promise<Held[]> {
+/** Codes, tries and code requests of the mailbox, and passes of the email. */
+export async function findRecords(sql: Sql, keys: EmailKeys): Promise<PersonalRecord[]> {
   const { mailboxDigest, emailDigest } = keys;
   const codes = await sql.rows`
     SELECT created_at AS at, expires_at AS until FROM codes
@@ -19,17 +20,17 @@ export async function heldOf(sql: Sql, keys: EmailKeys): Promise<Held[]> {
     WHERE email_digest = ${emailDigest} ORDER BY expires_at`;
   const tries = await sql.rows`
     SELECT tried_at AS at FROM tries WHERE mailbox_digest = ${mailboxDigest} ORDER BY tried_at`;
-  const asks = await sql.rows`
+  const requests = await sql.rows`
     SELECT DISTINCT asked_at AS at FROM asks WHERE mailbox_digest = ${mailboxDigest} ORDER BY at`;
   return [
     ...codes.map((row) => spanIn('code', row)),
     ...passes.map((row) => spanIn('pass', row)),
     ...tries.map((row) => ({ kind: 'wrong code', at: numberOf(row, 'at') })),
-    ...asks.map((row) => ({ kind: 'ask for a code', at: numberOf(row, 'at') })),
+    ...requests.map((row) => ({ kind: 'code request', at: numberOf(row, 'at') })),
   ];
 }
 
-function spanIn(kind: string, row: Parameters<typeof numberOf>[0]): Held {
+function spanIn(kind: string, row: Parameters<typeof numberOf>[0]): PersonalRecord {
   return { kind, at: numberOf(row, 'at'), until: numberOf(row, 'until') };
 }
 
@@ -40,14 +41,14 @@ export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void
   await sql.change`UPDATE codes SET quota = 'cleared' WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM tries WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM asks WHERE mailbox_digest = ${mailboxDigest}`;
-  await sql.change`DELETE FROM counters WHERE name = ${`${mailboxDigest} sales`}`;
+  await sql.change`DELETE FROM counters WHERE name = ${counterName.sales(mailboxDigest)}`;
   await sql.change`
     DELETE FROM counters WHERE name IN (
-      SELECT id || ' sales' FROM passes WHERE email_digest = ${emailDigest})`;
+      SELECT id || ${counterName.sales('')} FROM passes WHERE email_digest = ${emailDigest})`;
 }
 
-/** Removes all that `heldOf` lists, and the limits. */
-export async function forgetHeld(sql: LockedSql, keys: EmailKeys): Promise<void> {
+/** Deletes all that `findRecords` lists, and the limits. */
+export async function deleteRecords(sql: LockedSql, keys: EmailKeys): Promise<void> {
   await clearLimits(sql, keys);
   await sql.change`DELETE FROM codes WHERE mailbox_digest = ${keys.mailboxDigest}`;
   await sql.change`DELETE FROM passes WHERE email_digest = ${keys.emailDigest}`;

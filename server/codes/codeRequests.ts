@@ -1,0 +1,51 @@
+import { DAY, HOUR } from '../durations.ts';
+import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
+import { CLOCK_SKEW } from './codes.ts';
+
+/** How many codes one stranger may request for one mailbox. */
+interface RequestLimits {
+  readonly hour: number;
+  readonly day: number;
+  /** A second request within so many milliseconds is the same one. */
+  readonly repeat: number;
+}
+
+/** A request for a code, as digests. */
+interface CodeRequest {
+  readonly mailboxDigest: string;
+  /** The browser by its cookie; the network of one that brings none. */
+  readonly requester: string;
+  /** The browser as its cookie names it from this request on. */
+  readonly browser: string;
+}
+
+/**
+ * Records a request for a code; false if this requester has used up its requests. Requests of
+ * others for the same mailbox change nothing (docs/decisions/host.md#h23).
+ */
+export async function recordCodeRequest(
+  sql: LockedSql,
+  { mailboxDigest, requester, browser }: CodeRequest,
+  { hour, day, repeat }: RequestLimits,
+  now: number,
+): Promise<boolean> {
+  const rows = await sql.rows`
+    SELECT asked_at FROM asks WHERE mailbox_digest = ${mailboxDigest} AND asker = ${requester}
+      AND asked_at > ${now - DAY} AND asked_at <= ${now + CLOCK_SKEW}`;
+  const countSince = (since: number) =>
+    rows.filter((row) => numberOf(row, 'asked_at') > since).length;
+  if (countSince(now - repeat) > 0) return true;
+  if (countSince(now - HOUR) >= hour || rows.length >= day) return false;
+  for (const name of new Set([requester, browser]))
+    await sql.change`
+      INSERT INTO asks (mailbox_digest, asker, asked_at) VALUES (${mailboxDigest}, ${name}, ${now})
+      ON CONFLICT (mailbox_digest, asker, asked_at) DO NOTHING`;
+  return true;
+}
+
+/** Removes a batch of old requests. They have no id, so all of one moment go together. */
+export function removeOldCodeRequests(sql: Sql, now: number, most: number): Promise<number> {
+  return sql.change`
+    DELETE FROM asks
+    WHERE asked_at IN (SELECT asked_at FROM asks WHERE asked_at <= ${now - DAY} LIMIT ${most})`;
+}

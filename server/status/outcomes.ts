@@ -1,0 +1,32 @@
+const DELIVERY = ['sent', 'delayed', 'refused', 'given_up'] as const;
+
+/** What the calls and the outbox count, with every outcome: the labels of the metrics. */
+export const OUTCOMES = {
+  codes: [
+    'sent',
+    'cooling',
+    'unwelcome',
+    'no_mailbox',
+    'refused_before',
+    'withheld',
+    'over_network',
+    'over_email',
+    'over_domain',
+    'over_global',
+  ],
+  verifies: ['yes_by_pass', 'yes_by_code', 'no', 'over_limit'],
+  sales: ['queued', 'repeated', 'unverified', 'over_limit', 'over_global'],
+  code_letters: DELIVERY,
+  report_letters: DELIVERY,
+  sales_letters: DELIVERY,
+  webhooks: DELIVERY,
+  calls: ['refused', 'failed'],
+} as const;
+
+export type Counted = keyof typeof OUTCOMES;
+
+/** An outcome of one of the counted. */
+export type Outcome<Name extends Counted> = (typeof OUTCOMES)[Name][number];
+
+/** Counts one outcome. */
+export type Count = <Name extends Counted>(name: Name, outcome: Outcome<Name>) => void;
