@@ -23,7 +23,7 @@ const browser = await chromium.launch({
 const sites: Site[] = [];
 const start = async (name?: string) => {
   const built = name ? await buildSite(name, folder) : '.';
-  const limits = { SENDS_PER_IP_MINUTE: '1000', SENDS_PER_IP_HOUR: '1000' };
+  const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
   const data = { DATA_DIR: join(folder, `data-${sites.length}`) };
   const site = await startSite({ ...data, ...limits }, built);
   sites.push(site);

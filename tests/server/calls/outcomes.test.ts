@@ -88,6 +88,6 @@ test.each([{ SALES_PER_IP_HOUR: '1' }, { SALES_PER_HOUR: '1' }, { SALES_PER_EMAI
     expect(await browser.request(EMAIL, SUMMARY, 'a')).toBe(true);
     expect(await browser.request(EMAIL, SUMMARY, 'b')).toBe(false);
     expect(alarms()).toHaveLength(1);
-    expect(alarms()[0]).toMatch(/^salesRefused: over /);
+    expect(alarms()[0]).toMatch(/^salesRefused: over_/);
   },
 );

@@ -170,9 +170,9 @@ function recorded(kind: JobKind, outcome: DeliveryOutcome) {
 }
 
 test.each([
-  ['code', 'codeLetters'],
-  ['report', 'reportLetters'],
-  ['sales', 'salesLetters'],
+  ['code', 'code_letters'],
+  ['report', 'report_letters'],
+  ['sales', 'sales_letters'],
   ['webhook', 'webhooks'],
 ] as const)('a %s that was sent is counted among the %s, with its seconds', (kind, counter) => {
   expect(recorded(kind, { status: 'sent' })).toEqual([
@@ -188,7 +188,7 @@ test('the log names the reply to files that were left out, and the seconds of a 
     { withoutFiles: 'DATA 552' },
   ]);
   expect(recorded('sales', { status: 'queued', dueAt: NOW + 45_000, problem: 'later' })).toEqual([
-    ['salesLetters', 'delayed'],
+    ['sales_letters', 'delayed'],
     [
       'warn',
       'letterDelayed',
@@ -206,7 +206,7 @@ test.each([
   'a %s that is dead (%s) is counted as %s and logged as %s %s',
   (kind, problem, label, level, event) => {
     expect(recorded(kind, { status: 'dead', problem })).toEqual([
-      [`${kind}Letters`, label],
+      [`${kind}_letters`, label],
       [level, event, { id: 'one', kind, attempt: 2, problem }],
     ]);
   },
