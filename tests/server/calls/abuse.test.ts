@@ -26,24 +26,6 @@ test('a thousand +tag variants of one victim bring it five letters an hour, and 
   expect(linesOf('sendRefused')).toHaveLength(1);
 });
 
-test.each([
-  ['one network', {}, () => '203.0.113.7', 10],
-  ['the addresses of one IPv6 home', {}, (index: number) => `2001:db8::${index}`, 10],
-  ['all networks together', { CODES_PER_HOUR: '100', CODES_PER_DOMAIN_HOUR: '1500' }, network, 100],
-  ['all mailboxes of a domain', { CODES_PER_DOMAIN_HOUR: '50' }, network, 50],
-])('%s get so many codes and no more', async (_, env, peerOf, most) => {
-  host = await createTestHost({ env });
-
-  const answers = await Promise.all(
-    Array.from({ length: 1500 }, (_, index) =>
-      createBrowser(host, peerOf(index)).send(`crew${index}@harbor.example`),
-    ),
-  );
-
-  expect(answers.filter((answer) => answer === true)).toHaveLength(most);
-  expect(linesOf('sendRefused')).toHaveLength(1);
-});
-
 test('a patient attacker with any number of networks stays under one percent per address and month', async () => {
   host = await createTestHost();
   let typed = 500_000;

