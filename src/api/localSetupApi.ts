@@ -8,10 +8,10 @@ const LOCAL_DELAY_MS = 100;
  * succeed after 100 ms (specification, section 4). A request to sales still goes to `host`.
  */
 export function localSetupApi(host: SetupApi): SetupApi {
-  return { ...host, sendAccessCode: yes, verifyAccessCode: yes };
+  return { ...host, sendAccessCode: succeed, verifyAccessCode: succeed };
 }
 
-function yes(): Promise<CallResult> {
+function succeed(): Promise<CallResult> {
   return new Promise((resolve) => {
     setTimeout(() => resolve({ ok: true }), LOCAL_DELAY_MS);
   });

@@ -31,17 +31,17 @@ export interface SessionProviderProps {
 export function SessionProvider({ check, typed, children }: SessionProviderProps) {
   const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
   const request = useRequestState();
-  const { keepFor } = request;
+  const { discardDraftOfOthers } = request;
   // A transition keeps the present screen until the file of the next one is there.
-  const letIn = useCallback(
+  const onVerified = useCallback(
     (email: string) => {
       dropPendingCode();
-      keepFor(email);
+      discardDraftOfOthers(email);
       startTransition(() => setStatus('verified'));
     },
-    [keepFor],
+    [discardDraftOfOthers],
   );
-  const gate = useGateState(letIn, typed);
+  const gate = useGateState(onVerified, typed);
   const { reset: resetGate } = gate;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
     void check?.answer.then((result) => {
       if (!mounted) return;
       if (result.ok) {
-        letIn(check.credentials.email);
+        onVerified(check.credentials.email);
         return;
       }
       // Another tab may have stored a better code in the meantime.
@@ -60,7 +60,7 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
     return () => {
       mounted = false;
     };
-  }, [check, letIn]);
+  }, [check, onVerified]);
 
   const auth = useMemo<Auth>(
     () => ({

@@ -19,9 +19,9 @@ export interface TypedText {
 
 /**
  * The gate and its one call under way.
- * @param letIn is called with the address that has verified.
+ * @param onVerified is called with the verified email.
  */
-export function useGateState(letIn: (email: string) => void, typed?: TypedText) {
+export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
   /** The one call whose answer counts. */
@@ -57,10 +57,10 @@ export function useGateState(letIn: (email: string) => void, typed?: TypedText) 
       const result = await latest(api.verifyAccessCode(email, code));
       queuedCode.current = undefined;
       if (!result) return;
-      if (result.ok) letIn(email);
+      if (result.ok) onVerified(email);
       else dispatch({ type: result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed' });
     },
-    [api, latest, letIn],
+    [api, latest, onVerified],
   );
 
   const sendCode = useCallback(

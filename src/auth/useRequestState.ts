@@ -48,8 +48,8 @@ export function useRequestState() {
     setState(IDLE);
   }, []);
 
-  /** Drops what somebody with another address has typed or sent (docs/decisions/gate.md#g12). */
-  const keepFor = useCallback(
+  /** Drops a request typed or sent with another email (docs/decisions/gate.md#g12). */
+  const discardDraftOfOthers = useCallback(
     (email: string) => {
       if (!readRequestDraft(email)) {
         dropRequestDraft();
@@ -66,9 +66,9 @@ export function useRequestState() {
       keepValues,
       send: (request: InfoRequest) => void send(request),
       reset,
-      keepFor,
+      discardDraftOfOthers,
     }),
-    [state, send, reset, keepFor],
+    [state, send, reset, discardDraftOfOthers],
   );
 }
 

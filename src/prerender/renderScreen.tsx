@@ -10,7 +10,7 @@ import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { screenAt } from '../routes/screens.ts';
 
 /** Placeholder email for prerendering; removed from the output. */
-const NOBODY = 'nobody@address.example';
+const PLACEHOLDER_EMAIL = 'nobody@address.example';
 
 export interface RenderedScreen {
   head: string;
@@ -38,10 +38,10 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
 /** The gate for a returning visitor, and its second step. Storage is memory here. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
-  const check = { credentials: { email: NOBODY, code: '0' }, answer };
+  const check = { credentials: { email: PLACEHOLDER_EMAIL, code: '0' }, answer };
   const checking = splitHead(await render(path, cache, check)).body;
-  storePendingCode({ email: NOBODY, sentAt: Date.now(), step: 'code' });
-  const code = splitHead(await render(path, cache)).body.replaceAll(NOBODY, '');
+  storePendingCode({ email: PLACEHOLDER_EMAIL, sentAt: Date.now(), step: 'code' });
+  const code = splitHead(await render(path, cache)).body.replaceAll(PLACEHOLDER_EMAIL, '');
   dropPendingCode();
   return { checking, code };
 }

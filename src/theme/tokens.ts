@@ -78,20 +78,50 @@ export const fontFamily =
  * The `cqi` limit keeps a heading's longest word inside its box where a visitor's text is large.
  */
 export const type = {
-  display: voice('min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)', 1, 660, '112%', '-0.032em'),
-  h1: voice('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 12cqi)', 1.04, 660, '112%', '-0.026em'),
-  h1Long: voice('min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)', 1.12, 660, '108%', '-0.02em'),
-  h2: voice('min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)', 1.1, 660, '110%', '-0.02em'),
-  h3: voice('min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)', 1.25, 650, '106%', '-0.01em'),
-  lead: voice('clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', 1.5, 420, '100%', '-0.004em'),
-  body1: voice('1.0625rem', 1.6, 420, '100%', '0'),
-  body2: voice('0.9375rem', 1.5, 420, '100%', '0'),
-  label: voice('1rem', 1.35, 600, '100%', '0'),
-  button: voice('1.0625rem', 1.2, 640, '104%', '0'),
-  note: voice('0.875rem', 1.4, 520, '92%', '0.005em'),
+  display: typeStyle(
+    'min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)',
+    1,
+    660,
+    '112%',
+    '-0.032em',
+  ),
+  h1: typeStyle(
+    'min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 12cqi)',
+    1.04,
+    660,
+    '112%',
+    '-0.026em',
+  ),
+  h1Long: typeStyle(
+    'min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)',
+    1.12,
+    660,
+    '108%',
+    '-0.02em',
+  ),
+  h2: typeStyle(
+    'min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)',
+    1.1,
+    660,
+    '110%',
+    '-0.02em',
+  ),
+  h3: typeStyle(
+    'min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)',
+    1.25,
+    650,
+    '106%',
+    '-0.01em',
+  ),
+  lead: typeStyle('clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', 1.5, 420, '100%', '-0.004em'),
+  body1: typeStyle('1.0625rem', 1.6, 420, '100%', '0'),
+  body2: typeStyle('0.9375rem', 1.5, 420, '100%', '0'),
+  label: typeStyle('1rem', 1.35, 600, '100%', '0'),
+  button: typeStyle('1.0625rem', 1.2, 640, '104%', '0'),
+  note: typeStyle('0.875rem', 1.4, 520, '92%', '0.005em'),
 };
 
-function voice(
+function typeStyle(
   fontSize: string,
   lineHeight: number,
   fontWeight: number,
@@ -124,7 +154,7 @@ export const motion = {
   quick: 140,
   refusal: 360,
   turn: 900,
-  calmTurn: 2400,
+  reducedMotionTurn: 2400,
   run: 1100,
   easing: 'cubic-bezier(.2,0,0,1)',
 };

@@ -17,7 +17,7 @@ const Circle = styled('svg')(({ theme: { timing } }) => ({
     animation: `${turn} ${timing.turn}ms linear infinite`,
   },
   '@media (prefers-reduced-motion: reduce)': {
-    '& .arc': { animationDuration: `${timing.calmTurn}ms` },
+    '& .arc': { animationDuration: `${timing.reducedMotionTurn}ms` },
   },
 }));
 
