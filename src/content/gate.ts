@@ -28,4 +28,5 @@ export const gateWords = {
   /** What is under way, for screen readers. */
   waiting: { sending: 'Sending the code', verifying: 'Verifying' },
   handling: 'How we handle your address:',
+  policy: 'Privacy Policy',
 } as const;

@@ -6,6 +6,8 @@ export const infoForm = {
   chooseProblem: 'Choose one of the answers',
   emailHelp: 'The address that you verified. It cannot be changed here.',
   otherEmail: 'Use a different email',
+  charactersLeft: (left: number, limit: number) => `${left} of ${limit} characters left`,
+  charactersAllowed: (limit: number) => `Up to ${limit} characters`,
   captchaGroup: 'Captcha',
   captcha: "I'm not a robot",
   send: 'Send request',
@@ -14,6 +16,8 @@ export const infoForm = {
   unverified:
     'Your entries are still here. Verify your email address again, then send the request.',
   backToGate: 'Verify your email address',
+  contactEmail: 'Email',
+  contactPhone: 'Phone',
   receiptHeading: 'What you sent',
   notGiven: 'Not given',
   backToProgram: 'Back to the CPA Partner Program',

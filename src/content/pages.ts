@@ -14,6 +14,7 @@ export const pages = {
   },
   info: {
     title: 'Request Information | ProBuilt',
+    titleRefused: 'Error: Request Information | ProBuilt',
     titleSent: 'Request sent | ProBuilt',
     description:
       'Ask the ProBuilt sales team about the CPA Partner Program. We will contact you within the next business day.',
@@ -29,6 +30,9 @@ export const pages = {
     title: 'Privacy Policy and Terms of Service | ProBuilt',
     description:
       'What ProBuilt does with the personal information that you give us on this website. Last updated 12/12/2024.',
+    updated: 'Last updated',
+    contents: 'Sections',
+    current: 'Section:',
   },
   notFound: {
     title: 'Page not found | ProBuilt',
@@ -55,6 +59,3 @@ export const landingSections = [
   { label: 'Video', href: '#video' },
   { label: 'Request Information', href: '#request' },
 ] as const;
-
-/** The first link of every page, visible while it has the keyboard focus. */
-export const skipToContent = 'Skip to the content';

@@ -51,6 +51,10 @@ export const promoVideo = {
   caption: 'A ledger page becomes a building. No sound, 18 seconds.',
   textHeading: 'What the video shows',
   text: 'A drawing of a building sinks into its ground plan. Seen from above, the plan is a ledger page with columns and rows. Entries fill it line by line, and the page rises again, floor by floor: “Your clients build.” The orange top floor comes forward and becomes a page: “You share in the revenue.” It settles back on the building: “CPA Partner Program. Limited-time opportunity.”',
+  controls: {
+    pause: { name: 'Pause video', label: 'Pause' },
+    play: { name: 'Play video', label: 'Play' },
+  },
   failure: 'The video cannot be played here. Read what it shows below.',
   /** The smallest first. */
   files: [

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { keyframes, styled } from '@mui/material/styles';
+import { frameWords } from '../../content/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const arrive = keyframes({ from: { opacity: 0 } });
@@ -29,7 +30,6 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
 export interface BackToTopProps {
   /** True once the page is scrolled past the threshold. */
   visible: boolean;
-  /** Called when it is pressed. */
   onClick: () => void;
 }
 
@@ -37,7 +37,7 @@ export interface BackToTopProps {
 export function BackToTop({ visible, onClick }: BackToTopProps) {
   if (!visible) return null;
   return (
-    <Corner aria-label="Back to top" className="no-print" onClick={onClick}>
+    <Corner aria-label={frameWords.backToTop} className="no-print" onClick={onClick}>
       <Icon name="up" />
     </Corner>
   );

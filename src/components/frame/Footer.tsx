@@ -3,13 +3,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { company } from '../../content/company.ts';
+import { frameWords } from '../../content/frame.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { FooterCell } from './FooterCell.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-
-const legalLinks = ['Privacy Policy', 'Terms and Conditions'];
 
 const TitleBlock = styled('footer')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.line.ink}`,
@@ -31,11 +30,9 @@ const Copyright = styled('p')(({ theme }) => ({
 }));
 
 export interface FooterProps {
-  /** The year in the copyright line. */
   year: number;
   /** True once the page is scrolled past the threshold of the back-to-top control. */
   scrolled: boolean;
-  /** Called when the back-to-top control is pressed. */
   onBackToTop: () => void;
 }
 
@@ -50,7 +47,7 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
               href="/"
               color="inherit"
               underline="none"
-              aria-label={`${company.name}, home`}
+              aria-label={frameWords.home}
               sx={{ justifySelf: 'start' }}
             >
               <Logo />
@@ -60,12 +57,12 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
             </Typography>
             <SocialLinks />
           </FooterCell>
-          <FooterCell heading="Contact">
+          <FooterCell heading={frameWords.contact}>
             <ContactBlock />
           </FooterCell>
-          <FooterCell heading="Legal" className="no-print">
+          <FooterCell heading={frameWords.legal} className="no-print">
             <ul>
-              {legalLinks.map((label) => (
+              {frameWords.legalLinks.map((label) => (
                 <li key={label}>
                   <Link href="/privacy-policy">{label}</Link>
                 </li>

@@ -39,7 +39,6 @@ const Cell = styled('div')(({ theme }) => ({
 export interface FooterCellProps extends ComponentPropsWithRef<'div'> {
   /** The heading over the cell; the first one has none. */
   heading?: string;
-  /** What stands in the cell. */
   children: ReactNode;
 }
 

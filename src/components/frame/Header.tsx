@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { company } from '../../content/company.ts';
-import { skipToContent } from '../../content/pages.ts';
+import { frameWords } from '../../content/frame.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
 
@@ -58,11 +57,11 @@ export function Header({ signedIn, path, navigation }: HeaderProps) {
   return (
     <Head>
       <SkipLink href="#main" className="no-print">
-        {skipToContent}
+        {frameWords.skipToContent}
       </SkipLink>
       <Container>
         <Bar>
-          <Home href="/" underline="none" aria-label={`${company.name}, home`}>
+          <Home href="/" underline="none" aria-label={frameWords.home}>
             <Logo />
           </Home>
           {navigation && <TopNavigation links={navigation} />}
@@ -74,7 +73,7 @@ export function Header({ signedIn, path, navigation }: HeaderProps) {
               href="/info"
               aria-current={path === '/info' ? 'page' : undefined}
             >
-              Contact Us
+              {frameWords.contactUs}
             </Button>
           )}
         </Bar>

@@ -32,7 +32,6 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
   hidden?: boolean;
   /** True while the next page is being loaded. */
   busy?: boolean;
-  /** The page itself. */
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { company } from '../../content/company.ts';
+import { frameWords } from '../../content/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const Row = styled('ul')({ '&&': { display: 'flex', gap: 8 } });
@@ -23,10 +24,10 @@ const Profile = styled(Link)(({ theme }) => ({
 /** The company's profiles on social media. */
 export function SocialLinks() {
   return (
-    <Row className="no-print" aria-label="Social media">
+    <Row className="no-print" aria-label={frameWords.socialMedia}>
       {company.socials.map(({ network, href }) => (
         <li key={network}>
-          <Profile href={href} underline="none" aria-label={`${company.name} on ${network}`}>
+          <Profile href={href} underline="none" aria-label={frameWords.profile(network)}>
             <Icon name={network} />
           </Profile>
         </li>

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { frameWords } from '../../content/frame.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -42,14 +43,13 @@ const SectionLink = styled(Link)(({ theme }) => ({
 }));
 
 export interface TopNavigationProps {
-  /** The links in their order; each leads to a section of the page. */
   links: readonly NavigationLink[];
 }
 
 /** The navigation of the landing page: a row of links to its sections. */
 export function TopNavigation({ links }: TopNavigationProps) {
   return (
-    <Navigation className="no-print" aria-label="On this page">
+    <Navigation className="no-print" aria-label={frameWords.navigation}>
       <List>
         {links.map(({ label, href }) => (
           <li key={href}>

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { pages } from '../../content/pages.ts';
 import type { PolicySection } from '../../content/policy.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -79,7 +80,6 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
 }));
 
 export interface PolicyContentsProps {
-  /** The sections in their order. */
   sections: readonly PolicySection[];
   /** The id of the section in view. */
   current: string | undefined;
@@ -104,12 +104,12 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
     </ul>
   );
   return (
-    <Contents className="no-print" aria-label="Sections">
+    <Contents className="no-print" aria-label={pages.policy.contents}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the links inside. */}
       <details onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
         <summary>
           <span>
-            <span>Section:</span> {sections.find(({ id }) => id === current)?.heading}
+            <span>{pages.policy.current}</span> {sections.find(({ id }) => id === current)?.heading}
           </span>
           <Icon name="down" />
         </summary>

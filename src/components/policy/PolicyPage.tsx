@@ -53,7 +53,7 @@ export function PolicyPage({ policy, current }: PolicyPageProps) {
             {heading}
           </Typography>
           <Typography color="textSecondary">
-            Last updated <time dateTime={updated.date}>{updated.text}</time>
+            {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
           </Typography>
           <PolicySummary points={summary} />
         </Head>

@@ -39,7 +39,6 @@ const Prose = styled('div')(({ theme }) => ({
 }));
 
 export interface PolicyTextProps {
-  /** The sections in their order. */
   sections: readonly PolicySection[];
 }
 

@@ -1,0 +1,16 @@
+import { company } from './company.ts';
+
+/** The words of header and footer. */
+export const frameWords = {
+  /** The first link of every page, visible while it has the keyboard focus. */
+  skipToContent: 'Skip to the content',
+  home: `${company.name}, home`,
+  navigation: 'On this page',
+  contactUs: 'Contact Us',
+  socialMedia: 'Social media',
+  profile: (network: string) => `${company.name} on ${network}`,
+  contact: 'Contact',
+  legal: 'Legal',
+  legalLinks: ['Privacy Policy', 'Terms and Conditions'],
+  backToTop: 'Back to top',
+} as const;
