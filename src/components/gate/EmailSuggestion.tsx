@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
+import { QuietLink } from '../ui/QuietLink.tsx';
 
 export interface EmailSuggestionProps {
   /** The email that was probably meant. */
@@ -19,21 +19,8 @@ export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
     onTake(email);
   };
   return (
-    <Link
-      component="button"
-      type="button"
-      variant="body2"
-      onClick={take}
-      sx={{
-        position: 'relative',
-        minHeight: 24,
-        textAlign: 'start',
-        overflowWrap: 'anywhere',
-        // A finger needs a larger target than the line of text.
-        '&::after': { content: '""', position: 'absolute', inset: '-6px 0 -14px' },
-      }}
-    >
+    <QuietLink component="button" type="button" onClick={take}>
       {gateWords.didYouMean(email)}
-    </Link>
+    </QuietLink>
   );
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import { messages } from '../../content/messages.ts';
 import type { GateState } from '../../rules/gate.ts';
-import { StatusLine } from '../ui/StatusLine.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { StatusLine } from './StatusLine.tsx';
 
 const Message = styled('div')({
   minHeight: 32,
@@ -14,7 +14,6 @@ const Message = styled('div')({
 });
 
 export interface GateMessageProps {
-  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 const Sentence = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -13,7 +13,6 @@ const Sentence = styled('span')(({ theme }) => ({
 }));
 
 export interface StatusLineProps extends ComponentPropsWithRef<'span'> {
-  /** The sentence. */
   children: ReactNode;
 }
 

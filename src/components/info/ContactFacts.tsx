@@ -1,44 +1,25 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { company } from '../../content/company.ts';
-
-const Facts = styled('dl')(({ theme }) => ({
-  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
-  '& > div': {
-    display: 'grid',
-    gap: 2,
-    padding: '16px 0 12px',
-    borderBottom: `1px solid ${theme.vars.palette.line.subtle}`,
-  },
-  '& dt': {
-    ...theme.typography.note,
-    fontStretch: '94%',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& dd': { overflowWrap: 'anywhere' },
-  // A target 44 pixels high in the room of one line; the focus ring stays close to the text.
-  '& a': { display: 'inline-block', padding: 12, margin: -12, outlineOffset: -9 },
-}));
+import { infoForm } from '../../content/infoForm.ts';
+import { Ledger } from '../ui/Ledger.tsx';
 
 /** The other two ways to ask: by email and by phone. */
 export function ContactFacts() {
   const { salesEmail, phone } = company;
+  const email = <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>;
+  const call = (
+    <Link href={phone.href} dir="ltr">
+      {phone.text}
+    </Link>
+  );
   return (
-    <Facts className="no-print">
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>
-        </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <Link href={phone.href} dir="ltr">
-            {phone.text}
-          </Link>
-        </dd>
-      </div>
-    </Facts>
+    <Ledger
+      className="no-print"
+      variant="below"
+      rows={[
+        { term: infoForm.contactEmail, detail: email },
+        { term: infoForm.contactPhone, detail: call },
+      ]}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
@@ -6,6 +5,7 @@ import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
 import type { InfoFieldProps } from './InfoField.tsx';
 
 const LockedInput = styled(OutlinedInput)(({ theme }) => ({
@@ -55,24 +55,15 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
     <Help>
       {infoForm.emailHelp}
       {onSignOut && (
-        <Link
+        <QuietLink
           component="button"
           type="button"
-          variant="body2"
           onMouseDown={(event) => event.preventDefault()}
           aria-disabled={locked}
           onClick={locked ? undefined : onSignOut}
-          sx={{
-            position: 'relative',
-            minHeight: 24,
-            textAlign: 'start',
-            '&[aria-disabled="true"]': { color: 'text.secondary' },
-            // A finger needs a larger target than the line of text.
-            '&::after': { content: '""', position: 'absolute', inset: '-6px 0 -14px' },
-          }}
         >
           {infoForm.otherEmail}
-        </Link>
+        </QuietLink>
       )}
     </Help>
   );

@@ -41,7 +41,6 @@ const Panel = styled('div')(({ theme }) => ({
 export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
   /** Which drawing: how far the building has got. */
   drawing: DrawingName;
-  /** A class beside its own. */
   className?: string;
 }
 

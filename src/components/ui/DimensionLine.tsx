@@ -47,7 +47,6 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
 export interface DimensionLineProps extends ComponentPropsWithRef<'p'> {
   /** True when another line follows: side by side, the two share one tick. */
   continued?: boolean;
-  /** The limit or the span, in words. */
   children: ReactNode;
 }
 

@@ -26,7 +26,6 @@ const Optional = styled('span')(({ theme }) => ({
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
   id: string;
-  /** What the field asks for. */
   label: string;
   /** True for a field that may stay empty; its label says so. */
   optional?: boolean | undefined;
@@ -34,7 +33,6 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   help?: ReactNode;
   /** What is wrong with the value; shown with a warning sign. */
   problem?: string | undefined;
-  /** The control. */
   children: ReactNode;
 }
 

@@ -27,7 +27,6 @@ type IconName = keyof typeof drawn | keyof typeof filled;
 export const iconNames = Object.keys({ ...drawn, ...filled }) as readonly IconName[];
 
 export interface IconProps extends Omit<SvgIconProps, 'name' | 'sx' | 'children'> {
-  /** Which icon. */
   name: IconName;
   /**
    * Width and height in pixels at the usual text size; it grows with the text.

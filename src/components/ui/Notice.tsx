@@ -36,7 +36,6 @@ export interface NoticeProps extends ComponentPropsWithRef<'div'> {
   tone: Tone;
   /** 'alert' is read out at once, 'status' when the reader pauses. */
   role?: 'alert' | 'status';
-  /** The message. */
   children: ReactNode;
 }
 

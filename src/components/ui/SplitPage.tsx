@@ -34,7 +34,6 @@ export interface SplitPageProps extends ComponentPropsWithRef<'div'> {
   drawing: DrawingName;
   /** True for as much room above the text as below it. */
   even?: boolean;
-  /** The text, from its heading on. */
   children: ReactNode;
 }
 

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QuietLink } from '../../../src/components/ui/QuietLink.tsx';
+import { infoForm } from '../../../src/content/infoForm.ts';
+
+/** For a second action beside a field. Not for an action that a form needs: use Button. */
+const meta = {
+  title: 'Primitives/QuietLink',
+  id: 'ui-form-quietlink',
+  component: QuietLink,
+  args: { href: '/info', children: infoForm.otherEmail },
+} satisfies Meta<typeof QuietLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { tags: ['guide'] };
