@@ -4,9 +4,7 @@ import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 import { SplitPage } from '../ui/SplitPage.tsx';
 
 export interface FallbackPageProps {
-  /** The words of the page, and its title. */
   page: PageMetaProps & { heading: string; text: string };
-  /** The button that leads away. */
   children: ReactNode;
 }
 

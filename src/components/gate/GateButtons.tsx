@@ -17,7 +17,6 @@ const Actions = styled('div')({
 });
 
 export interface GateButtonsProps {
-  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
   /** Where the visitor reads mail on the web, if that is known. */
   inbox: Inbox | undefined;

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Ref, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { pages } from '../../content/pages.ts';
-import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
-import { GateButtons } from './GateButtons.tsx';
-import { GateField } from './GateField.tsx';
+import { isLocked, type GateState } from '../../rules/gate.ts';
+import { GateButtons, type GateButtonsProps } from './GateButtons.tsx';
+import { GateField, type GateFieldProps } from './GateField.tsx';
 import { GateIntro } from './GateIntro.tsx';
 import { GateMessage } from './GateMessage.tsx';
 import { GateSteps } from './GateSteps.tsx';
@@ -35,23 +35,9 @@ const PrivacyNote = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export interface GateCardProps {
-  /** Its step, what it waits for, and what went wrong. */
-  gate: GateState;
-  /** Whole seconds until another code may be asked for; 0 when it may be now. */
-  resendIn: number;
-  /** What is known of the code, of its sender, and of the visitor's inbox. */
-  hints: GateHints;
-  /** The field of the step on screen; the route focuses and selects it. */
-  inputRef?: Ref<HTMLInputElement>;
+export interface GateCardProps extends GateFieldProps, Omit<GateButtonsProps, 'inbox'> {
   /** Called with the text of the step's field, as typed. */
   onSubmit: (text: string) => void;
-  /** Called with the text of the step's field after every keystroke. */
-  onEdit: (text: string) => void;
-  /** Called by 'Back', which leads to the email again. */
-  onBack: () => void;
-  /** Called by 'Resend code', once another one may be asked for. */
-  onResend: () => void;
 }
 
 /** The gate: one field that asks for an email, then for the code that was sent to it. */
@@ -89,7 +75,7 @@ export function GateCard(props: GateCardProps) {
           onResend={onResend}
         />
         <PrivacyNote>
-          {gateWords.handling} <Link href="/privacy-policy">Privacy Policy</Link>
+          {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
         </PrivacyNote>
       </Form>
     </SplitPage>

@@ -29,11 +29,10 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 }));
 
 export interface GateFieldProps {
-  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
-  /** What is known of the code, of its sender, and of a slip in the email. */
+  /** Help with the code, its sender and a mistyped email, as far as it is known. */
   hints: GateHints;
-  /** The field itself, for who moves the focus. */
+  /** The input of the step on screen; the route focuses and selects it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Called with the text after every keystroke. */
   onEdit: (text: string) => void;

@@ -3,7 +3,6 @@ import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
 
 export interface GateIntroProps {
-  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
 }
 

@@ -78,7 +78,6 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
 }));
 
 export interface GateStepsProps {
-  /** Its step, what it waits for, and what went wrong. */
   gate: GateState;
 }
 

@@ -28,7 +28,6 @@ export interface ResendCodeProps {
   seconds: number;
   /** Called by a press, once another code may be asked for. */
   onResend: () => void;
-  /** What stands at the other end of the line. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function InfoForm(props: InfoFormProps) {
   return (
     <FormSheet noValidate aria-labelledby="info-heading" aria-busy={sending} {...form.handlers}>
       <PageMeta
-        title={refused ? `Error: ${pages.info.title}` : pages.info.title}
+        title={refused ? pages.info.titleRefused : pages.info.title}
         description={pages.info.description}
       />
       <Intro />

@@ -37,13 +37,10 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 export interface InfoPageProps {
-  /** The heading over the form. */
   heading?: string;
   /** The request that was sent: the thanks and the receipt replace the form. */
   sent?: InfoRequest | undefined;
-  /** Called by 'Send another request'. */
   onAnother: () => void;
-  /** The form. */
   children: ReactNode;
 }
 

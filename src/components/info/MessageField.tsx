@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 import type { InfoFieldProps } from './InfoField.tsx';
@@ -14,8 +15,8 @@ export const MessageField = memo(function MessageField(props: InfoFieldProps) {
   const { id, name, value, problem, locked, onChange, onBlur } = props;
   const { label, limit, required } = infoFields[name];
   const help = value
-    ? `${limit - value.length} of ${limit} characters left`
-    : `Up to ${limit} characters`;
+    ? infoForm.charactersLeft(limit - value.length, limit)
+    : infoForm.charactersAllowed(limit);
   return (
     <Field
       id={id}

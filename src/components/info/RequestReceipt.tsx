@@ -14,9 +14,7 @@ import { Notice } from '../ui/Notice.tsx';
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px' });
 
 export interface RequestReceiptProps {
-  /** The request that was sent. */
   request: InfoRequest;
-  /** Called by 'Send another request'. */
   onAnother: () => void;
 }
 

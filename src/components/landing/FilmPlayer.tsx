@@ -66,7 +66,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
         onFail();
         return;
       }
-      // Its files may have failed before React heard of it: it tries them again.
+      // Its files may have failed before hydration: the browser tries them again.
       if (hasNoSource(element)) element.load();
       // React sets the property `muted`, not the attribute.
       element.defaultMuted = true;
@@ -107,7 +107,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // Firefox looks for a file once more when it is mounted, and then says nothing.
+          // Firefox looks for a file once more when it is mounted, without an error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >
@@ -132,21 +132,22 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
       )}
       <figcaption>
         <Bar>
-          {!failed && (
-            <button
-              type="button"
-              aria-label={playing ? 'Pause video' : 'Play video'}
-              onClick={playing ? pause : play}
-            >
-              <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-              <span>{playing ? 'Pause' : 'Play'}</span>
-            </button>
-          )}
+          {!failed && <PlayButton playing={playing} onClick={playing ? pause : play} />}
           <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
         </Bar>
         <FilmText open={failed} />
       </figcaption>
     </>
+  );
+}
+
+function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
+  const { name, label } = promoVideo.controls[playing ? 'pause' : 'play'];
+  return (
+    <button type="button" aria-label={name} onClick={onClick}>
+      <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
+      <span>{label}</span>
+    </button>
   );
 }
 
