@@ -5,10 +5,17 @@ import type { Settings } from '../settings/settings.ts';
 
 const MEMORY_MS = 10 * MINUTE;
 const MOST_REMEMBERED = 1000;
-/** Nobody can make this host ask its resolver for more at a time. */
+/** Caps concurrent DNS lookups. */
 const MOST_PENDING = 100;
 
-/** False where the DNS says that a domain takes no mail; what is not known counts as true. */
+/** The part of Node's resolver that the check needs. */
+interface MailResolver {
+  resolveMx: (name: string) => Promise<{ exchange: string }[]>;
+  resolve4: (name: string) => Promise<string[]>;
+  resolve6: (name: string) => Promise<string[]>;
+}
+
+/** False where the DNS says that a domain takes no mail; unknown counts as true. */
 export type CanReceive = (domain: string) => Promise<boolean>;
 
 interface Answer {
@@ -18,13 +25,13 @@ interface Answer {
 }
 
 /**
- * Looks up whether domains take mail (docs/decisions/host.md#h15). Where letters stay on this
+ * Looks up whether domains take mail (docs/decisions/host.md#h15). Where mails stay on this
  * machine, or with no time for it, every domain does.
  */
 export function createDomainCheck(
   { mailer, numbers }: Pick<Settings, 'mailer' | 'numbers'>,
   now: () => number = Date.now,
-  resolver?: Resolver,
+  resolver?: MailResolver,
 ): CanReceive {
   const limitMs = numbers.EMAIL_LOOKUP_SECONDS * SECOND;
   if (mailer.kind === 'folder' || limitMs === 0) return () => Promise.resolve(true);
@@ -48,7 +55,7 @@ export function createDomainCheck(
   return async (domain) => {
     const known = remembered.get(domain);
     if (known && isWithin(MEMORY_MS, known.at, now())) {
-      // As long as the look-up took, so that nobody can measure who was asked for before.
+      // As long as the look-up took, so that no client can measure which domain was looked up before.
       await timeout(known.tookMs);
       return known.canReceive;
     }
@@ -58,7 +65,7 @@ export function createDomainCheck(
 }
 
 /** Undefined where the DNS gives no answer. */
-async function takesMail(names: Resolver, domain: string): Promise<boolean | undefined> {
+async function takesMail(names: MailResolver, domain: string): Promise<boolean | undefined> {
   const servers = await recordsOf(names.resolveMx(domain));
   if (servers === undefined) return undefined;
   // A null MX has an empty name (RFC 7505).
