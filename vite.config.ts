@@ -58,7 +58,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
         projects: await projectsOf(mode),
         ...(mode === 'visual' && { reporters: visualReporters }),
         // Many tests wait for a process, a browser or a time-out: one worker more than cores.
-        maxWorkers: mode === 'engines' ? 1 : availableParallelism() + 1,
+        maxWorkers: availableParallelism() + 1,
         // A busy machine only makes a test slow, never wrong.
         testTimeout: 60_000,
         hookTimeout: 60_000,
@@ -90,23 +90,25 @@ const unitTests = {
   },
 };
 
-/** The same scenarios in two more browsers, each in a project of its name. */
-const engineTests = ['firefox', 'webkit'].map((name) => ({
+/** The same journeys in three browsers, one after the other, each in a project of its name. */
+const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
   test: {
     name,
     environment: 'node',
-    env: { ENGINE: name },
-    include: ['tests/engines/*.engine.ts'],
-    testTimeout: 240_000,
+    env: { BROWSER: name },
+    include: ['tests/journeys/*.journey.ts'],
+    sequence: { groupOrder: order },
+    maxWorkers: name === 'chromium' ? availableParallelism() + 1 : 1,
+    testTimeout: name === 'chromium' ? 60_000 : 240_000,
     hookTimeout: 60_000,
   },
 }));
 
-/** Vitest runs the tests, every story in other looks, their pictures, or the other browsers. */
-const TEST_MODES = ['test', 'looks', 'visual', 'engines'];
+/** Vitest runs the tests, every story in other looks, their pictures, or the journeys. */
+const TEST_MODES = ['test', 'looks', 'visual', 'journeys'];
 
 async function projectsOf(mode: string) {
-  if (mode === 'engines') return engineTests;
+  if (mode === 'journeys') return journeys;
   if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
   return mode === 'looks' ? storyProjects('looks') : [unitTests, ...(await storyProjects('test'))];

@@ -1,7 +1,6 @@
 import {
   createServer as createPlain,
-  request as ask,
-  type RequestListener,
+  request as send,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -9,7 +8,7 @@ import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { listening, type Tls } from './listening.ts';
 
-/** One call that the bare host got; preflights are answered and not noted. */
+/** One call that the bare host received; preflights are answered and not noted. */
 export interface BareCall {
   readonly name: string;
   readonly method: string;
@@ -21,13 +20,13 @@ export interface BareCall {
 /** Answers a call instead of the bare host. */
 export type Answer = (response: ServerResponse, call: BareCall) => unknown;
 
-/** The code of every letter. */
+/** The code of every mail. */
 export const CODE = 'AB-12cd';
 
 /** A login host that knows the three calls of the specification (section 7) and nothing else. */
 export async function startBareHost(tls?: Tls) {
   const calls: BareCall[] = [];
-  /** The emails that a code was sent to, and still works for. */
+  /** The emails that a code was sent to and still works for. */
   const invited = new Set<string>();
   const host = { singleUse: false, cookie: false };
   let answer: Answer | undefined;
@@ -48,28 +47,25 @@ export async function startBareHost(tls?: Tls) {
     }
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? 'null');
     response.setHeader('Access-Control-Allow-Credentials', 'true');
-    // Chromium itself asks again where a connection that was used before breaks.
+    // A browser repeats a call by itself if a reused connection breaks.
     response.setHeader('Connection', 'close');
     if (request.method === 'OPTIONS') {
       response.setHeader('Access-Control-Allow-Headers', 'Accept, ClientTime, Content-Type').end();
       return;
     }
-    const url = new URL(request.url ?? '', 'https://host');
-    if (!url.pathname.startsWith('/api/Setup/')) {
-      response.writeHead(404).end();
-      return;
-    }
+    const { pathname, searchParams } = new URL(request.url ?? '', 'https://host');
     const call = {
-      name: url.pathname.replace('/api/Setup/', ''),
+      name: pathname.replace('/api/Setup/', ''),
       method: request.method ?? '',
-      query: Object.fromEntries(url.searchParams),
+      query: Object.fromEntries(searchParams),
       headers: request.headers,
       body: await text(request).catch(() => ''),
     };
     calls.push(call);
     await (answer ?? reply)(response, call);
   };
-  const listener: RequestListener = (request, response) => void respond(request, response);
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    void respond(request, response);
   return {
     ...(await listening(tls ? createServer(tls, listener) : createPlain(listener))),
     calls,
@@ -81,18 +77,18 @@ export async function startBareHost(tls?: Tls) {
       onward = undefined;
       calls.length = 0;
     },
-    /** Hands every call to another host, as a proxy with a certificate does. */
+    /** Passes every request on to a server, as a proxy with a certificate does. */
     forwardTo: (url: string) => (onward = url),
   };
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, url: string): void {
   const { method, headers } = request;
-  const asked = ask(`${url}${request.url}`, { method, headers }, (reply) => {
+  const sent = send(`${url}${request.url}`, { method, headers }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
   });
-  request.pipe(asked);
+  request.pipe(sent);
 }
 
 export type BareHost = Awaited<ReturnType<typeof startBareHost>>;

@@ -1,0 +1,60 @@
+import type { CDPSession } from 'puppeteer-core';
+
+export interface BrowserOptions {
+  /** The size of the page in CSS pixels. */
+  width: number;
+  height: number;
+  dark: boolean;
+  reducedMotion: boolean;
+  /** Off: the visitor does not let the site store anything. */
+  storage: 'on' | 'off';
+  /** Chromium only: uses the installed browser with the fonts of this machine, if there is one. */
+  installed?: boolean;
+  /** Chromium only: draws as in the pictures of the stories. */
+  picture?: boolean;
+}
+
+/** A tab of a real browser. Elements are named by XPath. */
+export interface Tab {
+  /** Opens a URL and waits until it is loaded; `'soon'` does not wait for its scripts. */
+  open: (url: string, until?: 'soon') => Promise<void>;
+  /** Runs a function in the page and returns its value, which may be a promise. */
+  read: <Value, Args extends readonly unknown[]>(
+    script: (...args: Args) => Value | Promise<Value>,
+    ...args: Args
+  ) => Promise<Value>;
+  /** Clicks as a pointer does, once the element is visible. */
+  click: (xpath: string) => Promise<void>;
+  /** Replaces the text of a field, by the keyboard. */
+  fill: (xpath: string, text: string) => Promise<void>;
+  /** Types into the element that has the focus. */
+  type: (text: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  reload: () => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  /** Opens a second tab in the same browser. */
+  another: () => Promise<Tab>;
+  /** Only in Chromium: what its protocol can do and the other drivers cannot. */
+  chromium?: Chromium;
+}
+
+export type Key = 'Enter' | 'Tab' | 'Escape' | 'Space';
+
+export interface Chromium {
+  cdp: CDPSession;
+  /** Emulates a medium and media features, such as `forced-colors`; the others are reset. */
+  emulate: (features: Record<string, string>, media?: 'print' | '') => Promise<void>;
+  /** Runs a function in each new document, before its own scripts. */
+  beforeScripts: (script: () => void) => Promise<void>;
+}
+
+export interface Browser {
+  tab: Tab;
+  close: () => Promise<void>;
+}
+
+/** Opens a browser with a new profile; `onFault` gets each message that its console logs. */
+export type OpenBrowser = (
+  options: BrowserOptions,
+  onFault: (fault: string) => void,
+) => Promise<Browser>;

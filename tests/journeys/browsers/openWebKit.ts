@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, By, Capabilities, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../support/host/freePort.ts';
+import type { BrowserOptions, Key, OpenBrowser, Tab } from './Browser.ts';
+import { programPath } from './programPath.ts';
+
+/** The height of the window's bar. */
+const BAR = 36;
+const WAIT_MS = 60_000;
+// Without it, the buttons of the window keep it at 447 pixels.
+const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
+
+const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+
+const KEYS: Record<Key, string> = {
+  Enter: Keys.ENTER,
+  Tab: Keys.TAB,
+  Escape: Keys.ESCAPE,
+  Space: Keys.SPACE,
+};
+
+/**
+ * WebKitGTK over its WebDriver, in a window of a virtual display. Its driver has no console: the
+ * fault proxy reports what the pages log.
+ */
+export const openWebKit: OpenBrowser = async (options) => {
+  const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
+  mkdirSync(join(config, 'gtk-3.0'));
+  writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), NARROW);
+  const animations = `gtk-enable-animations=${!options.reducedMotion}`;
+  writeFileSync(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\n${animations}\n`);
+  const { display, xvfb } = await startDisplay();
+  const { program, url } = await startDriver(display, config);
+  const stop = () => {
+    program.kill();
+    xvfb.kill();
+    rmSync(config, { recursive: true, force: true });
+  };
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(url)
+    .withCapabilities(capabilitiesFor(options))
+    .build();
+  await driver.manage().setTimeouts({ script: WAIT_MS });
+  const tab = tabOf(driver, await driver.getWindowHandle());
+  await tab.resize(options.width, options.height);
+  return { tab, close: () => driver.quit().finally(stop) };
+};
+
+function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
+  const binary = programPath(`/usr/lib/${machine()}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+  const args = [
+    '--automation',
+    ...(dark ? ['--dark-mode'] : []),
+    `--enable-html5-local-storage=${storage === 'on'}`,
+  ];
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    acceptInsecureCerts: true,
+    'webkitgtk:browserOptions': { binary, args },
+  });
+}
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  const here = () => driver.switchTo().window(handle);
+  const find = async (xpath: string) => {
+    await here();
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), WAIT_MS);
+    await driver.wait(until.elementIsVisible(element), WAIT_MS);
+    // The driver does not wait until a smooth scroll has brought it there.
+    await driver.executeScript(SCROLL, element);
+    return element;
+  };
+  const keys = async (text: string) => {
+    await here();
+    await driver.actions().sendKeys(text).perform();
+  };
+  return {
+    open: async (url, soon) => {
+      await here();
+      if (soon) await driver.executeScript('location.href = arguments[0]', url);
+      else await driver.get(url);
+    },
+    read: async (script, ...args) => {
+      await here();
+      return driver.executeScript(`return (${script})(...arguments)`, ...args);
+    },
+    click: async (xpath) => (await find(xpath)).click(),
+    fill: async (xpath, text) => {
+      const field = await find(xpath);
+      await field.click();
+      await field.sendKeys(Keys.chord(Keys.CONTROL, 'a'));
+      await field.sendKeys(Keys.BACK_SPACE);
+      await field.sendKeys(text);
+    },
+    type: keys,
+    press: (key) => keys(KEYS[key]),
+    reload: async () => {
+      await here();
+      await driver.navigate().refresh();
+    },
+    resize: async (width, height) => {
+      await here();
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: height + BAR });
+    },
+    another: async () => {
+      await driver.switchTo().newWindow('tab');
+      return tabOf(driver, await driver.getWindowHandle());
+    },
+  };
+}
+
+/** The name of this processor in the folders of Debian. */
+function machine(): string {
+  return process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+}
+
+async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> {
+  const words = ['-displayfd', '3', '-screen', '0', '1600x1200x24'];
+  const xvfb = spawn(programPath('Xvfb'), words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [, , , number] = xvfb.stdio;
+  if (!number) throw new Error('Xvfb has no pipe for its display number.');
+  const [printed] = (await once(number, 'data')) as [Buffer];
+  return { display: `:${printed.toString().trim()}`, xvfb };
+}
+
+async function startDriver(display: string, config: string) {
+  const port = await freePort();
+  const program = spawn(programPath('WebKitWebDriver'), [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { program, url };
+    if (program.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
+  }
+}

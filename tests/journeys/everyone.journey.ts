@@ -1,0 +1,196 @@
+import axe from 'axe-core';
+import { validValues } from '../support/site/validRequest.ts';
+import type { Tab } from './browsers/Browser.ts';
+import { browserName, expect, test } from './fixtures.ts';
+import { focusFaults } from './page/focusFaults.ts';
+import { seenFaults } from './page/seenFaults.ts';
+import { choose, settings } from './page/settings.ts';
+import { translate } from './page/translate.ts';
+import {
+  button,
+  codeField,
+  codeFor,
+  contactUs,
+  counts,
+  emailField,
+  fillRequest,
+  focuses,
+  hasValue,
+  headings,
+  newEmail,
+  openStarted,
+  openVerified,
+  sees,
+  until,
+  verify,
+} from './steps.ts';
+
+const NOT_FOUND = /Failed to load resource.*404/;
+
+test.runIf(browserName === 'chromium')(
+  'axe finds nothing in any state of the pages, at 320 and at 1440 pixels',
+  async ({ server, proxy, open, tolerate }) => {
+    tolerate(NOT_FOUND);
+    const tab = await open({ reducedMotion: true });
+    for (const path of ['/privacy-policy', '/nowhere', '/']) {
+      await openStarted(tab, proxy.url + path);
+      await expectSound(tab, path);
+    }
+    await tab.click(button('Send Code'));
+    await counts(tab, '#gate-email[aria-invalid="true"]', 1);
+    await expectSound(tab, 'bad email');
+    const email = newEmail();
+    await tab.fill(emailField, email);
+    await tab.click(button('Send Code'));
+    await focuses(tab, '#gate-code');
+    await expectSound(tab, 'code step');
+    await tab.fill(codeField, '000000');
+    await tab.press('Enter');
+    await counts(tab, '#gate-code[aria-invalid="true"]', 1);
+    await expectSound(tab, 'refused code');
+    await tab.fill(codeField, await codeFor(server, email));
+    await tab.press('Enter');
+    await sees(tab, headings.landing);
+    await expectSound(tab, 'landing page');
+    await tab.click(contactUs);
+    await sees(tab, headings.info);
+    await tab.read(() => document.querySelector('form')?.scrollIntoView({ block: 'end' }));
+    await counts(tab, 'altcha-widget', 1);
+    await expectSound(tab, 'request form');
+    await tab.click(button('Send request'));
+    await until(tab, () => document.title.startsWith('Error: '), true);
+    await expectSound(tab, 'refused request');
+    await fillRequest(tab);
+    await tab.click(button('Send request'));
+    await until(tab, () => document.title.startsWith('Request sent'), true);
+    await expectSound(tab, 'sent request');
+  },
+);
+
+test('every page serves its visitors with zoom, large text, text spacing, right to left, forced colors, more contrast and on paper, and by the keyboard', async ({
+  server,
+  proxy,
+  open,
+  tolerate,
+}) => {
+  tolerate(NOT_FOUND);
+  const tab = await open({ width: 390, height: 600, reducedMotion: true });
+  let footer: unknown;
+  for (const path of ['/', '/privacy-policy', '/nowhere', 'verified', '/info']) {
+    if (path === 'verified') await openVerified(tab, server, `${proxy.url}/`);
+    else await openStarted(tab, proxy.url + path);
+    if (path === '/info') await counts(tab, '[name=phone]', 1);
+    // Under reduced motion nothing moves.
+    await until(tab, movements, []);
+    // How to reach the company stands on every page, in the same words and order.
+    footer ??= await tab.read(footerText);
+    expect(await tab.read(footerText), path).toEqual(footer);
+    const url = await tab.read(() => location.href);
+    expect.soft(await focusFaults(tab), `${path}, by the keyboard`).toEqual([]);
+    expect(await tab.read(() => location.href)).toBe(url);
+    for (const [name, setting] of Object.entries(settings)) {
+      if ((setting.media || setting.features) && !tab.chromium) continue;
+      await choose(tab, setting);
+      const faults = await tab.read(seenFaults, setting.media === 'print');
+      expect.soft([...new Set(faults)], `${path}, ${name}`).toEqual([]);
+      // Neither the captcha nor a button is printed.
+      if (setting.media) expect.soft(await tab.read(buttons), `${path}, ${name}`).toEqual([]);
+    }
+    await choose(tab, { window: [390, 600] });
+  }
+});
+
+test('dark, and 320 pixels wide: every page is dark, and nothing scrolls sideways', async ({
+  server,
+  proxy,
+  open,
+  tolerate,
+}) => {
+  tolerate(NOT_FOUND);
+  const tab = await open({ dark: true, width: 320 });
+  await verify(tab, server, `${proxy.url}/`);
+  for (const path of ['/', '/info', '/privacy-policy', '/nowhere']) {
+    await openStarted(tab, proxy.url + path);
+    expect(await tab.read(() => innerWidth)).toBe(320);
+    expect(await tab.read(seenFaults, false), path).toEqual([]);
+    const ground = await tab.read(() => getComputedStyle(document.body).backgroundColor);
+    expect(Number(/\d+/.exec(ground)), `the background of ${path}`).toBeLessThan(64);
+  }
+});
+
+test('a page that the browser translates works from the gate to the sent request', async ({
+  server,
+  proxy,
+  open,
+}) => {
+  const tab = await open();
+  const email = newEmail();
+  await openStarted(tab, proxy.url);
+  await tab.read(translate);
+  await tab.fill(emailField, 'visitor');
+  await tab.press('Enter');
+  await counts(tab, '#gate-email[aria-invalid="true"]', 1);
+  await tab.fill(emailField, email);
+  await tab.press('Enter');
+  await focuses(tab, '#gate-code');
+  await tab.click(button('Bøøø'));
+  await hasValue(tab, '#gate-email', email);
+  await tab.press('Enter');
+  await focuses(tab, '#gate-code');
+  await tab.fill(codeField, '000000');
+  await tab.press('Enter');
+  await counts(tab, '#gate-code[aria-invalid="true"]', 1);
+  await tab.fill(codeField, await codeFor(server, email));
+  await tab.press('Enter');
+  await counts(tab, 'video', 1);
+
+  await tab.click("//header//a[@href='/info']");
+  await tab.click("//main//form//button[@type='submit']");
+  await counts(tab, '[name=company][aria-invalid="true"]', 1);
+  for (const [name, answer] of Object.entries(validValues({ email: '' })))
+    if (answer) await tab.fill(`//form//*[@name='${name}']`, answer);
+  await tab.click("//main//form//button[@type='submit']");
+  await counts(tab, 'form', 0);
+  await server.waitForLetter(({ replyTo }) => replyTo === email);
+  await tab.click('(//main//button)[1]');
+  await hasValue(tab, '[name=firstName]', '');
+});
+
+async function expectSound(tab: Tab, state: string): Promise<void> {
+  const { cdp, emulate } = tab.chromium!;
+  if (!(await tab.read(() => 'axe' in window)))
+    await cdp.send('Runtime.evaluate', { expression: axe.source });
+  for (const [width, scheme] of [
+    [320, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await tab.resize(width, 800);
+    await emulate({ 'prefers-color-scheme': scheme, 'prefers-reduced-motion': 'reduce' });
+    expect.soft(await tab.read(runAxe), `${state} at ${width} px`).toEqual([]);
+  }
+}
+
+async function runAxe(): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+    resultTypes: ['violations'],
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+function movements(): unknown[] {
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const films = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
+  return [
+    ...running.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 60)),
+    ...films.map(() => 'film'),
+  ];
+}
+
+const footerText = () => document.querySelector('footer')?.innerText.replace(/\s+/g, ' ');
+
+const buttons = () =>
+  [...document.querySelectorAll<HTMLElement>('button, altcha-widget')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.outerHTML.slice(0, 60));

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listening } from '../support/otherHost/listening.ts';
+
+/**
+ * What goes wrong with a request. It is held, or the rest of a page is, until the fault is mended;
+ * its connection is cut before it reaches the server, or when the answer should come back.
+ */
+export type Fault =
+  | 'held'
+  | 'cut'
+  | 'answer lost'
+  | { status: number; body: string; type?: string }
+  | { splitBefore: string; rest: 'held' | 'lost' };
+
+/** A proxy between the browser and the server, which can fail as a network does. */
+export interface FaultProxy {
+  readonly url: string;
+  /** Gives the requests whose path fits a fault until the returned function is called. */
+  fail: (pattern: RegExp, fault: Fault) => () => void;
+  /** True while no connection gets through. */
+  offline: boolean;
+  /** The path of each request so far. */
+  readonly requests: string[];
+  /** What WebKit's pages have logged, thrown or violated so far. */
+  readonly faults: string[];
+  stop: () => Promise<void>;
+}
+
+interface Failing {
+  pattern: RegExp;
+  fault: Fault;
+  mended: Promise<void>;
+}
+
+/** @param isWebKit whose driver has no console, and hangs on Back under an opener policy */
+export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
+  const failing = new Set<Failing>();
+  const http = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  const { port, stop } = await listening(http);
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${port}`,
+    fail: (pattern, fault) => {
+      let mend = () => {};
+      const mended = new Promise<void>((resolve) => (mend = resolve));
+      const entry = { pattern, fault, mended };
+      failing.add(entry);
+      return () => {
+        failing.delete(entry);
+        mend();
+      };
+    },
+    offline: false,
+    requests: [],
+    faults: [],
+    stop,
+  };
+  http.on('connection', (socket) => proxy.offline && socket.destroy());
+  return proxy;
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    if (path === REPORTS) {
+      proxy.faults.push(await text(incoming));
+      outgoing.writeHead(204).end();
+      return;
+    }
+    proxy.requests.push(path);
+    const find = () => [...failing].find(({ pattern }) => pattern.test(path));
+    let found = find();
+    while (found?.fault === 'held') {
+      await found.mended;
+      found = find();
+    }
+    const fault = proxy.offline ? 'cut' : found?.fault;
+    if (fault === 'cut') {
+      incoming.socket.destroy();
+    } else if (typeof fault === 'object' && 'status' in fault) {
+      const type = fault.type ?? 'application/json';
+      outgoing.writeHead(fault.status, { 'content-type': type }).end(fault.body);
+    } else {
+      forward(incoming, outgoing, fault === 'answer lost', async (html) => {
+        if (typeof fault !== 'object') return outgoing.end(html);
+        const middle = html.lastIndexOf(fault.splitBefore);
+        outgoing.write(html.slice(0, middle));
+        if (fault.rest === 'held') await found?.mended;
+        return outgoing.end(fault.rest === 'held' ? html.slice(middle) : '');
+      });
+    }
+  }
+
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    losesAnswer: boolean,
+    sendPage: (html: string) => unknown,
+  ): void {
+    const { method, headers, url } = incoming;
+    const isPage = headers.accept?.startsWith('text/html') ?? false;
+    const own = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers;
+    const onward = request(`${server}${url}`, { method, headers: own }, (answer) => {
+      const { statusCode = 502, headers: back } = answer;
+      if (losesAnswer) {
+        incoming.socket.destroy();
+        return;
+      }
+      if (isWebKit) delete back['cross-origin-opener-policy'];
+      if (!back['content-type']?.startsWith('text/html')) {
+        outgoing.writeHead(statusCode, back);
+        answer.pipe(outgoing);
+        return;
+      }
+      const policy = back['content-security-policy'];
+      if (isWebKit && typeof policy === 'string')
+        back['content-security-policy'] = policy.replace('script-src', `script-src ${HASH}`);
+      delete back['content-length'];
+      outgoing.writeHead(statusCode, back);
+      void text(answer).then((html) =>
+        sendPage(isWebKit ? html.replace('<head>', `<head><script>${SCRIPT}</script>`) : html),
+      );
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }
+}
+
+const REPORTS = '/reports-of-pages';
+
+/** Runs first in each page of WebKit, and reports what a console would show. */
+const SCRIPT = `{
+const report = (fault) => navigator.sendBeacon('${REPORTS}', fault);
+for (const kind of ['error', 'warn']) {
+  const log = console[kind];
+  console[kind] = (...words) => { report('console: ' + words.join(' ')); log(...words); };
+}
+addEventListener('error', ({ message }) => message && report('thrown: ' + message));
+addEventListener('unhandledrejection', ({ reason }) => report('rejected: ' + reason));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  report('forbidden: ' + violatedDirective + ' ' + blockedURI));
+}`;
+
+const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;

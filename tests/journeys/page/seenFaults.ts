@@ -1,0 +1,102 @@
+/** What a visitor cannot read on the page, one line for each fault. Runs in the page. */
+export function seenFaults(onPaper: boolean): string[] {
+  const width = document.documentElement.clientWidth;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const parents = (element: Element | null): Element[] =>
+    element ? [element, ...parents(element.parentElement)] : [];
+  const words = (text: string) => `'${text.trim().slice(0, 40)}'`;
+
+  const lines = textLines().filter(({ box }) => box.bottom + scrollY > 0);
+  const surplus = document.documentElement.scrollWidth - innerWidth;
+  return [
+    ...(lines.length > 3 ? [] : ['almost no text is visible']),
+    ...(surplus > 0 ? [`${surplus} pixels need sideways scrolling`] : []),
+    ...lines
+      .filter(({ box }) => box.left < -1 || box.right > width + 1)
+      .map(fault('leaves the page')),
+    ...lines.filter(isClipped).map(fault('is clipped')),
+    ...lines.filter(isPale).map(fault('is pale')),
+    ...overlaps(),
+  ];
+
+  function fault(what: string) {
+    return ({ text }: { text: string }) => `${words(text)} ${what}`;
+  }
+
+  /** Each line of each visible text, in pixels of the window. */
+  function textLines() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { text: string; element: Element; box: DOMRect }[] = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement!;
+      const text = walker.currentNode.textContent ?? '';
+      if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+      // Text for assistive technology only is a pixel wide.
+      if (parents(element).some((parent) => parent.clientWidth === 1)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects()) found.push({ text, element, box });
+    }
+    return found;
+  }
+
+  function isClipped({ element, box }: (typeof lines)[number]): boolean {
+    const middle = (box.top + box.bottom) / 2;
+    return parents(element)
+      .filter((parent) => parent !== document.body && styleOf(parent).overflow !== 'visible')
+      .map((parent) => parent.getBoundingClientRect())
+      .some(
+        (frame) =>
+          box.left < frame.left - 1 ||
+          box.right > frame.right + 1 ||
+          middle < frame.top ||
+          middle > frame.bottom,
+      );
+  }
+
+  /** Contrast below 4.5 to 1, also for large text; backgrounds are not printed. */
+  function isPale({ element }: (typeof lines)[number]): boolean {
+    const background = parents(element).find((parent) => alpha(styleOf(parent).backgroundColor) > 0.5);
+    const paper = onPaper || !background ? 'rgb(255, 255, 255)' : styleOf(background).backgroundColor;
+    const [dark = 0, bright = 0] = [luminance(styleOf(element).color), luminance(paper)].sort(
+      (a, b) => a - b,
+    );
+    return (bright + 0.05) / (dark + 0.05) < 4.5;
+  }
+
+  function numbers(color: string): number[] {
+    return (color.match(/[\d.]+/g) ?? []).map(Number);
+  }
+
+  function alpha(color: string): number {
+    return numbers(color)[3] ?? 1;
+  }
+
+  function luminance(color: string): number {
+    const [red = 0, green = 0, blue = 0] = numbers(color)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
+  /** Texts that lie on each other by more than the space that a font leaves around its letters. */
+  function overlaps(): string[] {
+    return lines.flatMap((one, place) =>
+      lines
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            other.text !== one.text &&
+            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 2 &&
+            Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
+              Math.min(one.box.height, other.box.height) / 3,
+        )
+        .map((other) => `${words(one.text)} lies on ${words(other.text)}`),
+    );
+  }
+}
