@@ -1,87 +1,67 @@
 import axe from 'axe-core';
 import { validValues } from '../support/site/validRequest.ts';
-import type { Tab } from './browsers/Browser.ts';
-import { browserName, expect, test } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
+import { expect, isChromium, test } from './fixtures.ts';
 import { focusFaults } from './page/focusFaults.ts';
 import { seenFaults } from './page/seenFaults.ts';
 import { choose, settings } from './page/settings.ts';
 import { translate } from './page/translate.ts';
-import {
-  button,
-  codeField,
-  codeFor,
-  contactUs,
-  counts,
-  emailField,
-  fillRequest,
-  focuses,
-  hasValue,
-  headings,
-  newEmail,
-  openStarted,
-  openVerified,
-  sees,
-  until,
-  verify,
-} from './steps.ts';
+import { button, codeField, contactUs, emailField, headings, newEmail } from './names.ts';
 
 const NOT_FOUND = /Failed to load resource.*404/;
 
-test.runIf(browserName === 'chromium')(
+test.runIf(isChromium)(
   'axe finds nothing in any state of the pages, at 320 and at 1440 pixels',
-  async ({ server, proxy, open, tolerate }) => {
-    tolerate(NOT_FOUND);
-    const tab = await open({ reducedMotion: true });
+  async ({ site }) => {
+    site.tolerate(NOT_FOUND);
+    const tab = await site.open({ reducedMotion: true });
     for (const path of ['/privacy-policy', '/nowhere', '/']) {
-      await openStarted(tab, proxy.url + path);
+      await tab.start(path);
       await expectSound(tab, path);
     }
     await tab.click(button('Send Code'));
-    await counts(tab, '#gate-email[aria-invalid="true"]', 1);
+    await tab.counts('#gate-email[aria-invalid="true"]', 1);
     await expectSound(tab, 'bad email');
     const email = newEmail();
     await tab.fill(emailField, email);
     await tab.click(button('Send Code'));
-    await focuses(tab, '#gate-code');
+    await tab.focuses('#gate-code');
     await expectSound(tab, 'code step');
     await tab.fill(codeField, '000000');
     await tab.press('Enter');
-    await counts(tab, '#gate-code[aria-invalid="true"]', 1);
+    await tab.counts('#gate-code[aria-invalid="true"]', 1);
     await expectSound(tab, 'refused code');
-    await tab.fill(codeField, await codeFor(server, email));
+    await tab.fill(codeField, await site.codeFor(email));
     await tab.press('Enter');
-    await sees(tab, headings.landing);
+    await tab.sees(headings.landing);
     await expectSound(tab, 'landing page');
     await tab.click(contactUs);
-    await sees(tab, headings.info);
+    await tab.sees(headings.info);
     await tab.read(() => document.querySelector('form')?.scrollIntoView({ block: 'end' }));
-    await counts(tab, 'altcha-widget', 1);
+    await tab.counts('altcha-widget', 1);
     await expectSound(tab, 'request form');
     await tab.click(button('Send request'));
-    await until(tab, () => document.title.startsWith('Error: '), true);
+    await tab.until(() => document.title.startsWith('Error: '), true);
     await expectSound(tab, 'refused request');
-    await fillRequest(tab);
+    await tab.fillRequest();
     await tab.click(button('Send request'));
-    await until(tab, () => document.title.startsWith('Request sent'), true);
+    await tab.until(() => document.title.startsWith('Request sent'), true);
     await expectSound(tab, 'sent request');
   },
 );
 
 test('every page serves its visitors with zoom, large text, text spacing, right to left, forced colors, more contrast and on paper, and by the keyboard', async ({
-  server,
-  proxy,
-  open,
-  tolerate,
+  site,
 }) => {
-  tolerate(NOT_FOUND);
-  const tab = await open({ width: 390, height: 600, reducedMotion: true });
+  site.tolerate(NOT_FOUND);
+  const tab = await site.open({ width: 390, height: 600, reducedMotion: true });
   let footer: unknown;
   for (const path of ['/', '/privacy-policy', '/nowhere', 'verified', '/info']) {
-    if (path === 'verified') await openVerified(tab, server, `${proxy.url}/`);
-    else await openStarted(tab, proxy.url + path);
-    if (path === '/info') await counts(tab, '[name=phone]', 1);
+    if (path === 'verified') await tab.startVerified('/');
+    else await tab.start(path);
+    if (path === '/info') await tab.counts('[name=phone]', 1);
     // Under reduced motion nothing moves.
-    await until(tab, movements, []);
+    await tab.until(movements, []);
     // How to reach the company stands on every page, in the same words and order.
     footer ??= await tab.read(footerText);
     expect(await tab.read(footerText), path).toEqual(footer);
@@ -101,16 +81,13 @@ test('every page serves its visitors with zoom, large text, text spacing, right 
 });
 
 test('dark, and 320 pixels wide: every page is dark, and nothing scrolls sideways', async ({
-  server,
-  proxy,
-  open,
-  tolerate,
+  site,
 }) => {
-  tolerate(NOT_FOUND);
-  const tab = await open({ dark: true, width: 320 });
-  await verify(tab, server, `${proxy.url}/`);
+  site.tolerate(NOT_FOUND);
+  const tab = await site.open({ dark: true, width: 320 });
+  await tab.verify('/');
   for (const path of ['/', '/info', '/privacy-policy', '/nowhere']) {
-    await openStarted(tab, proxy.url + path);
+    await tab.start(path);
     expect(await tab.read(() => innerWidth)).toBe(320);
     expect(await tab.read(seenFaults, false), path).toEqual([]);
     const ground = await tab.read(() => getComputedStyle(document.body).backgroundColor);
@@ -119,44 +96,42 @@ test('dark, and 320 pixels wide: every page is dark, and nothing scrolls sideway
 });
 
 test('a page that the browser translates works from the gate to the sent request', async ({
-  server,
-  proxy,
-  open,
+  site,
 }) => {
-  const tab = await open();
+  const tab = await site.open();
   const email = newEmail();
-  await openStarted(tab, proxy.url);
+  await tab.start('/');
   await tab.read(translate);
   await tab.fill(emailField, 'visitor');
   await tab.press('Enter');
-  await counts(tab, '#gate-email[aria-invalid="true"]', 1);
+  await tab.counts('#gate-email[aria-invalid="true"]', 1);
   await tab.fill(emailField, email);
   await tab.press('Enter');
-  await focuses(tab, '#gate-code');
+  await tab.focuses('#gate-code');
   await tab.click(button('Bøøø'));
-  await hasValue(tab, '#gate-email', email);
+  await tab.hasValue('#gate-email', email);
   await tab.press('Enter');
-  await focuses(tab, '#gate-code');
+  await tab.focuses('#gate-code');
   await tab.fill(codeField, '000000');
   await tab.press('Enter');
-  await counts(tab, '#gate-code[aria-invalid="true"]', 1);
-  await tab.fill(codeField, await codeFor(server, email));
+  await tab.counts('#gate-code[aria-invalid="true"]', 1);
+  await tab.fill(codeField, await site.codeFor(email));
   await tab.press('Enter');
-  await counts(tab, 'video', 1);
+  await tab.counts('video', 1);
 
   await tab.click("//header//a[@href='/info']");
   await tab.click("//main//form//button[@type='submit']");
-  await counts(tab, '[name=company][aria-invalid="true"]', 1);
+  await tab.counts('[name=company][aria-invalid="true"]', 1);
   for (const [name, answer] of Object.entries(validValues({ email: '' })))
     if (answer) await tab.fill(`//form//*[@name='${name}']`, answer);
   await tab.click("//main//form//button[@type='submit']");
-  await counts(tab, 'form', 0);
-  await server.waitForLetter(({ replyTo }) => replyTo === email);
+  await tab.counts('form', 0);
+  await site.server.waitForLetter(({ replyTo }) => replyTo === email);
   await tab.click('(//main//button)[1]');
-  await hasValue(tab, '[name=firstName]', '');
+  await tab.hasValue('[name=firstName]', '');
 });
 
-async function expectSound(tab: Tab, state: string): Promise<void> {
+async function expectSound(tab: Visitor, state: string): Promise<void> {
   const { cdp, emulate } = tab.chromium!;
   if (!(await tab.read(() => 'axe' in window)))
     await cdp.send('Runtime.evaluate', { expression: axe.source });

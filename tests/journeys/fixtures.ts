@@ -1,9 +1,10 @@
 import { test as base } from 'vitest';
 import { startHost, type RunningHost } from '../support/host/startHost.ts';
-import type { Browser, BrowserOptions, Tab } from './browsers/Browser.ts';
+import type { Browser, BrowserOptions } from './browsers/Browser.ts';
 import { openChromium, openFirefox } from './browsers/openPuppeteer.ts';
 import { openWebKit } from './browsers/openWebKit.ts';
-import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { startFaultProxy, type FaultProxy } from './browsers/faultProxy.ts';
+import { codeFor, createVisitor, type Visitor } from './visitor.ts';
 
 export { expect } from 'vitest';
 
@@ -11,6 +12,9 @@ const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebK
 
 /** The browser of this run. */
 export const browserName = (process.env['BROWSER'] ?? 'chromium') as keyof typeof openers;
+
+/** For what only Chromium's protocol can do or emulate. */
+export const isChromium = browserName === 'chromium';
 
 const defaults: BrowserOptions = {
   width: 1200,
@@ -20,20 +24,20 @@ const defaults: BrowserOptions = {
   storage: 'on',
 };
 
-interface Fixtures {
-  /** The real server with the built site, and a real SMTP server. */
+/** The built site in front of its real server, with a proxy between that can fail. */
+export interface Site extends FaultProxy {
+  /** The real server, with a real SMTP server. */
   server: RunningHost;
-  /** Stands between the browser and the server; its URL is that of the site. */
-  proxy: FaultProxy;
   /** Opens the browser of this run with a new profile; it is closed when the test ends. */
-  open: (options?: Partial<BrowserOptions>) => Promise<Tab>;
+  open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
+  /** Waits for a mail to an email and returns its code. */
+  codeFor: (email: string, nth?: number) => Promise<string>;
   /** Permits messages that would fail the test. */
   tolerate: (pattern: RegExp) => void;
-  tolerated: RegExp[];
 }
 
 /** A test that fails when a page logs an error or a warning, throws, or violates its policy. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{ server: RunningHost; site: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
     async ({}, provide) => {
@@ -43,25 +47,25 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  proxy: async ({ server }, provide) => {
+  site: async ({ server }, provide) => {
     const proxy = await startFaultProxy(server.url, browserName === 'webkit');
-    await provide(proxy);
-    await proxy.stop();
-  },
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
-  tolerated: async ({}, provide) => provide([]),
-  tolerate: async ({ tolerated }, provide) => provide((pattern) => tolerated.push(pattern)),
-  open: async ({ proxy, tolerated }, provide) => {
+    const tolerated: RegExp[] = [];
     const browsers: Browser[] = [];
-    const { faults } = proxy;
-    await provide(async (options) => {
-      const open = openers[browserName];
-      const browser = await open({ ...defaults, ...options }, (fault) => faults.push(fault));
-      browsers.push(browser);
-      return browser.tab;
+    const site: Site = Object.assign(proxy, {
+      server,
+      open: async (options?: Partial<BrowserOptions>) => {
+        const onFault = (fault: string) => proxy.faults.push(fault);
+        const browser = await openers[browserName]({ ...defaults, ...options }, onFault);
+        browsers.push(browser);
+        return createVisitor(browser.tab, proxy.url, server, isChromium ? 25_000 : 90_000);
+      },
+      codeFor: (email: string, nth?: number) => codeFor(server, email, nth),
+      tolerate: (pattern: RegExp) => void tolerated.push(pattern),
     });
+    await provide(site);
     await Promise.all(browsers.map((browser) => browser.close()));
-    const unexpected = faults.filter((fault) => !tolerated.some((known) => known.test(fault)));
-    if (unexpected.length > 0) throw new Error(`The pages reported:\n${unexpected.join('\n')}`);
+    await proxy.stop();
+    const faults = proxy.faults.filter((fault) => !tolerated.some((known) => known.test(fault)));
+    if (faults.length > 0) throw new Error(`The pages reported:\n${faults.join('\n')}`);
   },
 });

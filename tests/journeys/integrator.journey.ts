@@ -7,24 +7,9 @@ import { CODE, startBareHost, type BareHost } from '../support/otherHost/bareHos
 import { createCertificate } from '../support/otherHost/listening.ts';
 import { body } from '../support/otherHost/nonsense.ts';
 import { startStaticServer } from '../support/otherHost/staticServer.ts';
-import type { Tab } from './browsers/Browser.ts';
-import { browserName, expect, test as base } from './fixtures.ts';
-import {
-  answers,
-  button,
-  codeField,
-  codeFor,
-  counts,
-  emailField,
-  fillRequest,
-  focuses,
-  hasValue,
-  headings,
-  newEmail,
-  openStarted,
-  sees,
-  until,
-} from './steps.ts';
+import { codeFor, type Visitor } from './visitor.ts';
+import { browserName, expect, isChromium, test as base } from './fixtures.ts';
+import { answers, button, codeField, emailField, headings, newEmail } from './names.ts';
 
 /** The pages on a static host, built for a login host of another site, both over https. */
 interface Hosts {
@@ -70,14 +55,14 @@ function build(folder: string, settings: Record<string, string>): void {
 
 test('all calls go to a login host of another site, as section 7 names them, with a code of any form', async ({
   hosts: { login, pagesUrl },
-  open,
+  site,
 }) => {
-  const tab = await open();
+  const tab = await site.open();
   const email = await enter(tab, `${pagesUrl}/info`);
-  await sees(tab, headings.info);
-  await fillRequest(tab);
+  await tab.sees(headings.info);
+  await tab.fillRequest();
   await tab.click(button('Send request'));
-  await sees(tab, messages.sent);
+  await tab.sees(messages.sent);
 
   const { calls } = login;
   expect(calls.map(({ method, name, query }) => [method, name, query])).toEqual([
@@ -102,68 +87,50 @@ test('all calls go to a login host of another site, as section 7 names them, wit
   // 'Use a different email' makes no call.
   await tab.click(button('Send another request'));
   await tab.click(button('Use a different email'));
-  await hasValue(tab, '#gate-email', '');
+  await tab.hasValue('#gate-email', '');
   expect(calls).toHaveLength(3);
   expect(await tab.read(stored)).toEqual({});
 });
 
-test('nothing is promised in the name of another host, and the policy names it', async ({
-  hosts: { pagesUrl },
-  open,
-}) => {
-  const tab = await open();
-  await toCode(tab, pagesUrl);
-  for (const time of ['at first', 'after a reload']) {
-    const code = await tab.read(() => document.querySelector('#gate-code')?.outerHTML);
-    expect(code, time).not.toContain('inputmode');
-    expect(await tab.read(() => document.querySelector('main')?.innerText)).not.toContain('minute');
-    await tab.reload();
-    await counts(tab, '#gate-code', 1);
-  }
-  await tab.open(`${pagesUrl}/privacy-policy`);
-  await sees(tab, 'The login service at login.localhost');
-});
-
 test('on load a stored code that may be used again verifies, with a cookie of the host or without; one that works once leaves the gate with the email', async ({
   hosts: { login, pagesUrl },
-  open,
+  site,
 }) => {
   for (const cookie of [false, true]) {
-    const tab = await open();
+    const tab = await site.open();
     login.behave({ cookie });
     const email = await enter(tab, pagesUrl);
-    await sees(tab, headings.landing);
+    await tab.sees(headings.landing);
     await tab.reload();
-    await sees(tab, headings.landing);
+    await tab.sees(headings.landing);
     expect(login.calls.at(-1)?.query).toEqual({ sEmail: email, AccessKey: CODE });
     // Firefox and WebKit keep the cookies of other sites back.
     if (browserName === 'chromium')
       expect(login.calls.at(-1)?.headers.cookie).toBe(cookie ? 'key=1' : undefined);
   }
-  const tab = await open();
+  const tab = await site.open();
   login.behave({ singleUse: true });
   const email = await enter(tab, pagesUrl);
-  await sees(tab, headings.landing);
+  await tab.sees(headings.landing);
   await tab.reload();
-  await hasValue(tab, '#gate-email', email);
+  await tab.hasValue('#gate-email', email);
   expect(await tab.read(stored)).toEqual({ email });
 });
 
 test('a slow host is waited for; a refusal or an answer of no sense shows the messages of the error catalogue, once for each call', async ({
   hosts: { login, pagesUrl },
-  open,
-  tolerate,
+  site,
 }) => {
-  tolerate(/Failed to load resource|CORS/);
+  site.tolerate(/Failed to load resource|CORS/);
   const [no, page] = [body('{"status":false}'), body('<p>true</p>', 200, 'text/html')];
-  const tab = await open();
+  const tab = await site.open();
   const email = newEmail();
-  await openStarted(tab, `${pagesUrl}/info`);
+  await tab.start(`${pagesUrl}/info`);
   for (const answer of [no, page]) {
     login.behave({}, answer);
     await tab.fill(emailField, email);
     await tab.click(button('Send Code'));
-    await sees(tab, messages.sendFailed);
+    await tab.sees(messages.sendFailed);
     expect(login.calls).toHaveLength(1);
   }
   login.behave({}, async (response, call) => {
@@ -171,8 +138,8 @@ test('a slow host is waited for; a refusal or an answer of no sense shows the me
     login.reply(response, call);
   });
   await tab.click(button('Send Code'));
-  await counts(tab, 'main [role=progressbar]', 1);
-  await focuses(tab, '#gate-code');
+  await tab.counts('main [role=progressbar]', 1);
+  await tab.focuses('#gate-code');
   for (const [answer, isMarked] of [
     [no, 1],
     [page, 0],
@@ -181,31 +148,30 @@ test('a slow host is waited for; a refusal or an answer of no sense shows the me
     await tab.fill(codeField, CODE);
     await tab.press('Enter');
     await expect.poll(() => login.calls.length).toBe(1);
-    await counts(tab, 'main [role=progressbar]', 0);
-    await counts(tab, '#gate-code[aria-invalid="true"]', isMarked);
+    await tab.counts('main [role=progressbar]', 0);
+    await tab.counts('#gate-code[aria-invalid="true"]', isMarked);
   }
   login.behave({}, login.reply);
   await tab.press('Enter');
-  await sees(tab, headings.info);
-  await fillRequest(tab);
+  await tab.sees(headings.info);
+  await tab.fillRequest();
   for (const answer of [no, page]) {
     login.behave({}, answer);
     await tab.click(button('Send request'));
     await expect.poll(() => login.calls.length).toBe(1);
-    await sees(tab, messages.connectionFailed);
-    await hasValue(tab, '[name=company]', answers['Company']!);
+    await tab.sees(messages.connectionFailed);
+    await tab.hasValue('[name=company]', answers['Company']!);
   }
 });
 
 for (const kind of ['spa', 'strict'] as const) {
   test(`every path shows its own screen, and no other first, on a ${kind} static host`, async ({
     hosts: { pages, pagesUrl, login },
-    open,
-    tolerate,
+    site,
   }) => {
-    tolerate(/Failed to load resource.*404/);
+    site.tolerate(/Failed to load resource.*404/);
     pages.serveAs(kind);
-    const tab = await open();
+    const tab = await site.open();
     await tab.chromium?.beforeScripts(noteHeadings);
     for (const [path, heading] of Object.entries({
       '/': headings.gate,
@@ -215,17 +181,19 @@ for (const kind of ['spa', 'strict'] as const) {
       '/privacy-policy/': headings.policy,
       '/nowhere': headings.missing,
     })) {
-      await openStarted(tab, pagesUrl + path);
-      await until(tab, () => document.querySelector('h1')?.innerText, heading);
-      await until(tab, () => document.title.includes('ProBuilt'), true);
-      if (tab.chromium) expect(await tab.read(notedHeadings), path).toEqual([heading]);
+      await tab.start(pagesUrl + path);
+      await tab.until(() => document.querySelector('h1')?.innerText, heading);
+      await tab.until(() => document.title.includes('ProBuilt'), true);
+      if (tab.chromium) await tab.until(notedHeadings, [heading]);
     }
     if (kind === 'strict') return;
     login.behave({}, body('{"status":true}'));
-    await tab.read(() => Object.assign(localStorage, { email: 'a@firm.example', email_token: 'A' }));
-    await openStarted(tab, `${pagesUrl}/info`);
-    await sees(tab, headings.info);
-    await until(tab, () => document.title, 'Request Information | ProBuilt');
+    await tab.read(() =>
+      Object.assign(localStorage, { email: 'a@firm.example', email_token: 'A' }),
+    );
+    await tab.start(`${pagesUrl}/info`);
+    await tab.sees(headings.info);
+    await tab.until(() => document.title, 'Request Information | ProBuilt');
   });
 }
 
@@ -259,17 +227,17 @@ test('the build writes the files of static hosts, search engines and link previe
   expect(read('site/_redirects')).toBe('/info /info/ 200\n/privacy-policy /privacy-policy/ 200\n');
 });
 
-test.runIf(browserName === 'chromium')(
+test.runIf(isChromium)(
   'pages on another site than our own server: a returning visitor stays verified',
-  async ({ hosts: { login, loginUrl, pagesUrl }, open }) => {
+  async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startHost({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
     // It has the address of the login host, as behind a proxy with a certificate.
-    login.forwardTo(server.url);
-    const tab = await open();
-    const email = await toCode(tab, `${pagesUrl}/info`);
+    login.forwardTo(site.server.url);
+    const tab = await site.open();
+    const email = await tab.toCodeStep(`${pagesUrl}/info`);
     await tab.fill(codeField, await codeFor(server, email));
     await tab.press('Enter');
-    await sees(tab, headings.info);
+    await tab.sees(headings.info);
     const { cookies } = await tab.chromium!.cdp.send('Network.getAllCookies');
     expect(cookies.map(({ name }) => name).toSorted()).toEqual([
       '__Host-probuilt_browser',
@@ -282,33 +250,23 @@ test.runIf(browserName === 'chromium')(
     }
     // A code is redeemed once: only the cookie lets the same pair verify again.
     await tab.reload();
-    await sees(tab, headings.info);
-    await fillRequest(tab);
+    await tab.sees(headings.info);
+    await tab.fillRequest();
     await tab.click(button('Send request'));
-    await sees(tab, messages.sent);
+    await tab.sees(messages.sent);
     await server.stop();
   },
 );
 
-/** Goes to the code step with a new email, and returns it. */
-async function toCode(tab: Tab, url: string): Promise<string> {
-  const email = newEmail();
-  await openStarted(tab, url);
-  await tab.fill(emailField, email);
-  await tab.click(button('Send Code'));
-  await focuses(tab, '#gate-code');
-  return email;
-}
-
 /** Goes through the gate with the code of the bare host. */
-async function enter(tab: Tab, url: string): Promise<string> {
-  const email = await toCode(tab, url);
+async function enter(tab: Visitor, url: string): Promise<string> {
+  const email = await tab.toCodeStep(url);
   await tab.fill(codeField, ` ${CODE} `);
   await tab.click(button('Verify Email'));
   return email;
 }
 
-const stored = () => ({ ...localStorage });
+const stored = () => Object.fromEntries(Object.entries(localStorage));
 
 /** Notes each visible heading, frame by frame. */
 function noteHeadings(): void {

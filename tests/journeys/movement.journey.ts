@@ -1,33 +1,17 @@
 import { dark, light } from '../../src/theme/tokens.ts';
-import type { Tab } from './browsers/Browser.ts';
-import { browserName, expect, test } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
+import { expect, isChromium, test } from './fixtures.ts';
 import { hasStandIn, layoutShifts } from './page/layoutShifts.ts';
-import {
-  button,
-  codeField,
-  codeFor,
-  contactUs,
-  counts,
-  emailField,
-  field,
-  focuses,
-  headings,
-  newEmail,
-  openStarted,
-  openVerified,
-  sees,
-  toCodeStep,
-  until,
-} from './steps.ts';
+import { button, codeField, contactUs, emailField, field, headings, newEmail } from './names.ts';
 
-const inChromium = test.runIf(browserName === 'chromium');
+const inChromium = test.runIf(isChromium);
 const NOT_FOUND = /Failed to load resource.*404/;
 
 inChromium(
   'nothing moves while a page is loaded, also when its font comes late or the page in pieces',
-  async ({ server, proxy, open, tolerate, skip }) => {
-    tolerate(NOT_FOUND);
-    const tab = await open({ width: 390, height: 844, installed: true });
+  async ({ skip, site }) => {
+    site.tolerate(NOT_FOUND);
+    const tab = await site.open({ width: 390, height: 844, installed: true });
     // Without Arial or Roboto no font is as wide as the one that it stands in for.
     skip(!(await hasStandIn(tab)), 'This machine has no font like Arial.');
     for (const [path, width, height, splitBefore] of [
@@ -41,21 +25,21 @@ inChromium(
     ] as const) {
       await tab.chromium!.cdp.send('Network.clearBrowserCache');
       await tab.resize(width, height);
-      const bringFont = proxy.fail(/\.woff2$/, 'held');
-      const bringRest = splitBefore && proxy.fail(/^\/[\w-]*$/, { splitBefore, rest: 'held' });
-      await tab.open(proxy.url + path, 'soon');
-      await until(tab, paints, 2);
-      await until(tab, fontStatus, 'loading');
+      const bringFont = site.fail(/\.woff2$/, 'held');
+      const bringRest = splitBefore && site.fail(/^\/[\w-]*$/, { splitBefore, rest: 'held' });
+      await tab.open(path, 'soon');
+      await tab.until(paints, 2);
+      await tab.until(fontStatus, 'loading');
       bringRest?.();
-      await until(tab, () => document.readyState === 'loading', false);
+      await tab.until(() => document.readyState === 'loading', false);
       bringFont();
-      await until(tab, fontStatus, 'loaded');
-      await until(tab, () => document.documentElement.dataset['site'], 'started');
+      await tab.until(fontStatus, 'loaded');
+      await tab.until(() => document.documentElement.dataset['site'], 'started');
       expect(await layoutShifts(tab), `${path} at ${width} pixels`).toEqual([]);
     }
     for (const path of ['/', '/info']) {
-      await openVerified(tab, server, proxy.url + path);
-      await sees(tab, path === '/' ? headings.landing : headings.info);
+      await tab.startVerified(path);
+      await tab.sees(path === '/' ? headings.landing : headings.info);
       expect(await layoutShifts(tab), `${path} of a verified visitor`).toEqual([]);
     }
   },
@@ -63,46 +47,46 @@ inChromium(
 
 test.for([390, 900, 1024, 1440])(
   'the heading stays where it is from the email to the code, %i pixels wide',
-  async (width, { proxy, open }) => {
-    const tab = await open({ width, height: 900, reducedMotion: true });
+  async (width, { site }) => {
+    const tab = await site.open({ width, height: 900, reducedMotion: true });
     const top = () => tab.read(() => document.querySelector('h1')!.getBoundingClientRect().top);
-    await openStarted(tab, proxy.url);
+    await tab.start('/');
     const before = await top();
     await tab.fill(emailField, newEmail());
     await tab.press('Enter');
-    await focuses(tab, '#gate-code');
+    await tab.focuses('#gate-code');
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(3);
   },
 );
 
 inChromium.for([250, 0])(
   'steps and pages change in one movement of 250 ms, of 0 ms under reduced motion: %i ms',
-  async (expected, { server, proxy, open }) => {
-    const tab = await open({ reducedMotion: expected === 0 });
+  async (expected, { site }) => {
+    const tab = await site.open({ reducedMotion: expected === 0 });
     await tab.chromium!.beforeScripts(noteTransitions);
-    const email = await toCodeStep(tab, proxy.url);
-    await focuses(tab, '#gate-code');
+    const email = await tab.toCodeStep('/');
+    await tab.focuses('#gate-code');
     const durations = () => (window as unknown as { durations: number[] }).durations;
-    await until(tab, durations, [expected]);
-    await tab.fill(codeField, await codeFor(server, email));
+    await tab.until(durations, [expected]);
+    await tab.fill(codeField, await site.codeFor(email));
     await tab.click(button('Verify Email'));
-    await until(tab, durations, [expected, expected]);
+    await tab.until(durations, [expected, expected]);
     await tab.click(contactUs);
-    await until(tab, durations, [expected, expected, expected]);
-    await sees(tab, headings.info);
-    await focuses(tab, 'h1');
+    await tab.until(durations, [expected, expected, expected]);
+    await tab.sees(headings.info);
+    await tab.focuses('h1');
   },
 );
 
-inChromium('what is pressed and typed during a movement arrives', async ({ server, proxy, open }) => {
-  const tab = await open();
+inChromium('what is pressed and typed during a movement arrives', async ({ site }) => {
+  const tab = await site.open();
   await tab.chromium!.beforeScripts(pauseTransitions);
-  const isMoving = () => counts(tab, ':root:active-view-transition', 1);
+  const isMoving = () => tab.counts(':root:active-view-transition', 1);
   const finish = () => tab.read(() => document.getAnimations().forEach((each) => each.finish()));
-  const email = await toCodeStep(tab, proxy.url);
+  const email = await tab.toCodeStep('/');
   await isMoving();
   await pointAt(tab, '#gate-code');
-  await tab.type(await codeFor(server, email));
+  await tab.type(await site.codeFor(email));
   await isMoving();
   await finish();
   await tab.press('Enter');
@@ -110,19 +94,19 @@ inChromium('what is pressed and typed during a movement arrives', async ({ serve
   await pointAt(tab, 'header a[href="/info"]');
   await finish();
   await isMoving();
-  await counts(tab, '[name=firstName]', 1);
+  await tab.counts('[name=firstName]', 1);
   await pointAt(tab, '[name=firstName]');
   await tab.type('Ada');
   await isMoving();
-  await until(tab, () => document.querySelector<HTMLInputElement>('[name=firstName]')?.value, 'Ada');
+  await tab.until(() => document.querySelector<HTMLInputElement>('[name=firstName]')?.value, 'Ada');
 });
 
 inChromium(
-  'what must wait looks so in forced colors, the browser may fill in a field, and a tapped control looks as before',
-  async ({ server, proxy, open }) => {
-    const tab = await open({ reducedMotion: true });
+  'a field that the browser fills in keeps its colors; in forced colors what must wait looks so',
+  async ({ site }) => {
+    const tab = await site.open({ reducedMotion: true });
     const { cdp, emulate } = tab.chromium!;
-    await openStarted(tab, proxy.url);
+    await tab.start('/');
     for (const [scheme, colors] of Object.entries({ light, dark })) {
       await emulate({ 'prefers-color-scheme': scheme, 'prefers-reduced-motion': 'reduce' });
       await cdp.send('DOM.enable');
@@ -133,41 +117,26 @@ inChromium(
         selector: '#gate-email',
       });
       await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
-      await until(tab, looksOfField, [
+      await tab.until(looksOfField, [
         `${rgb(colors.background.paper)} 0px 0px 0px 99px inset`,
         rgb(colors.text.primary),
       ]);
     }
 
-    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await cdp.send('Emulation.setEmulatedMedia', { features: [{ name: 'hover', value: 'none' }] });
-    for (const selector of ['main button[type=submit]', 'footer a[href^="https"]']) {
-      const before = await tab.read(looksOf, selector);
-      await tab.read(ignoreClicks, selector);
-      const [x, y] = await tab.read(middleOf, selector);
-      for (const type of ['touchStart', 'touchEnd'] as const)
-        await cdp.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchStart' ? [{ x, y }] : [],
-        });
-      await until(tab, looksOf, before, selector);
-    }
-    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-
     await emulate({ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' });
-    const email = await toCodeStep(tab, `${proxy.url}/info`);
+    const email = await tab.toCodeStep('/info');
     const [resend, back] = await tab.read(colorsOfButtons, ['Resend', 'Back']);
     expect(resend).not.toBe(back);
-    await tab.fill(codeField, await codeFor(server, email));
+    await tab.fill(codeField, await site.codeFor(email));
     await tab.press('Enter');
-    await counts(tab, 'header a[aria-current="page"]', 1);
+    await tab.counts('header a[aria-current="page"]', 1);
     const marked = await tab.read(edgeOfContactUs);
     // The captcha takes a click in the middle of its box.
     await tab.click(field('Phone'));
     await tab.click("//altcha-widget//input[@type='checkbox']");
-    await until(tab, captcha, { text: 'Verified', isMarkVisible: true });
+    await tab.until(captcha, { text: 'Verified', isMarkVisible: true });
     await tab.click("//header//a[@aria-label='ProBuilt, home']");
-    await sees(tab, headings.landing);
+    await tab.sees(headings.landing);
     expect(await tab.read(edgeOfContactUs)).not.toBe(marked);
   },
 );
@@ -206,7 +175,7 @@ function pauseTransitions(): void {
 }
 
 /** Clicks where an element stands, without waiting for anything. */
-async function pointAt(tab: Tab, selector: string): Promise<void> {
+async function pointAt(tab: Visitor, selector: string): Promise<void> {
   const [x, y] = await tab.read(middleOf, selector);
   const { cdp } = tab.chromium!;
   for (const type of ['mousePressed', 'mouseReleased'] as const)
@@ -226,14 +195,6 @@ function looksOfField(): string[] {
   );
   return [boxShadow, webkitTextFillColor];
 }
-
-function looksOf(selector: string): string[] {
-  const style = getComputedStyle(document.querySelector(selector)!);
-  return [style.backgroundColor, style.borderColor, style.color, style.textDecoration];
-}
-
-const ignoreClicks = (selector: string) =>
-  document.querySelector(selector)?.addEventListener('click', (click) => click.preventDefault());
 
 const colorsOfButtons = (names: string[]) =>
   names.map((name) => {

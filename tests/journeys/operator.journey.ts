@@ -1,16 +1,7 @@
 import { startHost, type RunningHost } from '../support/host/startHost.ts';
 import { messages } from '../../src/content/messages.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  button,
-  codeField,
-  emailField,
-  headings,
-  newEmail,
-  openStarted,
-  sees,
-  toCodeStep,
-} from './steps.ts';
+import { button, codeField, emailField, headings, newEmail } from './names.ts';
 
 /** A new machine: there is no mail server, so mails stay in the mailbox of the server. */
 const withoutMailServer = test.extend<{ server: RunningHost }>({
@@ -25,42 +16,36 @@ const withoutMailServer = test.extend<{ server: RunningHost }>({
   ],
 });
 
-withoutMailServer(
-  'without a mail server the built-in mailbox shows the code',
-  async ({ proxy, open }) => {
-    const tab = await open();
-    const email = await toCodeStep(tab, proxy.url);
-    const mailbox = await tab.another();
-    const read = async () => {
-      await mailbox.open(`${proxy.url}/mailbox`);
-      return mailbox.read(() => document.body.innerText);
-    };
-    await expect.poll(read, { timeout: 30_000, interval: 300 }).toContain(email);
-    const [, code = ''] = /(\d{6}) is your/.exec(await read()) ?? [];
-    await tab.fill(codeField, code);
-    await tab.click(button('Verify Email'));
-    await sees(tab, headings.landing);
-  },
-);
+withoutMailServer('without a mail server the built-in mailbox shows the code', async ({ site }) => {
+  const tab = await site.open();
+  const email = await tab.toCodeStep('/');
+  const mailbox = await tab.another();
+  const read = async () => {
+    await mailbox.open('/mailbox');
+    return mailbox.read(() => document.body.innerText);
+  };
+  await expect.poll(read, { timeout: 30_000, interval: 300 }).toContain(email);
+  const [, code = ''] = /(\d{6}) is your/.exec(await read()) ?? [];
+  await tab.fill(codeField, code);
+  await tab.click(button('Verify Email'));
+  await tab.sees(headings.landing);
+});
 
 test('with a mail server there is no mailbox; a server that is stopped and started again serves the open page', async ({
-  server,
-  proxy,
-  open,
-  tolerate,
+  site,
 }) => {
-  tolerate(/Failed to load resource/);
-  const tab = await open();
-  await tab.open(`${proxy.url}/mailbox`);
-  await sees(tab, headings.missing);
-  expect((await fetch(`${server.url}/mailbox`)).status).toBe(404);
+  site.tolerate(/Failed to load resource/);
+  const tab = await site.open();
+  await tab.open('/mailbox');
+  await tab.sees(headings.missing);
+  expect((await fetch(`${site.server.url}/mailbox`)).status).toBe(404);
 
-  await openStarted(tab, `${proxy.url}/`);
-  const restart = proxy.fail(/\/api\//, 'cut');
+  await tab.start('/');
+  const restart = site.fail(/\/api\//, 'cut');
   await tab.fill(emailField, newEmail());
   await tab.click(button('Send Code'));
-  await sees(tab, messages.sendFailed);
+  await tab.sees(messages.sendFailed);
   restart();
   await tab.click(button('Send Code'));
-  await sees(tab, 'One-time code');
+  await tab.sees('One-time code');
 });

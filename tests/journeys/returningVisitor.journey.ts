@@ -1,155 +1,123 @@
-import type { Tab } from './browsers/Browser.ts';
-import { browserName, expect, test } from './fixtures.ts';
-import {
-  button,
-  codeField,
-  codeFor,
-  contactUs,
-  counts,
-  focuses,
-  goBack,
-  hasValue,
-  headings,
-  newEmail,
-  openStarted,
-  openVerified,
-  scroll,
-  sees,
-  toCodeStep,
-  until,
-  verify,
-} from './steps.ts';
+import { expect, isChromium, test } from './fixtures.ts';
+import { button, codeField, contactUs, headings, newEmail } from './names.ts';
 
-const stored = () => ({ ...localStorage });
+const stored = () => Object.fromEntries(Object.entries(localStorage));
 
 test('on load, if a stored email and code exist, verification is tried automatically', async ({
-  server,
-  proxy,
-  open,
+  site,
 }) => {
-  const tab = await open();
+  const tab = await site.open();
   // It does not wait for the script of the page behind the gate.
-  const mend = proxy.fail(/LandingRoute-.*\.js$/, 'held');
-  const opened = openVerified(tab, server, `${proxy.url}/`);
-  const isTried = () =>
-    proxy.requests.filter((path) => path.includes('VerifyAccess')).length;
+  const mend = site.fail(/LandingRoute-.*\.js$/, 'held');
+  const opened = tab.startVerified('/');
+  const isTried = () => site.requests.filter((path) => path.includes('VerifyAccess')).length;
   await expect.poll(isTried, { timeout: 60_000 }).toBe(2);
   mend();
   await opened;
-  await sees(tab, headings.landing);
+  await tab.sees(headings.landing);
 
-  await until(tab, () => document.readyState, 'complete');
-  proxy.requests.length = 0;
-  await openStarted(tab, proxy.url);
-  await sees(tab, headings.landing);
+  await tab.until(() => document.readyState, 'complete');
+  site.requests.length = 0;
+  await tab.start('/');
+  await tab.sees(headings.landing);
   const code = /^\/(?:$|assets\/.*(?:js|css|woff2)$|api\/)/;
-  expect(proxy.requests.filter((path) => code.test(path))).toEqual([
+  expect(site.requests.filter((path) => code.test(path))).toEqual([
     '/',
     expect.stringContaining('/api/Setup/VerifyAccessCodeToQRVideo?'),
   ]);
-  await openStarted(tab, `${proxy.url}/privacy-policy`);
+  await tab.start('/privacy-policy');
   await tab.click(contactUs);
-  await sees(tab, headings.info);
+  await tab.sees(headings.info);
 });
 
 test('who verifies in one tab is admitted in the other; a network failure forgets nothing, a refusal only the code', async ({
-  server,
-  proxy,
-  open,
-  tolerate,
+  site,
 }) => {
-  tolerate(/Failed to load resource/);
-  const first = await open();
-  await openStarted(first, proxy.url);
+  site.tolerate(/Failed to load resource/);
+  const first = await site.open();
+  await first.start('/');
   const second = await first.another();
-  const email = await verify(second, server, proxy.url);
+  const email = await second.verify('/');
   await first.reload();
-  await sees(first, headings.landing);
+  await first.sees(headings.landing);
 
-  const mend = proxy.fail(/VerifyAccess/, 'cut');
+  const mend = site.fail(/VerifyAccess/, 'cut');
   const before = await first.read(stored);
   await first.reload();
-  await hasValue(first, '#gate-email', email);
+  await first.hasValue('#gate-email', email);
   expect(await first.read(stored)).toEqual(before);
   mend();
   await first.reload();
-  await sees(first, headings.landing);
+  await first.sees(headings.landing);
 
   await first.read(() => localStorage.setItem('email_token', '000000'));
   await first.reload();
-  await hasValue(first, '#gate-email', email);
+  await first.hasValue('#gate-email', email);
   expect(await first.read(stored)).toEqual({ email });
 });
 
 test('the back button returns to step 0 and keeps the email, a reload keeps the step; nothing moves while another code is sent', async ({
-  server,
-  proxy,
-  open,
+  site,
 }) => {
-  const tab = await open();
-  const email = await toCodeStep(tab, proxy.url, newEmail('gmail.com'));
+  const tab = await site.open({ width: 320 });
+  const email = await tab.toCodeStep('/', newEmail('gmail.com'));
   await tab.click(button('Back'));
-  await hasValue(tab, '#gate-email', email);
+  await tab.hasValue('#gate-email', email);
   await tab.click(button('Send Code'));
-  await focuses(tab, '#gate-code');
-  await codeFor(server, email, 1);
-  await until(tab, () => document.activeViewTransition ?? null, null);
+  await tab.focuses('#gate-code');
+  await site.codeFor(email, 1);
+  await tab.until(() => document.activeViewTransition ?? null, null);
 
-  const waiting = await placesAtEachWidth(tab);
+  const waiting = await tab.read(places);
   await tab.reload();
-  await until(tab, places, waiting.at(-1));
-  await counts(tab, '#gate-code[inputmode="numeric"]', 1);
-  await until(tab, () => document.documentElement.dataset['early'], 'done');
+  await tab.until(places, waiting);
+  await tab.counts('#gate-code[inputmode="numeric"]', 1);
+  await tab.until(() => document.documentElement.dataset['early'], 'done');
   await tab.read(pretendHalfAMinute);
   await tab.reload();
-  await counts(tab, 'form button[aria-disabled="true"]', 0);
-  expect(await placesAtEachWidth(tab), 'when another code may be sent').toEqual(waiting);
+  await tab.counts('form button[aria-disabled="true"]', 0);
+  await tab.until(places, waiting);
 
-  const mend = proxy.fail(/SendAccess/, 'held');
+  const mend = site.fail(/SendAccess/, 'held');
   await tab.click("//button[starts-with(normalize-space(), 'Resend')]");
-  await until(tab, isResending, true);
-  expect(await placesAtEachWidth(tab), 'while it is being sent').toEqual(waiting);
+  await tab.until(isResending, true);
+  await tab.until(places, waiting);
   mend();
-  const code = await codeFor(server, email, 2);
-  await until(tab, isResending, false);
-  expect(await placesAtEachWidth(tab), 'when it was sent').toEqual(waiting);
+  const code = await site.codeFor(email, 2);
+  await tab.until(isResending, false);
+  await tab.until(places, waiting);
   await tab.fill(codeField, code);
   await tab.click(button('Verify Email'));
-  await sees(tab, headings.landing);
+  await tab.sees(headings.landing);
 });
 
-test('every page returns from the back/forward cache to its scroll position', async ({
-  server,
-  proxy,
-  open,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource.*404/);
-  const tab = await open({ width: 390 });
+test('every page returns from the back/forward cache to its scroll position', async ({ site }) => {
+  site.tolerate(/Failed to load resource.*404/);
+  const tab = await site.open({ width: 390 });
   const returns = async (path: string, top: number) => {
-    await openStarted(tab, proxy.url + path);
-    await scroll(tab, top);
+    await tab.start(path);
+    await tab.scroll(top);
     // Firefox keeps no page that has a request under way, as /info does after it is scrolled.
-    await until(tab, isIdle, true);
+    await tab.until(isIdle, true);
     await tab.read(notePageshow);
     await tab.read(() => void (location.href = '/robots.txt'));
-    await sees(tab, 'User-agent');
-    await goBack(tab);
-    if (browserName === 'chromium') {
-      await until(tab, () => document.querySelectorAll('header').length, 1);
+    await tab.sees('User-agent');
+    await tab.goBack();
+    if (isChromium) {
+      await tab.until(() => document.querySelectorAll('header').length, 1);
       // Chromium without a window keeps no page, and none with another status than 200.
       const reasons = await tab.read(notRestoredReasons);
       const known = path === '/nowhere' ? ['response-status-not-ok'] : [];
       expect(reasons.filter((reason) => reason !== 'masked')).toEqual(known);
       return;
     }
-    await until(tab, () => (window as Watched).pageshows, [true, top]);
-    await until(tab, () => Math.round(scrollY), top);
+    await tab.until(() => (window as Watched).pageshows, [true, top]);
+    await tab.until(() => Math.round(scrollY), top);
   };
   await returns('/', 120);
   await returns('/privacy-policy', 700);
   await returns('/nowhere', 120);
-  await openVerified(tab, server, `${proxy.url}/`);
+  await tab.startVerified('/');
   await returns('/', 700);
   await returns('/info', 700);
 });
@@ -193,16 +161,6 @@ function places(): unknown[] {
     const { x, y, width, height } = part.getBoundingClientRect();
     return [x, y, width, height].map(Math.round);
   });
-}
-
-async function placesAtEachWidth(tab: Tab): Promise<unknown[]> {
-  const all: unknown[] = [];
-  for (const width of [320, 390, 1024, 1200]) {
-    await tab.resize(width, 900);
-    await until(tab, () => innerWidth, width);
-    all.push(await tab.read(places));
-  }
-  return all;
 }
 
 function isResending(): boolean {

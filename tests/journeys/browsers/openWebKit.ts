@@ -87,7 +87,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     read: async (script, ...args) => {
       await here();
-      return driver.executeScript(`return (${script})(...arguments)`, ...args);
+      return driver.executeScript(`return (${String(script)})(...arguments)`, ...args);
     },
     click: async (xpath) => (await find(xpath)).click(),
     fill: async (xpath, text) => {

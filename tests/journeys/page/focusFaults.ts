@@ -1,11 +1,10 @@
-import type { Tab } from '../browsers/Browser.ts';
-import { until } from '../steps.ts';
+import type { Visitor } from '../visitor.ts';
 
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 const MOST = 80;
 
 /** What is wrong with the order of Tab through a page from its top, one line for each fault. */
-export async function focusFaults(tab: Tab): Promise<string[]> {
+export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (let press = 1; press <= MOST; press += 1) {
     await tab.press('Tab');
@@ -19,11 +18,11 @@ export async function focusFaults(tab: Tab): Promise<string[]> {
 }
 
 /** Presses Tab until an element that matches a selector has the focus, which must be visible. */
-export async function tabTo(tab: Tab, selector: string): Promise<void> {
+export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   for (let press = 0; press < MOST; press += 1) {
     await tab.press('Tab');
     if (!(await tab.read((wanted) => document.activeElement?.matches(wanted), selector))) continue;
-    await until(tab, outlineOfFocus, 'solid 3px');
+    await tab.until(outlineOfFocus, 'solid 3px');
     return;
   }
   throw new Error(`${MOST} presses of Tab did not reach ${selector}.`);

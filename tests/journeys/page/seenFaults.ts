@@ -61,8 +61,11 @@ export function seenFaults(onPaper: boolean): string[] {
 
   /** Contrast below 4.5 to 1, also for large text; backgrounds are not printed. */
   function isPale({ element }: (typeof lines)[number]): boolean {
-    const background = parents(element).find((parent) => alpha(styleOf(parent).backgroundColor) > 0.5);
-    const paper = onPaper || !background ? 'rgb(255, 255, 255)' : styleOf(background).backgroundColor;
+    const background = parents(element).find(
+      (parent) => alpha(styleOf(parent).backgroundColor) > 0.5,
+    );
+    const paper =
+      onPaper || !background ? 'rgb(255, 255, 255)' : styleOf(background).backgroundColor;
     const [dark = 0, bright = 0] = [luminance(styleOf(element).color), luminance(paper)].sort(
       (a, b) => a - b,
     );

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import type { RunningHost } from '../support/host/startHost.ts';
+import type { Tab } from './browsers/Browser.ts';
+import { answers, button, codeField, emailField, field, headings, newEmail } from './names.ts';
+
+/** A visitor in a tab of a browser, who takes the steps of the journeys. */
+export interface Visitor extends Tab, ReturnType<typeof createSteps> {
+  another: () => Promise<Visitor>;
+}
+
+/** @param wait how long each wait lasts at most, in milliseconds */
+export function createVisitor(tab: Tab, url: string, server: RunningHost, wait: number): Visitor {
+  const open: Tab['open'] = (path, soon) => tab.open(new URL(path, url).href, soon);
+  return {
+    ...tab,
+    open,
+    ...createSteps({ ...tab, open }, server, { timeout: wait, interval: 50 }),
+    another: async () => createVisitor(await tab.another(), url, server, wait),
+  };
+}
+
+function createSteps(
+  tab: Tab,
+  server: RunningHost,
+  patience: { timeout: number; interval: number },
+) {
+  /** Waits until a function in the page returns a value. */
+  const until = async <Args extends readonly unknown[]>(
+    script: (...args: Args) => unknown,
+    expected: unknown,
+    ...args: Args
+  ) => {
+    const read = () => tab.read(script, ...args).catch(String);
+    await expect.poll(read, { ...patience, message: String(script) }).toEqual(expected);
+  };
+  /** Waits until the page shows a text. */
+  const sees = async (words: string) => {
+    const read = () => tab.read(() => document.body.innerText).catch(String);
+    await expect.poll(read, patience).toContain(words);
+  };
+  /** Waits until a selector matches that many visible elements. */
+  const counts = (selector: string, count: number) => until(countVisible, count, selector);
+  /** Waits until the element in focus matches a selector. */
+  const focuses = (selector: string) =>
+    until((each) => document.activeElement?.matches(each), true, selector);
+  /** Opens a page and waits until its script has started. */
+  const start = async (path: string) => {
+    await tab.open(path);
+    await until(isHydrated, true);
+  };
+  /** Goes to the code step with a new email, and returns it. */
+  const toCodeStep = async (path: string, email = newEmail()) => {
+    await start(path);
+    await tab.fill(emailField, email);
+    await tab.click(button('Send Code'));
+    await focuses('#gate-code');
+    return email;
+  };
+  return {
+    until,
+    sees,
+    counts,
+    focuses,
+    start,
+    toCodeStep,
+    hasValue: (selector: string, value: string) =>
+      until((each) => document.querySelector<HTMLInputElement>(each)?.value, value, selector),
+    /** Waits until an element stands within the window. */
+    inView: (selector: string) => until(isInView, true, selector),
+    scroll: (top: number) => tab.read((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),
+    /** Waits until the page has reached a scroll position and stays there for two frames. */
+    scrolledTo: (top: number) => until(afterTwoFrames, top),
+    goBack: () => tab.read(() => void setTimeout(() => history.back())),
+    /** Goes through the gate to the page behind it, and returns the email. */
+    verify: async (path: string) => {
+      const email = await toCodeStep(path);
+      await tab.fill(codeField, await codeFor(server, email));
+      await tab.click(button('Verify Email'));
+      await sees(path === '/info' ? headings.info : headings.landing);
+      return email;
+    },
+    /** Opens a page as a returning visitor: the calls are made, the gate is skipped. */
+    startVerified: async (path: string) => {
+      const email = newEmail();
+      await tab.open('/robots.txt');
+      await tab.read(callSetup, `SendAccessCodeToQRVideo?sEmail=${email}`);
+      const code = await codeFor(server, email);
+      await tab.read(callSetup, `VerifyAccessCodeToQRVideo?sEmail=${email}&AccessKey=${code}`);
+      const stored = { email, email_token: code };
+      await tab.read((items) => void Object.assign(localStorage, items), stored);
+      await start(path);
+      await counts('header a[href="/info"]', 1);
+      return email;
+    },
+    /** Fills in the request form. */
+    fillRequest: async (values: Record<string, string> = answers) => {
+      for (const [label, value] of Object.entries(values)) await tab.fill(field(label), value);
+    },
+  };
+}
+
+/** Waits for the mail to an email and returns its code. */
+export async function codeFor(server: RunningHost, email: string, nth = 0): Promise<string> {
+  const mails = () => server.letters().filter(({ to }) => to === email);
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);
+  return /\b\d{6}\b/.exec(mails()[nth]?.text ?? '')?.[0] ?? 'no code';
+}
+
+async function callSetup(call: string): Promise<boolean> {
+  const headers = { ClientTime: '2026-11-02 09:00:00.000' };
+  return (await fetch(`/api/Setup/${call}`, { headers })).ok;
+}
+
+function countVisible(selector: string): number {
+  const found = [...document.querySelectorAll(selector)];
+  return found.filter((each) => each.checkVisibility({ visibilityProperty: true })).length;
+}
+
+function isInView(selector: string): boolean {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box !== undefined && box.top >= -1 && box.bottom <= innerHeight + 1;
+}
+
+function afterTwoFrames(): Promise<number> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => setTimeout(() => resolve(Math.round(scrollY)))),
+    ),
+  );
+}
+
+/** React marks the elements that it has taken over. */
+function isHydrated(): boolean {
+  const logo = document.querySelector('header a');
+  return logo !== null && Object.keys(logo).some((key) => key.startsWith('__reactProps'));
+}
