@@ -16,7 +16,7 @@ interface StoryTest extends TestContext {
 afterEach(async (context) => {
   const { task, story } = context as StoryTest;
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
-  // tests/e2e/pages/print.spec.ts takes the picture of the printed policy.
+  // tests/journeys/publicPages.journey.ts takes the picture of the printed policy.
   if (task.result?.state === 'fail' || disableSnapshot || media === 'print') return;
   document.adoptedStyleSheets = [hideFilms, ...(isSideState(story) ? [hideFrame] : [])];
   await settle();

@@ -1,3 +1,4 @@
+import { light } from '../../src/theme/tokens.ts';
 import { messages } from '../../src/content/messages.ts';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,6 +7,7 @@ import {
   answers,
   button,
   codeField,
+  colorOf,
   contactUs,
   emailField,
   field,
@@ -13,6 +15,7 @@ import {
   home,
   link,
   newEmail,
+  rgb,
 } from './names.ts';
 
 const FAILED =
@@ -82,7 +85,7 @@ test("offline the gate shows 'Issue sending Email.' and keeps the email; a slow 
   await tab.sees(headings.landing);
 });
 
-test("failure shows 'Issue connecting to server...' and keeps what was typed, also for a visitor who left the page meanwhile", async ({
+test('failure shows the connection error in red and keeps what was typed, also for a visitor who left the page meanwhile [4.11, 8.4]', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -106,6 +109,7 @@ test("failure shows 'Issue connecting to server...' and keeps what was typed, al
   await tab.sees(messages.connectionFailed);
   await tab.focuses('[role=alert], [role=alert] *');
   await tab.inView('[role=alert]');
+  await tab.until(colorOf, rgb(light.error.main), messages.connectionFailed);
   expect(await tab.read(valuesOfForm)).toEqual(
     expect.objectContaining({ phone: answers['Phone'] }),
   );
@@ -136,12 +140,13 @@ test('a page whose file hangs or is gone, as after a release, is loaded again, a
 
   // A file that stays gone gives way to the error page.
   const restore = site.fail(/InfoRoute.*\.js$/, { status: 404, body: '' });
-  await other.start('/');
-  await other.click(contactUs);
-  await other.sees('This page could not be shown');
+  const third = await site.open();
+  await third.startVerified('/');
+  await third.click(contactUs);
+  await third.sees('This page could not be shown');
   restore();
-  await other.click(button('Load this page again'));
-  await other.sees(headings.info);
+  await third.click(button('Load this page again'));
+  await third.sees(headings.info);
 });
 
 test('a page that arrives late takes the focus; a link that is called off by Back leaves the visitor alone', async ({

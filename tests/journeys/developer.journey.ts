@@ -2,7 +2,7 @@ import { messages } from '../../src/content/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { button, codeField, emailField, headings, newEmail } from './names.ts';
 
-test('when running on localhost, sending and verifying are skipped and always succeed after 100 ms', async ({
+test('when running on localhost, sending and verifying are skipped and always succeed after 100 ms [4.7, 5.1]', async ({
   site,
 }) => {
   const tab = await site.open();

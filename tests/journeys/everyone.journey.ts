@@ -11,7 +11,7 @@ import { button, codeField, contactUs, emailField, headings, newEmail } from './
 const NOT_FOUND = /Failed to load resource.*404/;
 
 test.runIf(isChromium)(
-  'axe finds nothing in any state of the pages, at 320 and at 1440 pixels',
+  'axe finds nothing in any state of the pages, at 320 and at 1440 pixels [wcag 1.1.1 1.3.1 1.3.5 1.4.1 1.4.3 1.4.10 2.4.2 2.4.4 2.4.6 2.5.3 2.5.8 3.1.1 3.3.2 4.1.2]',
   async ({ site }) => {
     site.tolerate(NOT_FOUND);
     const tab = await site.open({ reducedMotion: true });
@@ -50,7 +50,7 @@ test.runIf(isChromium)(
   },
 );
 
-test('every page serves its visitors with zoom, large text, text spacing, right to left, forced colors, more contrast and on paper, and by the keyboard', async ({
+test('every page serves its visitors with zoom, large text, text spacing, right to left, forced colors, more contrast and on paper, and by the keyboard [wcag 1.3.2 1.3.4 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.3 2.4.7 2.4.11 3.2.1 3.2.3 3.2.4 3.2.6]', async ({
   site,
 }) => {
   site.tolerate(NOT_FOUND);

@@ -53,7 +53,7 @@ function build(folder: string, settings: Record<string, string>): void {
   run('node', `${folder}/prerender/main.js`, folder);
 }
 
-test('all calls go to a login host of another site, as section 7 names them, with a code of any form', async ({
+test('all calls go to a login host of another site, as section 7 names them, with a code of any form [7.1, 7.2, 7.3, 7.4]', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {

@@ -2,7 +2,16 @@ import { dark, light } from '../../src/theme/tokens.ts';
 import type { Visitor } from './visitor.ts';
 import { expect, isChromium, test } from './fixtures.ts';
 import { hasStandIn, layoutShifts } from './page/layoutShifts.ts';
-import { button, codeField, contactUs, emailField, field, headings, newEmail } from './names.ts';
+import {
+  button,
+  codeField,
+  contactUs,
+  emailField,
+  field,
+  headings,
+  newEmail,
+  rgb,
+} from './names.ts';
 
 const inChromium = test.runIf(isChromium);
 const NOT_FOUND = /Failed to load resource.*404/;
@@ -102,7 +111,7 @@ inChromium('what is pressed and typed during a movement arrives', async ({ site 
 });
 
 inChromium(
-  'a field that the browser fills in keeps its colors; in forced colors what must wait looks so',
+  'a field that the browser fills in keeps its colors; in forced colors what must wait looks so [wcag 1.4.1]',
   async ({ site }) => {
     const tab = await site.open({ reducedMotion: true });
     const { cdp, emulate } = tab.chromium!;
@@ -211,9 +220,4 @@ function captcha() {
   const mark = box.querySelector('svg');
   const isMarkVisible = mark && getComputedStyle(mark).stroke === getComputedStyle(box).color;
   return { text: box.innerText.trim(), isMarkVisible };
-}
-
-function rgb(color: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return `rgb(${parts.join(', ')})`;
 }

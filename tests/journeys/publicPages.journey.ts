@@ -26,7 +26,7 @@ const SECTIONS = [
 const policyLink = link('Privacy Policy', '//footer');
 const isAwayFromTop = () => scrollY > 100;
 
-test("a public page carries the privacy policy and terms: 'Privacy Policy and Terms of Service', last updated 12/12/2024, in its sections", async ({
+test("a public page carries the privacy policy and terms: 'Privacy Policy and Terms of Service', last updated 12/12/2024, in its sections [1.5, 2.5, wcag 2.4.6]", async ({
   site,
 }) => {
   const tab = await site.open({ width: 1440, height: 900, reducedMotion: true });
@@ -68,7 +68,7 @@ test('on a phone the open list of contents closes behind the keyboard, and by Es
   await tab.focuses('nav summary');
 });
 
-test('on every path change the page scrolls to the top; Back out of a section and a reload keep their place; back-to-top scrolls smoothly', async ({
+test('on every path change the page scrolls to the top; Back out of a section and a reload keep their place; back-to-top scrolls smoothly [2.13, 2.14]', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1200, height: 700 });
@@ -131,13 +131,13 @@ test('deep links and the top navigation lead to the parts of the landing page', 
   await tab.sees(headings.info);
 });
 
-test("any other path shows 'The page does not exist!' and leads back to the gate", async ({
+test("any other path shows 'The page does not exist!' and leads back to the gate [2.4]", async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource.*404/);
   const tab = await site.open();
   for (const path of ['/nowhere', '/Info', '/info/more', '/privacy-policy//']) {
-    const { status } = await fetch(path);
+    const { status } = await fetch(site.url + path);
     expect(status, path).toBe(404);
     await tab.start(path);
     await tab.sees(headings.missing);

@@ -3,7 +3,7 @@ import { button, codeField, contactUs, headings, newEmail } from './names.ts';
 
 const stored = () => Object.fromEntries(Object.entries(localStorage));
 
-test('on load, if a stored email and code exist, verification is tried automatically', async ({
+test('on load, if a stored email and code exist, verification is tried automatically [4.6, 6.2, 7.1]', async ({
   site,
 }) => {
   const tab = await site.open();

@@ -1,7 +1,8 @@
+import { light } from '../../src/theme/tokens.ts';
 import { messages } from '../../src/content/messages.ts';
 import { typedByLabel, validValues } from '../support/site/validRequest.ts';
 import { browserName, expect, test } from './fixtures.ts';
-import { button, field, headings } from './names.ts';
+import { button, colorOf, field, headings, rgb } from './names.ts';
 
 const request = typedByLabel(
   validValues({
@@ -14,7 +15,7 @@ const request = typedByLabel(
   }),
 );
 
-test('the request for information is emailed to the sales team as it was typed, and a retry makes no second lead', async ({
+test('the request for information is emailed to the sales team as it was typed, and a retry makes no second lead [1.4, 8.5]', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);
@@ -30,6 +31,7 @@ test('the request for information is emailed to the sales team as it was typed, 
   mend();
   await tab.click(button('Send request'));
   await tab.sees(messages.sent);
+  await tab.until(colorOf, rgb(light.text.primary), messages.sent);
 
   const text = mail.text.replaceAll('\r', '');
   for (const value of Object.values(request)) {
@@ -41,7 +43,7 @@ test('the request for information is emailed to the sales team as it was typed, 
   expect(leads).toHaveLength(1);
 });
 
-test('inputs limit city to 50, state to 25 and message to 500; a required answer that is too long is refused and stays', async ({
+test('inputs limit city to 50, state to 25 and message to 500; a required answer that is too long is refused and stays [5.10, 5.11, 5.13, 8.3]', async ({
   site,
 }) => {
   const tab = await site.open();
@@ -55,12 +57,13 @@ test('inputs limit city to 50, state to 25 and message to 500; a required answer
   for (const label of ['First name', 'Company']) await tab.fill(field(label), long);
   await tab.until(valueOfFocus, long);
   await tab.click(button('Send request'));
-  await tab.sees(messages.refused);
+  await tab.until(colorOf, rgb(light.error.main), messages.refused);
+  await tab.until(frameColors, [rgb(light.error.main), false]);
   await tab.sees('First name: use at most 25 characters');
   await tab.sees('Company: use at most 50 characters');
 });
 
-test('a captcha widget is displayed; it says how its work goes, and does not record the movements of the visitor', async ({
+test('a captcha widget is displayed; it says how its work goes, and does not record the movements of the visitor [5.15]', async ({
   site,
 }) => {
   const tab = await site.open();
@@ -83,7 +86,7 @@ test('a captcha widget is displayed; it says how its work goes, and does not rec
     expect(types).not.toContain(recorded);
 });
 
-test('where the device cannot do the work of the captcha, it is a checkbox and never blocks', async ({
+test('where the device cannot do the work of the captcha, it is a checkbox and never blocks [5.15]', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|worker/i);
@@ -99,5 +102,14 @@ test('where the device cannot do the work of the captcha, it is a checkbox and n
   await tab.click(button('Send request'));
   await tab.sees(messages.sent);
 });
+
+/** The color of the frame of an invalid field, and whether a valid one has it. */
+function frameColors() {
+  const [invalid, valid] = ['company', 'city'].map((name) => {
+    const input = document.querySelector(`[name=${name}]`)!;
+    return getComputedStyle(input.parentElement!, '::after').borderTopColor;
+  });
+  return [invalid, invalid === valid];
+}
 
 const valueOfFocus = () => (document.activeElement as HTMLInputElement).value;

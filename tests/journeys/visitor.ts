@@ -131,6 +131,8 @@ function afterTwoFrames(): Promise<number> {
 
 /** React marks the elements that it has taken over. */
 function isHydrated(): boolean {
-  const logo = document.querySelector('header a');
-  return logo !== null && Object.keys(logo).some((key) => key.startsWith('__reactProps'));
+  return ['header a', 'h1'].every((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
 }

@@ -1,5 +1,5 @@
 import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { browserArgs, browserPath, fullBrowserPath } from '../../support/browser/browserPath.ts';
+import { browserArgs, browserPath, fullBrowserPath } from '../../../tools/browser/browserPath.ts';
 import { pictureBrowser } from '../../../visual/pictureBrowser.ts';
 import type { BrowserOptions, Chromium, OpenBrowser, Tab } from './Browser.ts';
 import { programPath } from './programPath.ts';
