@@ -232,7 +232,7 @@ test.runIf(isChromium)(
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startHost({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
     // It has the address of the login host, as behind a proxy with a certificate.
-    login.forwardTo(site.server.url);
+    login.forwardTo(server.url);
     const tab = await site.open();
     const email = await tab.toCodeStep(`${pagesUrl}/info`);
     await tab.fill(codeField, await codeFor(server, email));
