@@ -19,7 +19,7 @@ import {
 } from './names.ts';
 
 const FAILED =
-  /Failed to load resource|dynamically imported module|error loading|Importing a module/i;
+  /Failed to load resource|dynamically imported module|error loading|Importing a module|Loading module|JSHandle@error/i;
 const policyLink = link('Privacy Policy', '//footer');
 const POLICY_FILE = /PolicyRoute.*\.js$/;
 const loading = 'main [role=progressbar]';

@@ -159,7 +159,7 @@ function places(): unknown[] {
   const parts = document.querySelectorAll('form :is(h1, input, button, p, a)');
   return [...parts].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
-    return [x, y, width, height].map(Math.round);
+    return [x, y + scrollY, width, height].map(Math.round);
   });
 }
 

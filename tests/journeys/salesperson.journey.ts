@@ -89,7 +89,7 @@ test('a captcha widget is displayed; it says how its work goes, and does not rec
 test('where the device cannot do the work of the captcha, it is a checkbox and never blocks [5.15]', async ({
   site,
 }) => {
-  site.tolerate(/Failed to load resource|worker/i);
+  site.tolerate(/Failed to load resource|Loading|worker/i);
   const tab = await site.open();
   site.fail(/pbkdf2.*\.js$/, { status: 404, body: '' });
   await tab.startVerified('/info');

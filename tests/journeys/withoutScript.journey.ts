@@ -30,7 +30,7 @@ test.runIf(isChromium)(
 test('a script that does not arrive or cannot run leaves no gate without help, and what was typed is kept', async ({
   site,
 }) => {
-  site.tolerate(/Failed to load resource|Unexpected|SyntaxError|missing/i);
+  site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
   for (const body of ['', 'const = newer than this browser;']) {
     const tab = await site.open();
     const mend = site.fail(
