@@ -67,7 +67,8 @@ function createSteps(
       until((each) => document.querySelector<HTMLInputElement>(each)?.value, value, selector),
     /** Waits until an element stands within the window. */
     inView: (selector: string) => until(isInView, true, selector),
-    scroll: (top: number) => tab.read((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),
+    /** Scrolls as soon as the page is high enough. */
+    scroll: (top: number) => until(scrollTo, top, top),
     /** Waits until the page has reached a scroll position and stays there for two frames. */
     scrolledTo: (top: number) => until(afterTwoFrames, top),
     goBack: () => tab.read(() => void setTimeout(() => history.back())),
@@ -109,6 +110,11 @@ export async function codeFor(server: RunningHost, email: string, nth = 0): Prom
 async function callSetup(call: string): Promise<boolean> {
   const headers = { ClientTime: '2026-11-02 09:00:00.000' };
   return (await fetch(`/api/Setup/${call}`, { headers })).ok;
+}
+
+function scrollTo(top: number): number {
+  window.scrollTo({ top, behavior: 'instant' });
+  return Math.round(scrollY);
 }
 
 function countVisible(selector: string): number {
