@@ -11,7 +11,7 @@ export const src: Readonly<Record<string, readonly string[]>> = {
   components: ['content', 'rules'],
   api: ['rules'],
   auth: ['api', 'rules'],
-  boot: ['auth', 'content', 'rules'],
+  boot: ['api', 'auth', 'content', 'rules'],
   routes: ['auth', 'api', 'boot', 'components', 'content', 'rules'],
 };
 

@@ -14,3 +14,8 @@ interface Document {
    */
   readonly prerendering?: boolean;
 }
+
+interface Window {
+  /** The verification that the inline script of the gate has begun. */
+  storedCheck?: import('./auth/storedCheck.ts').StoredCheck | undefined;
+}

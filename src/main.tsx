@@ -23,8 +23,8 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no element #root in index.html to render into.');
   await nextTask();
-  // The check begins before anything else is fetched: its answer decides what is shown.
-  const check = beginStoredCheck(api);
+  // The inline script of the gate has already begun the check (src/boot/gate.ts).
+  const check = window.storedCheck ?? beginStoredCheck(api);
   const { name, gated, preload } = screenAt(window.location.pathname);
   removeOtherScreen(root, name);
   // A gated page is not shown before the answer, so it may load meanwhile.

@@ -1,9 +1,11 @@
+import { verifyAccessCode } from '../api/callSetupApi.ts';
 import { readPendingCode } from '../auth/pendingCode.ts';
 import { readStoredCredentials, readStoredEmail } from '../auth/storedCredentials.ts';
+import { beginStoredCheck } from '../auth/storedCheck.ts';
 import { hideOtherScreen } from './hideOtherScreen.ts';
 import { holdEarlySubmits } from './holdEarlySubmits.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
-import { startAfterPaint } from './startAfterPaint.ts';
+import { preloadScripts, startAfterPaint } from './startAfterPaint.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
@@ -13,8 +15,10 @@ const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now())
 
 if (!hideOtherScreen(document.documentElement)) {
   holdEarlySubmits(document.documentElement);
-  if (readStoredCredentials()) replaceRoot('checking');
-  else if (pendingCode?.step === 'code') {
+  if (readStoredCredentials()) {
+    replaceRoot('checking');
+    returnVisit();
+  } else if (pendingCode?.step === 'code') {
     replaceRoot('code')?.querySelector('[data-address]')?.replaceChildren(pendingCode.email);
   }
 }
@@ -36,6 +40,20 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   root.innerHTML = html.textContent;
   html.after(root);
   return root;
+}
+
+/**
+ * Starts call 2 and fetches the page behind the gate, while the site's script is fetched. The site
+ * takes over the promise (src/main.tsx). A page on localhost makes no calls
+ * (docs/decisions/gate.md#g2), and a prerendered one not yet (docs/decisions/host.md#h4).
+ */
+function returnVisit(): void {
+  preloadScripts(files?.['page']);
+  if (window.location.hostname === 'localhost' || document.prerendering) return;
+  const { host } = __SETUP_API__;
+  window.storedCheck = beginStoredCheck({
+    verifyAccessCode: (email, code) => verifyAccessCode(host, email, code),
+  });
 }
 
 function watch(script: HTMLScriptElement): void {

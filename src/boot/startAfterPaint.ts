@@ -9,14 +9,19 @@ const PAINT_TIMEOUT_MS = 1000;
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await firstPaint();
   const { entry, preload } = files;
-  for (const href of preload?.match(/\S+/g) ?? []) {
+  preloadScripts(preload);
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+  document.head.append(script);
+  return script;
+}
+
+/** Fetches scripts that will be needed. @param urls with spaces between them */
+export function preloadScripts(urls = ''): void {
+  for (const href of urls.match(/\S+/g) ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-  document.head.append(script);
-  return script;
 }
 
 async function firstPaint(): Promise<void> {

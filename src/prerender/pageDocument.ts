@@ -10,9 +10,11 @@ interface PageDocumentParts {
   screen: RenderedScreen;
   /** The inline script. */
   boot: string;
-  /** The URL of the site's script, and of what it will import for this page. */
+  /** The URL of the site's script, and of what it imports. */
   entry: string;
   preload: readonly string[];
+  /** The scripts of the page behind the gate, for visitors who return. */
+  page: readonly string[];
   /** HTML for where no script runs; empty where the page needs none. */
   noscript: string;
   /** True for a page whose parts would move if it were shown before all of it has arrived. */
@@ -29,14 +31,15 @@ const FILL_STYLE =
 const FILL_END = '<template></template>';
 
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, name, meta, screen, boot, entry, preload, noscript, fillsWindow } = parts;
+  const { template, name, meta, screen, boot, noscript, fillsWindow } = parts;
+  const { entry, preload, page } = parts;
   const variants = Object.entries(screen.variants).map(
     // As text, which the browser does not parse: most visitors never see these variants.
     ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;
   const style = `${isGate ? GATE_STYLE : ''}${fillsWindow ? FILL_STYLE : ''}`;
-  const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}">${boot}</script>`;
+  const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${screen.body}</div>`;
   // Fetched while the page is shown, at the low priority of what is not needed for it.
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;

@@ -2,7 +2,10 @@ import type { Manifest } from 'vite';
 
 interface ScriptUrls {
   entry: string;
+  /** What the entry imports. */
   preload: string[];
+  /** What the page adds to it. */
+  page: string[];
 }
 
 /**
@@ -12,7 +15,7 @@ interface ScriptUrls {
 export function scriptUrls(manifest: Manifest, page?: string): ScriptUrls {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];
-  return { entry, preload: [...new Set([...shared, ...own])] };
+  return { entry, preload: shared, page: own.filter((url) => !shared.includes(url)) };
 }
 
 function withImports(manifest: Manifest, name: string): string[] {

@@ -71,13 +71,17 @@ async function writeScreens(site: string, origin: string | undefined): Promise<s
   // One after the other: all renders share the stored email of renderScreen.
   for (const screen of [...screens, notFound]) {
     const { name, path, file, module, gated, fillsWindow } = screen;
+    const { entry, preload, page } = scriptUrls(manifest, module);
     written[file] = pageDocument({
       template,
       name,
       meta: pageHead(screen, origin),
       screen: await renderScreen(path),
       boot: gated ? bootGate : bootPublic,
-      ...scriptUrls(manifest, module),
+      entry,
+      // Without a pass the gate is shown, which needs no page.
+      preload: gated ? preload : [...preload, ...page],
+      page: gated ? page : [],
       noscript: gated ? howToReachUs() : '',
       fillsWindow,
     });

@@ -18,7 +18,7 @@ export interface Screen {
   readonly fillsWindow: boolean;
   /** True for a page that only verified visitors see; the build writes the gate in its place. */
   readonly gated: boolean;
-  /** The module of a page that the build writes; its file is fetched with the site's script. */
+  /** The module that `Page` imports; its file is fetched early where the page will be shown. */
   readonly module?: string;
   readonly Page: ComponentType;
   /** Fetches the page's file before it is needed; absent for a page in the site's script. */
@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
     file: 'index.html',
     indexed: true,
     fillsWindow: true,
+    module: 'src/routes/LandingRoute.tsx',
     ...lazyPage(async () => (await import('./LandingRoute.tsx')).LandingRoute),
   },
   {
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
     file: 'info/index.html',
     indexed: false,
     fillsWindow: true,
+    module: 'src/routes/InfoRoute.tsx',
     ...lazyPage(async () => (await import('./InfoRoute.tsx')).InfoRoute),
   },
   {

@@ -23,6 +23,8 @@ const pending = (step: string, age = 0) => ({
 
 /** Reports a paint to the page that was opened last: jsdom paints nothing. */
 let paint: (name: string) => void;
+/** The requests of that page's inline script. */
+let requests: Parameters<typeof fetch>[];
 /** Runs the timers of that page that are due by then: its clock stands still otherwise. */
 let advance: (milliseconds: number) => void;
 
@@ -49,7 +51,8 @@ interface Stored {
 }
 
 /** A page as a browser has it once it is parsed, before the site's own script runs. */
-async function open(path: string, stored: Stored = {}, url = path) {
+async function open(path: string, stored: Stored = {}, url = path, host = 'site.example') {
+  requests = [];
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
   const html = pageDocument({
     template: TEMPLATE,
@@ -59,11 +62,12 @@ async function open(path: string, stored: Stored = {}, url = path) {
     boot: screenAt(path).gated ? bootGate : bootPublic,
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
+    page: ['/assets/page.js'],
     noscript: '',
     fillsWindow: screenAt(path).fillsWindow,
   });
   const { window } = new JSDOM(html, {
-    url: `http://site.example${url}`,
+    url: `http://${host}${url}`,
     runScripts: 'dangerously',
     pretendToBeVisual: true,
     beforeParse(page) {
@@ -75,6 +79,10 @@ async function open(path: string, stored: Stored = {}, url = path) {
       advance = (milliseconds) =>
         timers.filter(({ at }) => at <= milliseconds).forEach(({ run }) => run());
       Object.assign(page, {
+        fetch: async (...request: Parameters<typeof fetch>) => {
+          requests.push(request);
+          return { ok: true, json: async () => ({ status: true }) };
+        },
         setTimeout: (run: () => void, at = 0) => timers.push({ at, run }),
         PerformanceObserver: class {
           report: PerformanceObserverCallback;
@@ -151,6 +159,37 @@ test.each(['/', '/info'])('a returning visitor at %s finds no form', async (path
   expect(text(page)).toContain('Checking the access saved in this browser');
   expect(page.querySelectorAll('#root')).toHaveLength(1);
   expect(page.querySelector('#root input')).toBeNull();
+});
+
+test('the inline script verifies stored credentials and fetches the page behind the gate', async () => {
+  const page = await open('/', { local: remembered });
+
+  const [[url, init] = []] = requests;
+  expect(requests).toHaveLength(1);
+  expect(url).toBe(
+    '/api/Setup/VerifyAccessCodeToQRVideo?sEmail=pat.o%27hara%40firm.example&AccessKey=123456',
+  );
+  expect(init).toMatchObject({
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ClientTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/),
+    },
+  });
+  expect(await page.defaultView!.storedCheck?.answer).toEqual({ ok: true });
+  expect(page.querySelector('link[href="/assets/page.js"]')).not.toBeNull();
+});
+
+test.each<[string, Stored, string?]>([
+  ['a new visitor', {}],
+  ['a page on localhost', { local: remembered }, 'localhost'],
+  ['a prerendered page', { local: remembered, prerendering: true, hidden: true }],
+])('the inline script makes no call for %s', async (_what, stored, host) => {
+  const page = await open('/', stored, '/', host);
+
+  expect(requests).toEqual([]);
+  expect(page.defaultView!.storedCheck).toBeUndefined();
 });
 
 test('who comes back from the mail program finds the code step, with the address', async () => {

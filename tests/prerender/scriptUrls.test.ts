@@ -11,7 +11,8 @@ const manifest = {
 test('a page loads the entry and, ahead, every file that it will import, each once', () => {
   expect(scriptUrls(manifest, 'src/routes/gate/GateRoute.tsx')).toEqual({
     entry: '/assets/site.js',
-    preload: ['/assets/base.js', '/assets/gate.js', '/assets/form.js'],
+    preload: ['/assets/base.js'],
+    page: ['/assets/gate.js', '/assets/form.js'],
   });
 });
 

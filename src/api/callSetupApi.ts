@@ -1,0 +1,59 @@
+import { clientTime } from './clientTime.ts';
+import type { CallResult } from './SetupApi.ts';
+
+/** How long a call may take, in milliseconds (docs/decisions/form.md#f9). */
+const CALL_TIMEOUT_MS = 60_000;
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * One call of the Setup API (specification, section 7). Never rejects: whatever goes wrong becomes
+ * a result.
+ * @param host the origin of the login host; empty for the page's own
+ * @param body the form of a POST; without one the call is a GET
+ */
+export async function callSetupApi(
+  host: string,
+  name: string,
+  query: Record<string, string>,
+  body?: FormData,
+): Promise<CallResult> {
+  // AbortSignal.timeout is younger than some phones in use.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
+  try {
+    const url = `${host}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
+    const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
+    const response = await fetch(url, {
+      // The browser writes the Content-Type with the boundary of the body
+      // (docs/decisions/form.md#f8).
+      ...(body
+        ? { method: 'POST', body, headers }
+        : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
+      credentials: 'include',
+      cache: 'no-store',
+      signal: timeout.signal,
+    });
+    return response.ok ? resultOf(await response.json()) : { ok: false, problem: 'unreachable' };
+  } catch {
+    return { ok: false, problem: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Call 2, which the inline script needs, too. */
+export function verifyAccessCode(host: string, email: string, code: string): Promise<CallResult> {
+  return callSetupApi(host, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
+}
+
+/**
+ * Only the boolean true is a yes, and only the boolean false a definite no
+ * (docs/decisions/form.md#f9).
+ */
+function resultOf(answer: unknown): CallResult {
+  const { status, delayed }: Record<string, unknown> =
+    typeof answer === 'object' ? { ...answer } : {};
+  if (status === true) return delayed === true ? { ok: true, isDelayed: true } : { ok: true };
+  return { ok: false, problem: status === false ? 'refused' : 'unreachable' };
+}
