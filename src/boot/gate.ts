@@ -6,6 +6,7 @@ import { hideOtherScreen } from './hideOtherScreen.ts';
 import { holdEarlySubmits } from './holdEarlySubmits.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
 import { preloadScripts, startAfterPaint } from './startAfterPaint.ts';
+import { trusted } from './trusted.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
@@ -37,7 +38,7 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   if (!html) return undefined;
   const root = document.createElement('div');
   root.id = 'root';
-  root.innerHTML = html.textContent;
+  root.innerHTML = trusted.createHTML(html.textContent);
   html.after(root);
   return root;
 }

@@ -1,4 +1,5 @@
 import { missingScript } from '../content/withoutScript.ts';
+import { trusted } from './trusted.ts';
 
 /** Shows above the page what visitors without JavaScript read there. */
 export function showScriptHelp(): void {
@@ -8,7 +9,9 @@ export function showScriptHelp(): void {
   help.className = 'help';
   help.role = 'alert';
   const [problem, reload] = missingScript;
-  help.innerHTML = `${problem} <a href="">${reload}</a>. ${noscript.textContent}`;
+  help.innerHTML = trusted.createHTML(
+    `${problem} <a href="">${reload}</a>. ${noscript.textContent}`,
+  );
   noscript.replaceWith(help);
 }
 

@@ -1,3 +1,5 @@
+import { trusted } from './trusted.ts';
+
 // For browsers that report no paint.
 const PAINT_TIMEOUT_MS = 1000;
 
@@ -10,7 +12,10 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScr
   await firstPaint();
   const { entry, preload } = files;
   preloadScripts(preload);
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+  const script = Object.assign(document.createElement('script'), {
+    type: 'module',
+    src: trusted.createScriptURL(entry ?? ''),
+  });
   document.head.append(script);
   return script;
 }

@@ -26,6 +26,9 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
     ["worker-src 'self'"],
     ["manifest-src 'self'"],
     frameFrom ? ['frame-src', frameFrom] : [],
+    ["require-trusted-types-for 'script'"],
+    // The names of our own policies, and of the one in ALTCHA's widget.
+    ['trusted-types boot captcha svelte-trusted-html'],
     ["base-uri 'none'"],
     ["form-action 'none'"],
     ["frame-ancestors 'none'"],

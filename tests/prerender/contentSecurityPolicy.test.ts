@@ -27,6 +27,7 @@ test('nothing is allowed but what is our own', () => {
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(policy['base-uri']).toEqual(["'none'"]);
   expect(policy['form-action']).toEqual(["'none'"]);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['frame-src']).toBeUndefined();
   expect(policy['style-src-attr']).toBeUndefined();
 });

@@ -2,11 +2,26 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import workerUrl from 'altcha/workers/pbkdf2?worker&url';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-$altcha.algorithms.set(ALGORITHM, () => new Pbkdf2Worker());
+// The content security policy lets only named policies make the URL of a worker.
+const rules = { createScriptURL: (url: string) => url };
+const policy = window.trustedTypes?.createPolicy('captcha', rules) ?? rules;
+
+$altcha.algorithms.set(
+  ALGORITHM,
+  () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
+);
+
+// Not as an attribute of the widget, which is read late: it would first make the footer from text.
+$altcha.defaults.set({
+  hideFooter: true,
+  hideLogo: true,
+  // On by default, this records every key press, pointer move and scroll on the page.
+  humanInteractionSignature: false,
+});
 
 /**
  * Shows ALTCHA's widget in an element. The challenge is made here too: the answer is not checked,
@@ -23,12 +38,6 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
-  // On by default, this records every key press, pointer move and scroll on the page.
-  const humanInteractionSignature = false;
-  widget.setAttribute(
-    'configuration',
-    JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature }),
-  );
   // The label shows the progress. Set late, so that the loading itself is not announced.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
