@@ -12,7 +12,7 @@ export async function measureTyping(browser: Browser, url: string) {
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const field = tab.locator('form textarea');
+  const field = tab.locator('textarea[name=message]');
   await field.pressSequentially('so warm', { delay });
   // Code that the form loads on its first focus is not part of typing.
   await tab.waitForTimeout(2000);

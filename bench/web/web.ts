@@ -7,7 +7,7 @@ import { startSite, type Site } from '../startSite.ts';
 import { buildSite } from './buildSite.ts';
 import { gate, info, landing, measureLoad } from './loads.ts';
 import { measureTyping } from './typing.ts';
-import { measureWaits } from './waits.ts';
+import { goals, measureWaits } from './waits.ts';
 
 /**
  * Measures our pages beside the baseline SPA and the hand-written page, and prints medians.
@@ -46,7 +46,10 @@ try {
     '9 fields': () => measureTyping(browser, `${form}/?fields=9`),
     '100 fields': () => measureTyping(browser, `${form}/?fields=100`),
   });
-  await compare('waits', { ours: () => measureWaits(browser, ours) });
+  await compare('waits, ms', {
+    ours: () => measureWaits(browser, ours),
+    goal: async () => goals,
+  });
 } finally {
   await browser.close();
   for (const site of sites) await site.stop();
