@@ -1,4 +1,5 @@
 import type { Email } from '../../src/rules/email.ts';
+import { mailboxOf } from '../../src/rules/providers/mailboxOf.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 
 /** An email, and the digests by which the store knows it. */
@@ -12,7 +13,9 @@ export interface EmailKeys {
 }
 
 /** The keys of an email. */
-export function emailKeys(keyring: Keyring, { address, mailbox }: Email): EmailKeys {
+export function emailKeys(keyring: Keyring, parsed: Email): EmailKeys {
+  const { address } = parsed;
+  const mailbox = mailboxOf(parsed);
   const domain = mailbox.slice(mailbox.indexOf('@') + 1);
   return {
     email: address,

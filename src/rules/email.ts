@@ -1,4 +1,3 @@
-import { mailboxOf } from './providers/mailboxOf.ts';
 import { visibleText } from './visibleText.ts';
 
 /** The longest email that gate, form and server accept (specification, section 9). */
@@ -14,8 +13,6 @@ export interface Email {
   readonly address: string;
   /** The part after the @. */
   readonly domain: string;
-  /** The same for all addresses that deliver to one mailbox. */
-  readonly mailbox: string;
 }
 
 /**
@@ -33,7 +30,7 @@ export function parseEmail(text: string): Email | undefined {
     labels.length > 1 &&
     TOP_LABEL.test(labels.at(-1) ?? '') &&
     labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label));
-  return isValid ? { address, domain, mailbox: mailboxOf(local, domain) } : undefined;
+  return isValid ? { address, domain } : undefined;
 }
 
 /** True for a text that `parseEmail` can read. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { dark, light, moreContrast } from '../../src/theme/tokens.ts';
-import { colorPairs, contrast, leastContrast, rolesOf } from '../../stories/docs/contrast.ts';
+import {
+  colorPairs,
+  contrast,
+  leastContrast,
+  rolesOf,
+} from '../../stories/docs/foundations/contrast.ts';
 
 const schemes = [
   ['light', light],

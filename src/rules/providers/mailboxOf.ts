@@ -1,3 +1,5 @@
+import type { Email } from '../email.ts';
+
 /** A provider at which several addresses are one mailbox. */
 interface Folding {
   readonly domains: RegExp;
@@ -27,10 +29,11 @@ const FOLDINGS: readonly Folding[] = [
 ];
 
 /**
- * One spelling for all addresses of one mailbox: without the +tag, and without the characters that
- * the provider ignores. Takes the two halves of an address in lower case.
+ * The same for all addresses that deliver to one mailbox: without the +tag, and without the
+ * characters that the provider ignores. The browser needs no mailbox, so `parseEmail` leaves it out.
  */
-export function mailboxOf(local: string, domain: string): string {
+export function mailboxOf({ address, domain }: Email): string {
+  const local = address.slice(0, -domain.length - 1);
   const untagged = local.split('+')[0] || local;
   const folding = FOLDINGS.find(({ domains }) => domains.test(domain));
   if (!folding) return `${untagged}@${domain}`;

@@ -1,4 +1,4 @@
-import type { ColorRoles } from '../../src/theme/tokens.ts';
+import type { ColorRoles } from '../../../src/theme/tokens.ts';
 import { colorPairs, contrast, leastContrast, rolesOf } from './contrast.ts';
 
 /** The measured contrast of each pair of colors that meets on a page. */

@@ -1,4 +1,4 @@
-import type { ColorRoles } from '../../src/theme/tokens.ts';
+import type { ColorRoles } from '../../../src/theme/tokens.ts';
 
 /** The contrast of two colors as WCAG 2 measures it, from 1 to 21. Colors as `#RRGGBB`. */
 export function contrast(one: string, other: string): number {
