@@ -125,7 +125,7 @@ test('a page whose file hangs or is gone, as after a release, is loaded again, a
   await tab.scroll(400);
   const arrive = site.fail(POLICY_FILE, 'held');
   await tab.click(policyLink);
-  await expect.poll(documents, { timeout: 20_000 }).toBe(1);
+  await expect.poll(documents, { timeout: 20_000 }).toBeGreaterThan(0);
   arrive();
   await tab.sees(headings.policy);
   await tab.scrolledTo(0);
@@ -133,8 +133,9 @@ test('a page whose file hangs or is gone, as after a release, is loaded again, a
   const other = await site.open();
   await other.startVerified('/');
   const mend = site.fail(POLICY_FILE, { status: 404, body: '' });
+  const before = documents();
   await other.click(policyLink);
-  await expect.poll(documents, { timeout: 20_000 }).toBe(2);
+  await expect.poll(documents, { timeout: 20_000 }).toBeGreaterThan(before);
   mend();
   await other.sees(headings.policy);
 
@@ -154,6 +155,7 @@ test('a page that arrives late takes the focus; a link that is called off by Bac
 }) => {
   const tab = await site.open({ width: 390, height: 600 });
   await tab.startVerified('/info');
+  await tab.counts('altcha-widget', 1);
   await tab.fill(field('Phone'), '512');
   const arrive = site.fail(POLICY_FILE, 'held');
   await tab.click(policyLink);

@@ -16,6 +16,9 @@ test('on load, if a stored email and code exist, verification is tried automatic
   await opened;
   await tab.sees(headings.landing);
 
+  // The other page behind the gate is loaded ahead.
+  const isAhead = () => site.requests.some((path) => path.includes('InfoRoute'));
+  await expect.poll(isAhead, { timeout: 60_000 }).toBe(true);
   await tab.until(() => document.readyState, 'complete');
   site.requests.length = 0;
   await tab.start('/');

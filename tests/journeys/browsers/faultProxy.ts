@@ -78,7 +78,8 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
       incoming.socket.destroy();
     } else if (typeof fault === 'object' && 'status' in fault) {
       const type = fault.type ?? 'application/json';
-      outgoing.writeHead(fault.status, { 'content-type': type }).end(fault.body);
+      const headers = { 'content-type': type, 'cache-control': 'no-store' };
+      outgoing.writeHead(fault.status, headers).end(fault.body);
     } else {
       forward(incoming, outgoing, fault === 'answer lost', async (html) => {
         if (typeof fault !== 'object') return outgoing.end(html);

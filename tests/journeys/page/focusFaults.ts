@@ -8,9 +8,9 @@ export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (let press = 1; press <= MOST; press += 1) {
     await tab.press('Tab');
+    const outline = await tab.read(outlineOfFocus);
     const seen = await tab.read(markFocused, press);
     if (!seen || seen.again) break;
-    const outline = await tab.read(outlineOfFocus);
     if (outline !== 'solid 3px') faults.push(`${seen.name} shows its focus by '${outline}'`);
     if (seen.covered) faults.push(`${seen.name} is covered or outside the window`);
   }
@@ -29,7 +29,9 @@ export async function tabTo(tab: Visitor, selector: string): Promise<void> {
 }
 
 /** The outline of the element in focus, as 'solid 3px'; a field has it on the frame around it. */
-export function outlineOfFocus(): string {
+export async function outlineOfFocus(): Promise<string> {
+  // WebKit draws the focus one frame later.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const focused = document.activeElement;
   const drawn = focused?.closest('.MuiOutlinedInput-root') ?? focused;
   if (!drawn) return 'nothing';
