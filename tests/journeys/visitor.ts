@@ -137,6 +137,8 @@ function afterTwoFrames(): Promise<number> {
 
 /** React marks the elements that it has taken over. */
 function isHydrated(): boolean {
+  const gate = document.querySelector('#gate-email, #gate-code');
+  if (gate && document.documentElement.dataset['early'] !== 'done') return false;
   return ['header a', 'h1'].every((selector) => {
     const element = document.querySelector(selector);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
