@@ -7,6 +7,8 @@ import { MINUTE } from '../durations.ts';
 /** Stands for the host of a request that names none, as HTTP/1.0 allows. */
 const UNNAMED = 'unnamed.invalid';
 
+const NO_FRAMES = "frame-ancestors 'none'";
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
@@ -32,6 +34,8 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
     (incoming, outgoing) => {
       const hosts = countHosts(incoming.rawHeaders);
       const isAmbiguous = hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1');
+      // Pages have a policy of their own.
+      outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
       void (isAmbiguous ? refuseAmbiguous : listener)(incoming, outgoing);
     },
   );
@@ -97,6 +101,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
       `Content-Length: ${BODY.length}`,
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
+      `Content-Security-Policy: ${NO_FRAMES}`,
       'Connection: close',
       '',
       BODY,

@@ -13,7 +13,10 @@ test.concurrent('clients that never finish their headers are sent away, and othe
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   await ended;
 
-  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  const health = await fetch(`${host.url}/healthz`);
+  expect(health.status).toBe(200);
+  // Every answer says so; pages say it in a policy of their own.
+  expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   await host.stop();
 });
 
