@@ -103,9 +103,9 @@ async function acceptUnderLock(
   if (over) return over === limits.at(-1) ? 'over_global' : 'over_limit';
 
   const id = randomId();
-  const accepted = { ...lead, verifiedAt: pass?.createdAt, elsewhere: !own };
-  const data = leadData(accepted, now);
-  const mail = { ...salesMail(accepted), attachments: leadFiles(data) };
+  const accepted = { ...lead, receivedAt: now, verifiedAt: pass?.createdAt, elsewhere: !own };
+  const data = leadData(accepted);
+  const mail = { ...salesMail(accepted, 'America/Chicago'), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);
   const times = { createdAt: now, endsAt: now + LEAD_LIFE };
   const { reference } = lead;

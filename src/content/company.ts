@@ -10,6 +10,8 @@ const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${off
  */
 export const company = {
   name: 'ProBuilt',
+  /** Mails and pages name the program that the site promotes. */
+  program: 'CPA Partner Program',
   tagline: 'Business software for construction firms.',
   salesEmail: 'sales@probuilt.example',
   phone: { text: phone, href: `tel:+1${phone.replace(/\D/g, '')}` },

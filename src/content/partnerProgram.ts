@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import filmAv1 from '../assets/film/promo.av1.mp4';
 import filmH264 from '../assets/film/promo.mp4';
 import posterAvif from '../assets/film/promo-poster.avif';
@@ -6,7 +7,7 @@ import descriptions from '../assets/film/promo.vtt';
 
 /** The words of the landing page. They promise no share, date or number: none is decided. */
 export const partnerProgram = {
-  name: 'CPA Partner Program',
+  name: company.program,
   term: 'Limited-time opportunity',
   statement: ['Your clients build.', 'You share in the revenue.'],
   lead: 'ProBuilt makes business software for construction firms. Accounting firms that join the CPA Partner Program take part in a revenue-sharing arrangement.',

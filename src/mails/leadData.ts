@@ -1,5 +1,6 @@
-import { infoFields, type SummaryLabel } from '../rules/infoFields.ts';
-import type { AcceptedLead } from '../rules/lead.ts';
+import type { SummaryLabel } from '../rules/infoFields.ts';
+import { isGiven, type AcceptedLead } from '../rules/lead.ts';
+import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
 import type { LetterFile } from './letterFrame.ts';
 
 /** A lead as other programs read it; null where nothing was given. */
@@ -20,20 +21,25 @@ export interface LeadData {
   readonly state: string | null;
   readonly message: string | null;
   readonly employees: string | null;
+  /** Whether the mailbox is at a free provider or a company's. */
+  readonly mailbox: 'company' | 'free';
+  /** The listed campaign that brought the visitor. */
+  readonly campaign: string | null;
+  /** The leads of the same mailbox in the seven days before, and the reference of the latest. */
+  readonly earlierLeads: number;
+  readonly earlierReference: string | null;
 }
 
 /** The data of a lead (docs/decisions/host.md#h19). */
-export function leadData(
-  { rows, words, email, verifiedAt, elsewhere = false, reference }: AcceptedLead,
-  receivedAt: number,
-): LeadData {
+export function leadData(lead: AcceptedLead): LeadData {
+  const { rows, words, email, verifiedAt, elsewhere = false, reference, earlier } = lead;
   const valueOf = (label: SummaryLabel) => {
     const value = rows.find((row) => row.label === label)?.value ?? '';
-    return value === '' || DEFAULTS.has(value) ? null : value;
+    return isGiven(value) ? value : null;
   };
   return {
     reference,
-    receivedAt: new Date(receivedAt).toISOString(),
+    receivedAt: new Date(lead.receivedAt).toISOString(),
     name: valueOf('Name'),
     email,
     emailVerifiedAt: verifiedAt === undefined ? null : new Date(verifiedAt).toISOString(),
@@ -45,6 +51,10 @@ export function leadData(
     state: valueOf('State'),
     message: valueOf('Message') ?? (words || null),
     employees: valueOf('Employees'),
+    mailbox: isFreeMailbox(email) ? 'free' : 'company',
+    campaign: lead.campaign ?? null,
+    earlierLeads: earlier?.count ?? 0,
+    earlierReference: earlier?.reference ?? null,
   };
 }
 
@@ -63,11 +73,6 @@ export function leadFiles(lead: LeadData): readonly LetterFile[] {
     },
   ];
 }
-
-/** The words that stand for an empty answer (specification, section 7). */
-const DEFAULTS: ReadonlySet<string> = new Set(
-  Object.values(infoFields).flatMap((field) => (field.required ? [] : field.whenEmpty)),
-);
 
 /**
  * A vCard 3.0 (RFC 2426), which the address books of Outlook, Google and Apple all read. The form's

@@ -1,3 +1,4 @@
+import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { dark, light } from '../theme/tokens.ts';
 
@@ -45,6 +46,9 @@ const DARK = `
 .rule{border-color:${dark.line.subtle}!important}
 .strong{border-color:${dark.text.primary}!important}
 .link{color:${dark.primary.main}!important}
+.tint{background:${dark.notice.tint}!important}
+.m-fill{background:${dark.text.primary}!important}
+.m-side{border-left-color:${dark.text.primary}!important}
 }
 `;
 
@@ -68,6 +72,39 @@ ${rows.join('\n')}
 </table>`;
 }
 
+/** Colored cells: a mail that loads pictures looks broken where they are blocked. */
+const EMPTY = 'font-size:0;line-height:0;">&nbsp;</td>';
+const fill = `background:${light.text.primary};${EMPTY}`;
+const MARK = row(
+  'padding:28px 32px 0;',
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td valign="middle" style="padding-right:10px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="24" style="width:24px;border-collapse:separate;border-spacing:0;font-size:0;line-height:0;">
+<tr><td class="m-side" colspan="3" height="6" style="height:6px;border-top:6px solid ${light.hivis.main};border-right:6px solid ${light.hivis.main};border-left:6px solid ${light.text.primary};${EMPTY}</tr>
+<tr><td class="m-fill" width="6" height="6" style="width:6px;height:6px;${fill}<td width="2" style="width:2px;${EMPTY}<td width="16" style="width:16px;background:${light.hivis.main};${EMPTY}</tr>
+<tr><td class="m-fill" width="6" height="10" style="width:6px;height:10px;${fill}<td colspan="2" style="${EMPTY}</tr>
+</table></td>
+<td valign="middle" style="font-size:22px;line-height:28px;font-weight:700;">${company.name}</td>
+</tr></table>`,
+);
+
+/** The heading of a mail, as text. */
+export function heading(text: string): string {
+  const style = 'margin:0;font-size:24px;line-height:30px;font-weight:700;word-break:break-word;';
+  return row('padding:26px 32px 0;', `<h1 style="${style}">${escapeHtml(text)}</h1>`);
+}
+
+/** The last row of a mail to a visitor, in text and HTML. */
+export const footer = (({ name, office, salesEmail }) => {
+  const text = `${name} · ${office.street}, ${office.city} · ${salesEmail}`;
+  const style = `padding:16px 32px;border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`;
+  return { text, html: row(style, withoutLinks(text), 'quiet rule') };
+})(company);
+
+/** Escapes a text, and keeps mail programs from making links of the emails in it. */
+export function withoutLinks(text: string): string {
+  return escapeHtml(text).replaceAll('@', '<span>@</span>');
+}
+
 /** The document around the rows of a letter; `rows` is HTML, the rest is text. */
 export function letterFrame(
   title: string,
@@ -82,7 +119,7 @@ export function letterFrame(
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheader)}</div>
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.background.default};color:${light.text.primary};"><tr><td align="center" style="padding:32px 16px;">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:${light.background.paper};border:1px solid ${light.line.subtle};border-top:2px solid ${light.text.primary};">
-${rows.join('\n')}
+${[MARK, ...rows].join('\n')}
 </table>
 </td></tr></table>
 </body>

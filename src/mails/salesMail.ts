@@ -2,45 +2,100 @@ import { escapeHtml } from '../rules/escapeHtml.ts';
 import { summaryLabels } from '../rules/infoFields.ts';
 import type { AcceptedLead, SummaryRow } from '../rules/lead.ts';
 import { phoneUrl } from '../rules/phone.ts';
+import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
 import { light } from '../theme/tokens.ts';
-import { cell, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
+import { cell, heading, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
+import { momentWithUtc } from './moment.ts';
 
 /** In characters, enough for the longest name and company that the form takes. */
 const SUBJECT_LENGTH = 150;
 
-/** The mail with a lead, to the sales team. A reply reaches the visitor. */
-export function salesMail(lead: AcceptedLead): Letter {
-  const { rows, words, email, reference } = lead;
+/**
+ * The mail with a lead, to the sales team. A reply reaches the visitor.
+ * @param timeZone the IANA name of the time zone in which sales reads the times
+ */
+export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
+  const { rows, words, email } = lead;
   const subject = subjectOf(rows, email);
   const answers: readonly SummaryRow[] =
     rows.length > 0 ? rows : [{ label: 'Message', value: words ?? '' }];
   const lines = summaryLabels.flatMap((label) =>
     label === 'Email' ? { label, value: email } : answers.filter((row) => row.label === label),
   );
-  const promise = 'We promised a reply within the next business day.';
-  const origin = `${verification(lead)} Reference ${reference}.`;
+  const who = namesOf(rows, email);
+  const [repeat = '', previous = ''] = earlierLead(lead, timeZone);
+  const promise = `We promised a reply within the next business day. Reply to this email to reach ${who.name}.`;
+  const facts = factsOf(lead, timeZone);
   return {
     subject,
     replyTo: email,
-    text: ['Request for information', lines.map(textLine).join('\n'), promise, origin].join('\n\n'),
+    text: [
+      `Request for information\n${who.both}`,
+      ...(repeat ? [`${repeat} ${previous}`] : []),
+      lines.map(textLine).join('\n'),
+      promise,
+      facts.map(textLine).join('\n'),
+    ].join('\n\n'),
     html: letterFrame(subject, `From ${email}`, 600, [
+      heading('Request for information'),
+      row('padding:6px 32px 0;font-size:17px;line-height:26px;', escapeHtml(who.both)),
+      ...(repeat ? [row('padding:18px 32px 0;', notice(repeat, previous))] : []),
+      row('padding:20px 32px 8px;', table(lines.map((line) => htmlLine(line, email)))),
+      row(`padding:8px 32px 20px;${cell.small}`, escapeHtml(promise), 'quiet'),
       row(
-        'padding:28px 32px 8px;',
-        `<h1 style="margin:0;font-size:24px;line-height:30px;">Request for information</h1>`,
+        'padding:0 32px 28px;',
+        table(facts.map(({ label, value }) => labeled(label, escapeHtml(value)))),
       ),
-      row('padding:8px 32px 20px;', table(lines.map((line) => htmlLine(line, email)))),
-      row(`padding:0 32px 8px;${cell.small}`, promise, 'quiet'),
-      row(`padding:0 32px 28px;${cell.small}`, escapeHtml(origin), 'quiet'),
     ]),
   };
 }
 
-function subjectOf(rows: readonly SummaryRow[], email: string): string {
+const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
+
+/** Two sentences when the same mailbox asked before within seven days (docs/decisions/host.md#s2). */
+function earlierLead({ earlier }: AcceptedLead, timeZone: string): string[] {
+  if (!earlier) return [];
+  const ordinal = ORDINALS[earlier.count + 1] ?? 'Another';
+  const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+  const day = new Intl.DateTimeFormat('en-US', style).format(earlier.at);
+  return [
+    `${ordinal} request in seven days from this email.`,
+    `The ${earlier.count === 1 ? 'first' : 'last one'} came on ${day}, reference ${earlier.reference}.`,
+  ];
+}
+
+function notice(strong: string, rest: string): string {
+  const style = `background:${light.notice.tint};border-left:4px solid ${light.hivis.main};padding:12px 16px;font-size:16px;line-height:24px;`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="tint" style="${style}"><b>${escapeHtml(strong)}</b><br>${escapeHtml(rest)}</td></tr></table>`;
+}
+
+function factsOf(lead: AcceptedLead, timeZone: string): { label: string; value: string }[] {
+  const { receivedAt, verifiedAt, elsewhere, email, campaign, reference } = lead;
+  const kind = isFreeMailbox(email) ? 'Free' : 'Company';
+  const verified =
+    verifiedAt === undefined
+      ? 'Not verified (sent from a page on localhost)'
+      : `${momentWithUtc(verifiedAt, timeZone)}${elsewhere ? ', in a different browser' : ''}`;
+  return [
+    { label: 'Received', value: momentWithUtc(receivedAt, timeZone) },
+    { label: 'Verified', value: verified },
+    { label: 'Mailbox', value: `${kind} mailbox (${email.slice(email.lastIndexOf('@') + 1)})` },
+    ...(campaign ? [{ label: 'Campaign', value: campaign }] : []),
+    { label: 'Reference', value: reference },
+  ];
+}
+
+/** The name, and the name with the company, each on one line without links. */
+function namesOf(rows: readonly SummaryRow[], email: string) {
   const valueOf = (label: SummaryRow['label']) =>
-    withoutLinks(oneLine(rows.find((row) => row.label === label)?.value ?? ''));
+    withoutUrls(oneLine(rows.find((row) => row.label === label)?.value ?? ''));
   const name = valueOf('Name') || email;
   const company = valueOf('Company');
-  const subject = `Request for information: ${name}${company && `, ${company}`}`;
+  return { name, both: `${name}${company && `, ${company}`}` };
+}
+
+function subjectOf(rows: readonly SummaryRow[], email: string): string {
+  const subject = `Request for information: ${namesOf(rows, email).both}`;
   // By code points, so that no character is cut in half.
   return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
 }
@@ -60,21 +115,14 @@ function oneLine(text: string): string {
  * A text that no mail program shows as a link: a space parts a scheme from its rest, and a dot from
  * the ending of a domain. Initials and emails stay as they are, and the rows of the letter too.
  */
-function withoutLinks(text: string): string {
+function withoutUrls(text: string): string {
   return text
     .replace(/:(?=\/\/)/g, ': ')
     .replace(/(?<!@\S*)(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})/gu, '$& ');
 }
 
-function verification({ verifiedAt, elsewhere = false }: AcceptedLead): string {
-  if (verifiedAt === undefined)
-    return 'Email address not verified (sent from a page on localhost).';
-  const moment = new Date(verifiedAt).toISOString().slice(0, 16).replace('T', ' at ');
-  return `Email address verified on ${moment} UTC${elsewhere ? ', but not in the browser that sent this' : ''}.`;
-}
-
-/** Several lines are indented, so that none can pass for a row of the letter. */
-function textLine({ label, value }: SummaryRow): string {
+/** Several lines are indented, so that none can pass for a row of the mail. */
+function textLine({ label, value }: { label: string; value: string }): string {
   return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }
 

@@ -32,12 +32,17 @@ export function createLead(request: InfoRequest, submissionId: string): Lead {
   };
 }
 
-/** A lead with what the server knows of its email. */
+/** A lead with what the server knows of it. Times are in milliseconds since the epoch. */
 export interface AcceptedLead extends Lead {
-  /** In milliseconds since the epoch; undefined when the email was not verified. */
+  readonly receivedAt: number;
+  /** Undefined when the email was not verified. */
   readonly verifiedAt: number | undefined;
   /** True when another browser verified the email than the one that sent the lead. */
   readonly elsewhere?: boolean;
+  /** The leads of the same mailbox in the seven days before: their number, and the latest one. */
+  readonly earlier?: { count: number; at: number; reference: string };
+  /** A listed campaign word (docs/decisions/host.md#s1). */
+  readonly campaign?: string;
 }
 
 /** A request in the rows that sales reads; each names what was not given. */
@@ -52,6 +57,11 @@ export function rowValue(request: InfoRequest, label: SummaryLabel): string {
   return namesIn(label)
     .map((name) => wordsOf(request[name]))
     .join(' ');
+}
+
+/** False for an empty value and for the words that stand for it (specification, section 7). */
+export function isGiven(value: string): boolean {
+  return value !== '' && !summaryLabels.some((label) => whenEmpty(label) === value);
 }
 
 /** The most characters that a request can have in one row. */

@@ -15,11 +15,12 @@ const meta: Meta<AcceptedLead> = {
   args: {
     rows: rowsOf(),
     email: request.email,
+    receivedAt: Date.UTC(2026, 0, 15, 16, 48),
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
     submissionId: '0123456789abcdef0123456789abcdef',
     reference: 'K7MPX2QD',
   },
-  render: (args) => <Mail {...salesMail(args)} />,
+  render: (args) => <Mail {...salesMail(args, 'America/Chicago')} />,
   parameters: { layout: 'fullscreen', design: mock('email-request', ['letter']) },
 };
 
@@ -35,11 +36,26 @@ export const Complete: Story = {
   },
 };
 
+/** Sales sees what to attach it to. */
+export const SecondRequest: Story = {
+  tags: ['new'],
+  parameters: {
+    state: {
+      cause: 'The same mailbox sent a request two days before; it came by a campaign.',
+      law: 'S2',
+    },
+  },
+  args: {
+    earlier: { count: 1, at: Date.UTC(2026, 0, 13, 15), reference: '4H7RT9WC' },
+    campaign: 'texas-cpa-letter',
+  },
+};
+
 /** Every line stays legible. */
 export const Inverted: Story = {
   tags: ['new'],
   parameters: { state: { cause: 'The mail program inverts colors.', law: 'H10' } },
-  render: (args) => <Mail {...salesMail(args)} inverted />,
+  render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
 /** A label stands above its value, which has the whole width. */

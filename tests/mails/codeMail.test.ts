@@ -32,7 +32,7 @@ test('both parts say the address, the minutes, and what to do when it was not yo
   for (const part of [text, html.replaceAll(/<[^>]*>/g, '')]) {
     expect(part).toContain('dana@harbor.example');
     expect(part).toContain('7 minutes');
-    expect(part).toContain('Was it not you?');
+    expect(part).toContain('Didn’t request it?');
   }
 });
 

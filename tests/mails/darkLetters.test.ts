@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
 import { codeMail } from '../../src/mails/codeMail.ts';
+import { receiptMail } from '../../src/mails/receiptMail.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import { light } from '../../src/theme/tokens.ts';
 import { validLead } from '../support/site/validRequest.ts';
 
 const email = 'pat@firm.example';
+const lead = {
+  ...validLead('a'.repeat(32)),
+  email,
+  receivedAt: 0,
+  verifiedAt: 0,
+  earlier: { count: 1, at: 0, reference: 'K7MPX2QD' },
+};
 const letters = [
   ['with the code', codeMail({ code: '042195', email, minutes: 10, host: 'site.example' }).html],
-  ['to sales', salesMail({ ...validLead('a'.repeat(32)), email, verifiedAt: 0 }).html],
+  ['to sales', salesMail(lead, 'America/Chicago').html],
+  ['to the visitor', receiptMail(lead, 'America/Chicago', 'sales@firm.example').html],
 ] as const;
 
 /** The properties with a color that a class changes in the dark. */
 function darkProperties(html: string): Map<string, readonly string[]> {
   const rules = /prefers-color-scheme:dark\)\{([^]*?)\n\}/.exec(html)?.[1] ?? '';
   return new Map(
-    [...rules.matchAll(/\.(\w+)\{(.*?)\}/g)].map(([, name = '', body = '']) => [
+    [...rules.matchAll(/\.([\w-]+)\{(.*?)\}/g)].map(([, name = '', body = '']) => [
       name,
       [...body.matchAll(/([\w-]+):[^;]*!important/g)].map(([, property = '']) => property),
     ]),

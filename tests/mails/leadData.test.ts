@@ -3,9 +3,11 @@ import { leadFiles, leadData } from '../../src/mails/leadData.ts';
 import { summaryRows } from '../../src/rules/lead.ts';
 import { validRequest } from '../support/site/validRequest.ts';
 
-const RECEIVED = Date.UTC(2026, 10, 2, 9, 30);
 const usual = {
   submissionId: 'a'.repeat(32),
+  receivedAt: Date.UTC(2026, 10, 2, 9, 30),
+  campaign: 'qr-booth',
+  earlier: { count: 1, at: 0, reference: '4H7RT9WC' },
   rows: summaryRows({
     ...validRequest(),
     firstName: 'Dana; Ünal',
@@ -21,7 +23,7 @@ const usual = {
   verifiedAt: Date.UTC(2026, 10, 2, 9, 5),
   reference: 'K7MPX2QD',
 };
-const filesOf = (props: Parameters<typeof leadData>[0]) => leadFiles(leadData(props, RECEIVED));
+const filesOf = (props: Parameters<typeof leadData>[0]) => leadFiles(leadData(props));
 
 test('the data of a lead say what was asked, when, and by whose verified email', () => {
   const [, json] = filesOf(usual);
@@ -44,6 +46,10 @@ test('the data of a lead say what was asked, when, and by whose verified email',
     state: 'Texas',
     message: 'First line\nSecond line',
     employees: null,
+    mailbox: 'company',
+    campaign: 'qr-booth',
+    earlierLeads: 1,
+    earlierReference: '4H7RT9WC',
   });
 });
 
@@ -70,7 +76,7 @@ test('the contact card is a vCard 3.0 in which no answer can begin another prope
 
 test('the words for an empty answer are no answer', () => {
   const rows = summaryRows({ ...validRequest(), city: '', state: '', message: '' });
-  const lead = leadData({ ...usual, rows }, RECEIVED);
+  const lead = leadData({ ...usual, rows });
   const [card] = leadFiles(lead);
 
   expect(lead).toMatchObject({ city: null, state: null, message: null });
@@ -78,7 +84,7 @@ test('the words for an empty answer are no answer', () => {
 });
 
 test('a body of another program is the message of its lead', () => {
-  const lead = leadData({ ...usual, rows: [], words: 'Please call.' }, RECEIVED);
+  const lead = leadData({ ...usual, rows: [], words: 'Please call.' });
 
   expect(lead).toMatchObject({ name: null, message: 'Please call.' });
   expect(leadFiles(lead)[0]?.content).toContain('FN:dana@harbor.example\r\n');
@@ -87,8 +93,8 @@ test('a body of another program is the message of its lead', () => {
 test.each([
   [{ ...usual, elsewhere: true }, '2026-11-02T09:05:00.000Z'],
   [{ ...usual, verifiedAt: undefined }, null],
-])('an email that this browser has not verified is told', (props, emailVerifiedAt) => {
-  expect(leadData(props, RECEIVED)).toMatchObject({
+])('the data say that this browser has not verified the email', (props, emailVerifiedAt) => {
+  expect(leadData(props)).toMatchObject({
     emailVerifiedAt,
     verifiedInSameBrowser: false,
   });

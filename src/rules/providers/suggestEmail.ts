@@ -1,8 +1,8 @@
 import { isEmail } from '../email.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** The domains of ten providers that slips are taken for. */
-const DOMAINS = [
+/** The domains of providers that suggestions correct a typo to. */
+export const providerDomains = [
   'gmail.com',
   'yahoo.com',
   'yahoo.co.uk',
@@ -26,9 +26,9 @@ const SURE = /^(?:[^.]{3}\.|.)/;
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
   const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');
-  if (rest.length > 0 || DOMAINS.some((meant) => domain === meant)) return undefined;
-  if (isTyping && DOMAINS.some((meant) => meant.startsWith(domain))) return undefined;
-  const meant = DOMAINS.find((one) => isSlip(domain, one));
+  if (rest.length > 0 || providerDomains.some((meant) => domain === meant)) return undefined;
+  if (isTyping && providerDomains.some((meant) => meant.startsWith(domain))) return undefined;
+  const meant = providerDomains.find((one) => isSlip(domain, one));
   const email = `${local}@${meant}`;
   return meant && isEmail(email) ? email : undefined;
 }

@@ -150,13 +150,17 @@ test('whatever a message holds, the letter that sales opens has no active part',
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const { html } = salesMail({
-        ...readLead(pieces.join('')),
-        email: 'dana@harbor.example',
-        verifiedAt: 0,
-        submissionId: '',
-        reference: 'REF',
-      });
+      const { html } = salesMail(
+        {
+          ...readLead(pieces.join('')),
+          receivedAt: 0,
+          email: 'dana@harbor.example',
+          verifiedAt: 0,
+          submissionId: '',
+          reference: 'REF',
+        },
+        'UTC',
+      );
       const tags = [...html.matchAll(/<([a-z0-9]+)([^>]*)>/gi)].map(
         ([, name, attributes]) => `${name} ${attributes}`,
       );

@@ -65,13 +65,17 @@ function touchEverything(page: Page): Promise<number> {
 }
 
 const letterOf = (msgBody: string) =>
-  salesMail({
-    ...readLead(msgBody),
-    email: "o'dana+x@harbor.example",
-    verifiedAt: 0,
-    submissionId: '',
-    reference: 'REF',
-  }).html;
+  salesMail(
+    {
+      ...readLead(msgBody),
+      receivedAt: 0,
+      email: "o'dana+x@harbor.example",
+      verifiedAt: 0,
+      submissionId: '',
+      reference: 'REF',
+    },
+    'UTC',
+  ).html;
 
 const rowsOf = (value: string) =>
   `<table><tr><th>Name</th><td>${value}</td></tr><tr><th>Company</th><td>H</td></tr><tr><th>Message</th><td>${value}</td></tr></table>`;

@@ -9,17 +9,15 @@ import { startWebhookReceiver, type Delivery } from '../../support/faults/webhoo
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const secret = webhookSecret(SECRET) ?? Buffer.alloc(0);
-const lead = leadData(
-  {
-    submissionId: 'a'.repeat(32),
-    reference: 'K7MPX2QD',
-    email: 'dana@harbor.example',
-    rows: [],
-    words: 'Ünder way',
-    verifiedAt: 0,
-  },
-  Date.UTC(2026, 10, 2),
-);
+const lead = leadData({
+  receivedAt: Date.UTC(2026, 10, 2),
+  submissionId: 'a'.repeat(32),
+  reference: 'K7MPX2QD',
+  email: 'dana@harbor.example',
+  rows: [],
+  words: 'Ünder way',
+  verifiedAt: 0,
+});
 
 const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));

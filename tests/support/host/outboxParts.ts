@@ -33,6 +33,10 @@ export const leadOfEmail = (email: string): LeadData => ({
   state: null,
   message: 'words 402917',
   employees: null,
+  mailbox: 'company',
+  campaign: null,
+  earlierLeads: 0,
+  earlierReference: null,
 });
 
 /** Adds a job as a call does. */

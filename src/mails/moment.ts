@@ -1,0 +1,26 @@
+/**
+ * A time as sales and visitors read it, such as 'Wed, Nov 25, 2026, 8:14 AM Central'.
+ * @param at milliseconds since the epoch
+ * @param timeZone an IANA name, such as America/Chicago
+ */
+export function moment(at: number, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  // Some releases of Unicode's data put a narrow space before AM.
+  return `${date.replaceAll('\u202f', ' ')} ${zone?.value.replace(/ Time$/, '') ?? timeZone}`;
+}
+
+/** The same with the time in UTC, as the log of the server has it. */
+export function momentWithUtc(at: number, timeZone: string): string {
+  return `${moment(at, timeZone)} (${new Date(at).toISOString().slice(11, 16)} UTC)`;
+}

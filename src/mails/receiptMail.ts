@@ -1,0 +1,73 @@
+import { company } from '../content/company.ts';
+import { escapeHtml } from '../rules/escapeHtml.ts';
+import { isGiven, type AcceptedLead } from '../rules/lead.ts';
+import {
+  cell,
+  footer,
+  heading,
+  labeled,
+  letterFrame,
+  row,
+  table,
+  type Letter,
+} from './letterFrame.ts';
+import { moment } from './moment.ts';
+
+const PROMISE = 'We will contact you within the next business day.';
+const REPLY =
+  'Something to add or correct? Just reply. Your email goes straight to our sales team.';
+const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
+
+/**
+ * The receipt of a lead, to the visitor who sent it, without any link
+ * (docs/decisions/host.md#s3). A reply reaches `salesEmail`.
+ */
+export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): Letter {
+  const subject = `We have your request: ${lead.reference}`;
+  const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
+  const lines = [
+    { label: 'Reference', value: lead.reference },
+    { label: 'Sent', value: moment(lead.receivedAt, timeZone) },
+    ...receiptRows(lead),
+  ];
+  return {
+    subject,
+    replyTo: salesEmail,
+    text: [
+      `We have your request.\n\n${thanks}`,
+      lines.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
+      REPLY,
+      NOT_YOU,
+      footer.text,
+    ].join('\n\n'),
+    html: letterFrame(subject, PROMISE, 520, [
+      heading('We have your request.'),
+      row('padding:12px 32px 0;font-size:17px;line-height:26px;', thanks),
+      row('padding:20px 32px 0;', table(lines.map(htmlLine))),
+      row('padding:20px 32px 0;font-size:17px;line-height:26px;', REPLY),
+      row(`padding:12px 32px 28px;${cell.small}`, NOT_YOU, 'quiet'),
+      footer.html,
+    ]),
+  };
+}
+
+/** What was sent, in the order of the form; the words for an empty answer are sales' own. */
+function receiptRows({ rows, words }: AcceptedLead) {
+  const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
+  if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];
+  return labels.map((label) => {
+    const value = rows.find((row) => row.label === label)?.value ?? '';
+    return { label, value: isGiven(value) ? value : 'Not given' };
+  });
+}
+
+function htmlLine({ label, value }: { label: string; value: string }): string {
+  // A visitor's own words could hold an address that a mail program makes a link of.
+  const shown = escapeHtml(value)
+    .replace(/[@.:](?=\S)/g, '<span>$&</span>')
+    .replaceAll('\n', '<br>');
+  return labeled(
+    label,
+    label === 'Reference' ? `<b style="letter-spacing:1px;">${shown}</b>` : shown,
+  );
+}

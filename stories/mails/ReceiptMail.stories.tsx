@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { company } from '../../src/content/company.ts';
+import { receiptMail } from '../../src/mails/receiptMail.ts';
+import { type AcceptedLead, summaryRows } from '../../src/rules/lead.ts';
+import { request } from '../info/infoValues.ts';
+import { mock } from '../mocks/mock.ts';
+import { Mail } from './Mail.tsx';
+
+/** The receipt that a visitor gets for a request. A reply reaches the sales team. */
+const meta: Meta<AcceptedLead> = {
+  title: 'Mails/ReceiptMail',
+  id: 'mails-receiptmail',
+  tags: ['new'],
+  args: {
+    rows: summaryRows(request),
+    email: request.email,
+    receivedAt: Date.UTC(2026, 0, 15, 16, 48),
+    verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
+    submissionId: '0123456789abcdef0123456789abcdef',
+    reference: 'K7MPX2QD',
+  },
+  render: (args) => <Mail {...receiptMail(args, 'America/Chicago', company.salesEmail)} />,
+  parameters: { layout: 'fullscreen', design: mock('email-receipt') },
+};
+
+export default meta;
+type Story = StoryObj<AcceptedLead>;
+
+export const Complete: Story = {
+  parameters: {
+    state: { cause: 'A verified browser sends a request to our own server.', law: 'S3' },
+  },
+};
+
+export const EmptyAnswers: Story = {
+  parameters: { state: { cause: 'City, state and message were left empty.', law: 'S3' } },
+  args: { rows: summaryRows({ ...request, city: '', state: '', message: '' }) },
+};
