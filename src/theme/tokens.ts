@@ -72,7 +72,7 @@ export const shadows = {
 };
 
 export const fontFamily =
-  "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
  * The `cqi` limit keeps a heading's longest word inside its box where a visitor's text is large.
