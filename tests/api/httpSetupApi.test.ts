@@ -115,15 +115,14 @@ test.each(['{"status":false}', '{"status":false,"reason":"no"}'])(
 test.each([
   ['{"status":"true"}', 200],
   ['{"status":1}', 200],
+  ['{"status":null}', 200],
   ['{"Status":true}', 200],
-  ['{}', 200],
   ['true', 200],
   ['null', 200],
-  ['[]', 200],
+  ['[{"status":true}]', 200],
   ['', 200],
-  ['<!doctype html>', 200],
+  ['{"status":tr', 200],
   ['{"status":true}', 400],
-  ['{"status":true}', 500],
   ['{"status":false}', 503],
 ])(
   'only 2xx JSON with the boolean true is a yes: %s with %i is none [7.2, 8.8]',

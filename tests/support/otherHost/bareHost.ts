@@ -20,6 +20,12 @@ export interface BareCall {
 /** Answers a call instead of the bare host. */
 export type Answer = (response: ServerResponse, call: BareCall) => unknown;
 
+/** An answer with this body. */
+export const body =
+  (text: string, status = 200, type = 'application/json'): Answer =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(text);
+
 /** The code of every mail. */
 export const CODE = 'AB-12cd';
 
