@@ -29,22 +29,10 @@ function problemsOf(values: object): FormikErrors<Record<string, string>> {
 /** The fields that the schema refuses. */
 const badFields = (values: object) => Object.keys(problemsOf(values));
 
-test('a filled-in form is a valid request', () => {
-  expect(badFields(validValues())).toEqual([]);
-});
-
 test('the form asks for the fields of the information request, email filled in [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
-  expect(blankInfoValues('pat@firm.example')).toMatchObject({
-    firstName: '',
-    lastName: '',
+  expect(blankInfoValues('pat@firm.example')).toEqual({
+    ...eachField(() => ''),
     email: 'pat@firm.example',
-    phone: '',
-    company: '',
-    job: '',
-    city: '',
-    state: '',
-    message: '',
-    employeeCount: '',
   });
 });
 
@@ -54,23 +42,8 @@ test('first name, last name, email, phone, company and job are required, the res
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('%s of blanks, or of marks that nobody sees, is empty [5.3]', (name) => {
-  expect(badFields(validValues({ [name]: ' \t ' }))).toEqual([name]);
-  expect(badFields(validValues({ [name]: '\u200b\u2060' }))).toEqual([name]);
-});
-
-test('the maximum lengths are those of section 9 [9.1]', () => {
-  expect(eachField(({ limit }) => limit)).toMatchObject({
-    firstName: 25,
-    lastName: 25,
-    email: 50,
-    phone: 25,
-    company: 50,
-    job: 50,
-    city: 50,
-    state: 25,
-    message: 500,
-  });
+test.each(required)('%s of blanks and invisible marks is empty [5.3]', (name) => {
+  expect(badFields(validValues({ [name]: ' \u200b\u2060\t' }))).toEqual([name]);
 });
 
 test('/info asks for city, state and message; the other variant for the employee count [3.15]', () => {
@@ -96,13 +69,8 @@ test.each(words)(
 
 test.each<[InfoName, string]>([
   ['email', 'pat@firm'],
-  ['email', `${'p'.repeat(50)}@firm.example`],
   ['phone', '555'],
-  ['phone', 'none'],
-  ['employeeCount', '0'],
   ['employeeCount', '10'],
-  ['employeeCount', '1.5'],
-  ['employeeCount', 'many'],
 ])('%s %j is refused [3.13, 5.6, 5.7, 9.2]', (name, text) => {
   expect(badFields(validValues({ [name]: text }))).toEqual([name]);
 });
@@ -118,24 +86,23 @@ test('a request is sent as the schema casts it: every text trimmed', () => {
     city: '',
     employeeCount: 4,
   });
-});
-
-test('the employee count is optional [3.13]', () => {
   expect(infoRequestSchema.cast(validValues()).employeeCount).toBeUndefined();
 });
 
-test('each field has its label, and browsers know what to fill in', () => {
-  expect(eachField(({ label, type, autoComplete }) => [label, type, autoComplete])).toEqual({
-    firstName: ['First name', undefined, 'given-name'],
-    lastName: ['Last name', undefined, 'family-name'],
-    email: ['Email', undefined, undefined],
-    phone: ['Phone', 'tel', 'tel'],
-    company: ['Company', undefined, 'organization'],
-    job: ['Job title', undefined, 'organization-title'],
-    city: ['City', undefined, 'address-level2'],
-    state: ['State', undefined, 'address-level1'],
-    message: ['Message', undefined, undefined],
-    employeeCount: ['Number of employees', undefined, undefined],
+test('each field has its label, the maximum length of section 9, and what browsers fill in [9.1]', () => {
+  const facts = eachField(({ label, limit, autoComplete }) => [label, limit, autoComplete]);
+
+  expect(facts).toEqual({
+    firstName: ['First name', 25, 'given-name'],
+    lastName: ['Last name', 25, 'family-name'],
+    email: ['Email', 50, undefined],
+    phone: ['Phone', 25, 'tel'],
+    company: ['Company', 50, 'organization'],
+    job: ['Job title', 50, 'organization-title'],
+    city: ['City', 50, 'address-level2'],
+    state: ['State', 25, 'address-level1'],
+    message: ['Message', 500, undefined],
+    employeeCount: ['Number of employees', 22, undefined],
   });
 });
 
@@ -145,7 +112,6 @@ test('a row holds what its fields may hold', () => {
 
 test.each<[InfoName, string, string]>([
   ['firstName', ' ', 'Enter your first name'],
-  ['company', '', 'Enter your company'],
   ['job', '', 'Enter your job title'],
   ['phone', '1', 'Enter a phone number, such as 512-555-0134'],
   ['phone', '+1 (512) 555-0134 ext. 4521', 'Phone: use at most 25 characters'],
