@@ -3,7 +3,7 @@ import { company } from './company.ts';
 /** The words of header and footer. */
 export const frameWords = {
   /** The first link of every page, visible while it has the keyboard focus. */
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   home: `${company.name}, home`,
   navigation: 'On this page',
   contactUs: 'Contact Us',

@@ -29,7 +29,7 @@ export const pages = {
   policy: {
     title: 'Privacy Policy and Terms of Service | ProBuilt',
     description:
-      'What ProBuilt does with the personal information that you give us on this website. Last updated 12/12/2024.',
+      'What ProBuilt does with the personal information you give us on this website. Last updated 12/12/2024.',
     updated: 'Last updated',
     contents: 'Sections',
     current: 'Section:',
@@ -38,20 +38,20 @@ export const pages = {
     title: 'Page not found | ProBuilt',
     description: 'The page does not exist.',
     heading: 'The page does not exist!',
-    text: 'The address may be mistyped, or the page may have moved. Everything that we have is one step from the start.',
-    action: 'Go to the start page',
+    text: 'The address may be mistyped, or the page may have moved. Start again from the home page.',
+    action: 'Go to the home page',
   },
   error: {
     title: 'Something went wrong | ProBuilt',
-    heading: 'This page could not be shown',
-    text: 'Something in it went wrong. Loading it again often helps. What you typed in the request form is kept in this tab.',
-    action: 'Load this page again',
+    heading: 'This page could not be shown.',
+    text: 'Something went wrong on our side. Reloading usually fixes it. Anything you typed in the request form is still in this tab.',
+    action: 'Reload this page',
   },
 } as const;
 
 /** What the picture of link previews shows (public/og-image.png). */
 export const previewImage =
-  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building whose top floor hovers above it.';
+  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building with an orange top floor.';
 
 /** The sections that the navigation of the landing page leads to. */
 export const landingSections = [

@@ -10,36 +10,30 @@ export const partnerProgram = {
   name: company.program,
   term: 'Limited-time opportunity',
   statement: ['Your clients build.', 'You share in the revenue.'],
-  lead: 'ProBuilt makes business software for construction firms. Accounting firms that join the CPA Partner Program take part in a revenue-sharing arrangement.',
-  action: 'Request Information',
-  facts: [
-    { term: 'For', detail: 'Accounting firms' },
-    { term: 'Basis', detail: 'Revenue sharing' },
-    { term: 'Offer', detail: 'Limited-time' },
+  /** The second part stays on one line. */
+  lead: [
+    'ProBuilt makes business software for construction firms. This is our ',
+    'revenue-sharing',
+    ' program for the accounting firms that serve them.',
   ],
-  sequence: {
-    heading: 'From this page to a conversation',
+  action: 'Request Information',
+  talk: 'Prefer to talk? Call',
+  next: {
+    heading: 'What happens next',
     steps: [
-      {
-        span: '18 seconds',
-        heading: 'Watch the video',
-        text: 'The program at a glance. It plays without sound, and you can pause it.',
-      },
-      {
-        span: 'One form',
-        heading: 'Request information',
-        text: 'Your verified email address is already filled in.',
-      },
-      {
-        span: 'Next business day',
-        heading: 'Hear from our sales team',
-        text: 'We will contact you within the next business day.',
-      },
+      { term: 'You ask', detail: 'One form. It goes straight to our sales team.' },
+      { term: 'We answer', detail: 'We will contact you within the next business day.' },
+      { term: 'You decide', detail: 'Asking commits your firm to nothing.' },
     ],
+  },
+  questions: {
+    heading: 'Questions firms ask first',
+    text: 'Choose one. The request form opens with it in your message, ready to edit.',
+    action: 'Ask this',
   },
   card: {
     heading: 'Request Information',
-    text: 'Ask how the revenue sharing works and what a partner firm does. We will contact you within the next business day.',
+    text: 'Tell us about your firm and what you’d like to know. Your verified email is already filled in.',
     action: 'Open the request form',
   },
 } as const;
@@ -51,12 +45,12 @@ export const promoVideo = {
   name: 'CPA Partner Program: silent video',
   caption: 'A ledger page becomes a building. No sound, 18 seconds.',
   textHeading: 'What the video shows',
-  text: 'A drawing of a building sinks into its ground plan. Seen from above, the plan is a ledger page with columns and rows. Entries fill it line by line, and the page rises again, floor by floor: “Your clients build.” The orange top floor comes forward and becomes a page: “You share in the revenue.” It settles back on the building: “CPA Partner Program. Limited-time opportunity.”',
+  text: 'A drawing of a building sinks into its ground plan. Seen from above, the plan is a ledger page with columns and rows. Entries fill it line by line down to a double-ruled total, and the page rises again, floor by floor: “Your clients build.” The orange top floor comes forward and becomes a page: “You share in the revenue.” It settles back on the building, and the title returns.',
   controls: {
     pause: { name: 'Pause video', label: 'Pause' },
     play: { name: 'Play video', label: 'Play' },
   },
-  failure: 'The video cannot be played here. Read what it shows below.',
+  failure: 'The video can’t be played here. Read what it shows below.',
   /** The smallest first. */
   files: [
     { src: filmAv1, type: 'video/mp4; codecs="av01.0.05M.08"' },

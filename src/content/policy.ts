@@ -30,8 +30,8 @@ const say = (...runs: PolicyRun[]): PolicyBlock => ({ runs });
 
 /**
  * A plain-language draft of what this website does, for counsel to review before a launch.
- * @param loginHost the name of a login host that belongs to somebody else: it verifies the email
- * and mails the request, and what it keeps is not ours to promise
+ * @param loginHost the name of a login host of another company: it verifies the email
+ * and mails the request, and we cannot promise what it keeps
  * @param leadReceiver the name of the host to which our own host also posts each request
  */
 export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
@@ -48,7 +48,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
       {
         label: 'Two entries in your browser',
         href: '#cookies-tracking',
-        text: 'Your email address and your access code, so that you can come back.',
+        text: 'Your email address and your access code, so you can come back.',
       },
       {
         label: 'Your rights',
@@ -62,10 +62,10 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Introduction',
         blocks: [
           say(
-            'This page explains what ProBuilt does with the personal information that you give us on this website, and the terms on which you use the website. “We” and “us” mean ProBuilt. “You” means a visitor.',
+            'This page explains what ProBuilt does with the personal information you give us on this website, and the terms that apply when you use it. “We” and “us” mean ProBuilt. “You” means a visitor.',
           ),
           say(
-            'If you do not agree with this page, please do not verify an email address and do not send a request.',
+            'If you do not agree with this page, please do not verify an email address or send a request.',
           ),
         ],
       },
@@ -74,7 +74,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Scope',
         blocks: [
           say(
-            'This page covers this website: the email verification, the pages behind it, and the request for information. It does not cover other websites that we link to, such as our social media profiles and the map of our office.',
+            'This page covers this website: the email verification, the pages behind it, and the request for information. It does not cover other websites we link to, such as our social media profiles and the map of our office.',
           ),
         ],
       },
@@ -85,7 +85,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
           say('We use personal information for three purposes:'),
           {
             points: [
-              'to confirm that an email address is yours,',
+              'to confirm your email address,',
               'to show you the pages behind the verification,',
               'to answer your request for information.',
             ],
@@ -97,7 +97,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Responsibility',
         blocks: [
           say(
-            'We are responsible for the personal information that reaches us through this website. You are responsible for giving us correct information and for keeping a one-time code to yourself.',
+            'We are responsible for the personal information we receive through this website. You are responsible for giving us correct information and for keeping your one-time codes to yourself.',
           ),
         ],
       },
@@ -110,8 +110,8 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
               'Name: first name and last name',
               'Contact: email address and phone number',
               'Work: company and job title',
-              'Place: city and state, if you enter them',
-              'Message: what you write to us, if you write anything',
+              'Location: city and state, if you enter them',
+              'Message: anything you write to us',
               host.technical,
             ],
           },
@@ -131,7 +131,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Data Retention',
         blocks: [
           say(
-            `${host.retention} We keep a request for as long as we need it to answer you and to meet our legal duties. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear the stored data of this website.`,
+            `${host.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear this website’s stored data.`,
           ),
         ],
       },
@@ -147,7 +147,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Data Security',
         blocks: [
           say(
-            'We use reasonable technical and organizational measures to protect personal information. No way of sending or storing information is completely secure, so please leave anything confidential out of your message.',
+            'We use reasonable technical and organizational measures to protect personal information. No method of sending or storing information is completely secure, so please leave anything confidential out of your message.',
           ),
         ],
       },
@@ -156,11 +156,11 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Cookies & Tracking',
         blocks: [
           say(
-            'This website keeps two entries in the local storage of your browser, named “email” and “email_token”: your email address and your access code. With them you can come back without verifying again.',
+            'This website keeps two entries in your browser’s local storage, named “email” and “email_token”: your email address and your access code. They let you come back without verifying again.',
           ),
           say(host.cookies),
           say(
-            `While a tab is open, the address that a code was sent to, what you typed in the request form and how far down a page you were are kept in that tab, so that a reload loses nothing. The captcha of the form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
+            `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
           ),
         ],
       },
@@ -169,7 +169,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'User Rights',
         blocks: [
           say(
-            'You can ask us for a copy of your personal information, and ask us to correct or delete it. Write to ',
+            'You can ask us for a copy of your personal information, or ask us to correct or delete it. Email ',
             mail,
             '.',
           ),
@@ -190,7 +190,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: "Children's Privacy",
         blocks: [
           say(
-            'This website is meant for businesses. We do not collect the data of children under 13.',
+            'This website is intended for businesses. We do not collect data from children under 13.',
           ),
         ],
       },
@@ -199,7 +199,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'California Residents',
         blocks: [
           say(
-            'If you live in California, you can ask what personal information we hold about you, and ask us to correct or delete it. We do not sell or share personal information, and we will not treat you differently for using your rights.',
+            'If you live in California, you can ask what personal information we hold about you, or ask us to correct or delete it. We do not sell or share personal information, and we will not treat you differently for using your rights.',
           ),
         ],
       },
@@ -208,11 +208,11 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Issue Resolution & Complaints',
         blocks: [
           say(
-            'If something is wrong, please tell us first: write to ',
+            'If something is wrong, please tell us first: email ',
             mail,
             ' or call ',
             phone,
-            '. You can also turn to the authority that is responsible where you live.',
+            '. You may also contact the privacy regulator where you live.',
           ),
         ],
       },
@@ -226,10 +226,10 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
         heading: 'Terms of Service',
         blocks: [
           say(
-            'You may use this website to learn about ProBuilt and to ask us for information. Please enter only an email address that is your own, and do not try to get around the verification or disturb the service.',
+            'You may use this website to learn about ProBuilt and to ask us for information. Please enter only an email address of your own, and do not try to bypass the verification or disrupt the service.',
           ),
           say(
-            'The website describes a program and is not an offer that binds either side; an agreement about the CPA Partner Program is made separately and in writing. We may change or end the website and this page; the date at its top says when it last changed.',
+            'This website describes a program. It is not a binding offer; any agreement about the CPA Partner Program is made separately and in writing. We may change or discontinue the website and this page; the date at the top shows when it last changed.',
           ),
         ],
       },
@@ -241,28 +241,28 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
 const ownHost = (leadReceiver?: string) => ({
   technical: 'Technical: the network address that a request comes from, to limit abuse',
   collection:
-    'Our server also counts requests by network address, so that nobody can flood a mailbox or guess a code.',
+    'Our server also counts requests by network address, so no one can flood a mailbox or guess a code.',
   retention:
-    'A one-time code expires after a short time, and a verified browser has to verify again after some weeks.',
+    'A one-time code expires after a short time, and a verified browser has to verify again after a few weeks.',
   sharing:
     leadReceiver === undefined
       ? 'A request goes by email to our own sales team.'
       : `A request goes by email to our own sales team, and to the service at ${leadReceiver}, in which we keep track of requests.`,
   deletion: [
-    'Our server keeps your email address in no readable form. When you ask us to delete it, we remove at once what the server holds of it: one-time codes, verified browsers, wrong codes and messages that wait. The copies of the server that are kept in case of a failure are gone within a day.',
+    'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, wrong codes and queued messages. Backup copies of the server are gone within a day.',
   ],
   cookies:
-    'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and ends after a day.',
-  others: 'and no other company is asked for any part of these pages.',
+    'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and expires after a day.',
+  others: 'and nothing on these pages loads from another company.',
 });
 
 /** What is true of any login host. */
 const otherHost = (name: string): ReturnType<typeof ownHost> => ({
   technical: 'Technical: the network address that a request comes from',
   collection: `This website sends all of it to ${name}, which verifies your email address and passes your request on.`,
-  retention: `How long a one-time code works is decided by ${name}.`,
+  retention: `${name} decides how long a one-time code works.`,
   sharing: `A request goes by ${name} to our own sales team.`,
   deletion: [],
   cookies: `The login service at ${name} may set cookies of its own when you verify or send a request.`,
-  others: 'and no company but that of the login service is asked for anything.',
+  others: 'and nothing on these pages loads from any other company.',
 });

@@ -9,16 +9,21 @@ import { useLinkClickHandler } from 'react-router-dom';
 /** Starts a change of page as a transition; the site's layout shows that one is under way. */
 export const NavigationTransition = createContext<TransitionStartFunction>((start) => void start());
 
+interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
+  /** What the page behind the link gets with it, out of the address (`useLocation().state`). */
+  state?: unknown;
+}
+
 /**
  * The link of every MUI link and link button. React Router answers a click on a path of the site;
  * mail, phone, other sites and places within the page are left to the browser.
  */
-export function RouterLink({ href = '', onClick, children, ...rest }: ComponentPropsWithRef<'a'>) {
+export function RouterLink({ href = '', state, onClick, children, ...rest }: RouterLinkProps) {
   const startNavigation = use(NavigationTransition);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(
-    href,
-    rest.target ? { target: rest.target } : {},
-  );
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+    state,
+    ...(rest.target && { target: rest.target }),
+  });
   const inSite = /^\/(?!\/)/.test(href);
   return (
     <a

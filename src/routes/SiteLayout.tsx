@@ -1,5 +1,5 @@
-import { useEffect, useTransition, ViewTransition, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useTransition, ViewTransition, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/pages.ts';
@@ -20,6 +20,7 @@ const NAVIGATION_TIMEOUT_MS = 4000;
 /** The frame around every route; it also handles the change from one page to another. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { status } = useAuth();
   const scrolled = useWindowValue(isScrolled, false);
   const year = useAfterHydration(currentYear, __BUILD_YEAR__);
@@ -47,6 +48,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           signedIn={signedIn}
           path={path}
           navigation={signedIn && name === 'landing' ? landingSections : undefined}
+          onNavigate={(event) => goToSection(event, navigate)}
           busy={isPending}
           year={year}
           scrolled={scrolled}
@@ -71,7 +73,23 @@ function isScrolled(): boolean {
 
 /** The button is gone at the top, so the focus goes to the heading there. */
 function goBackToTop() {
-  const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
-  window.scrollTo({ top: 0, behavior: matches ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
   focusHeading({ preventScroll: true });
+}
+
+/** As the browser follows such a link, but smoothly. A click for a new tab or window is its own. */
+function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFunction) {
+  const { hash } = event.currentTarget;
+  const section = document.getElementById(hash.slice(1));
+  if (!section || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void navigate(hash, { replace: hash === window.location.hash });
+  section.focus({ preventScroll: true });
+  section.scrollIntoView({ behavior: scrollBehavior() });
+}
+
+/** Never a style of `html`, which would also apply to the scrolling that follows the focus. */
+function scrollBehavior() {
+  const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  return matches ? 'instant' : 'smooth';
 }

@@ -12,6 +12,8 @@ const BUTTON_INSET = 22;
 /** On a touch screen a hover style would stay after the tap. */
 export const CAN_HOVER = '@media (hover: hover)';
 
+const MORE_CONTRAST = '@media (prefers-contrast: more)';
+
 const focusRing = ({ vars }: Theme) => ({
   outline: `3px solid ${vars.palette.focus.main}`,
   '@media (forced-colors: active)': { outlineColor: 'Highlight' },
@@ -45,6 +47,7 @@ const pressable: Overrides = {
       }),
       outlined: ({ theme: { vars } }) => ({
         borderColor: vars.palette.line.control,
+        [MORE_CONTRAST]: { borderWidth: 2 },
         [CAN_HOVER]: {
           '&:hover': { borderColor: vars.palette.text.primary, backgroundColor: 'transparent' },
         },
@@ -103,6 +106,7 @@ const inputs: Overrides = {
           border: `1px solid ${vars.palette.line.control}`,
           borderRadius: 'inherit',
           pointerEvents: 'none',
+          [MORE_CONTRAST]: { borderWidth: 2 },
         },
         '&:has([readonly]), &.Mui-disabled': {
           backgroundColor: vars.palette.background.sunken,
@@ -173,6 +177,7 @@ const navigation: Overrides = {
         textDecorationColor: 'currentColor',
         textDecorationThickness: 1,
         textUnderlineOffset: '.18em',
+        [MORE_CONTRAST]: { textDecorationThickness: 2 },
         [CAN_HOVER]: {
           '&:hover': { color: theme.vars.palette.primary.dark, textDecorationThickness: 2 },
         },

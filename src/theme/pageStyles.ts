@@ -5,7 +5,6 @@ import { moreContrast, print } from './tokens.ts';
 export function pageStyles({ vars, layout }: Theme): CSSObject {
   return {
     html: {
-      scrollBehavior: 'smooth',
       scrollPaddingTop: 24,
       WebkitTextSizeAdjust: '100%',
       textRendering: 'optimizeLegibility',
@@ -29,9 +28,8 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     '::view-transition': { pointerEvents: 'none' },
     '::view-transition-old(*):only-child': { backgroundColor: vars.palette.background.default },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
-    '@media (prefers-contrast: more)': { ':root:root': strongLines(vars) },
+    '@media (prefers-contrast: more)': { ':root:root': strongColors(vars) },
     '@media (prefers-reduced-motion: reduce)': {
-      html: { scrollBehavior: 'auto' },
       '*, *::before, *::after': { transition: 'none !important' },
       '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
         animation: 'none !important',
@@ -57,11 +55,8 @@ const darkInk = {
 };
 
 /** Twice the root, as the theme's own variables come later. */
-function strongLines({ palette }: Theme['vars']): CSSObject {
+function strongColors({ palette }: Theme['vars']): CSSObject {
   return Object.fromEntries(
-    Object.entries(moreContrast).map(([line, text]) => [
-      `--mui-palette-line-${line}`,
-      palette.text[text],
-    ]),
+    moreContrast.map((role) => [`--mui-palette-${role}`, palette.text.primary]),
   );
 }

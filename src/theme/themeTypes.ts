@@ -45,6 +45,13 @@ declare module '@mui/material/styles' {
   }
 }
 
+declare module '@mui/material/Link' {
+  interface LinkOwnProps {
+    /** What the router hands to the page behind the link. */
+    state?: unknown;
+  }
+}
+
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     display: true;

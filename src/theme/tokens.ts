@@ -9,7 +9,8 @@ export interface ColorRoles {
   primary: { main: string; dark: string; contrastText: string };
   /** The accent: a fill with ink on it, never a text color. `side` is for the drawings. */
   hivis: { main: string; hover: string; active: string; edge: string; side: string; ink: string };
-  line: { subtle: string; control: string; ink: string };
+  /** `grid` is for the drawing behind the page, and stays quiet under more contrast. */
+  line: { grid: string; subtle: string; control: string; ink: string };
   blueprint: {
     main: string;
     raised: string;
@@ -38,7 +39,7 @@ export const light: ColorRoles = {
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
   primary: { main: '#1747A6', dark: '#0F3069', contrastText: '#FFFFFF' },
   hivis,
-  line: { subtle: '#D2D8D4', control: '#6B7782', ink: '#0B1622' },
+  line: { grid: '#D2D8D4', subtle: '#D2D8D4', control: '#6B7782', ink: '#0B1622' },
   blueprint: { main: '#123A7A', raised: '#1A4890', deep: '#0F3069', ...onBlueprint },
   error: { main: '#9E0E27', tint: '#FBEBED' },
   notice: { main: '#0B1622', tint: '#E9ECE8' },
@@ -50,19 +51,15 @@ export const dark: ColorRoles = {
   text: { primary: '#F0F5FD', secondary: '#BACBE6' },
   primary: { main: '#A6CCFF', dark: '#D5E6FF', contrastText: '#0B1622' },
   hivis,
-  line: { subtle: '#223D6B', control: '#7893C0', ink: '#8FA9D4' },
+  line: { grid: '#223D6B', subtle: '#223D6B', control: '#7893C0', ink: '#8FA9D4' },
   blueprint: { main: '#10336C', raised: '#184285', deep: '#0C2854', ...onBlueprint },
   error: { main: '#FF9090', tint: '#331A2E' },
   notice: { main: '#F0F5FD', tint: '#18325E' },
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
 
-/** The text color that each line takes where a visitor's system asks for more contrast: 7 to 1. */
-export const moreContrast: Record<keyof ColorRoles['line'], keyof ColorRoles['text']> = {
-  subtle: 'secondary',
-  control: 'secondary',
-  ink: 'primary',
-};
+/** What takes the color of text where a visitor's system asks for more contrast. */
+export const moreContrast = ['line-subtle', 'line-control', 'line-ink', 'text-secondary'] as const;
 
 export const print = { ink: '#000000', paper: '#FFFFFF' };
 
@@ -79,7 +76,7 @@ export const fontFamily =
  */
 export const type = {
   display: typeStyle(
-    'min(clamp(2.5rem, 1.1rem + 5.6vw, 5.5rem), 18cqi)',
+    'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',
     1,
     660,
     '112%',

@@ -62,7 +62,7 @@ export const SkipLink: Story = {
   parameters: {
     state: {
       cause: 'The first press of the Tab key.',
-      law: { design: 'Skip link “Skip to the content”.' },
+      law: { design: 'Skip link “Skip to content”.' },
     },
     // The link lies over the logo for as long as it has focus, and the logo is then no target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },

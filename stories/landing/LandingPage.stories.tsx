@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The program, its film, the three steps and the card that leads to the request form. */
+/** The program with its film and what happens next, the questions, and the card to the form. */
 export const Arrived: Story = {
   tags: ['every-view'],
   parameters: {
@@ -42,12 +42,12 @@ export const Still: Story = {
   },
 };
 
-/** On a phone: statement, words, link, film, facts. */
+/** On a phone: statement, lead, button, film, steps; of 'Ask this' only the arrow shows. */
 export const OnAPhone: Story = {
   parameters: {
     state: {
       cause: 'The page is open on a phone.',
-      law: { design: 'Below 900 px: headline, text, CTA, film, facts.' },
+      law: { design: 'Below 600 px: lead, button, film, steps.' },
     },
     // At 390 pixels `Still` looks the same.
     chromatic: { disableSnapshot: true },

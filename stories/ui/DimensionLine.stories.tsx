@@ -24,9 +24,3 @@ export const Playground: Story = { tags: ['guide'] };
 export const Span: Story = {
   parameters: { state: { cause: 'A limit is stated.' } },
 };
-
-/** The next line on the same level brings the second tick. */
-export const Continued: Story = {
-  parameters: { state: { cause: 'Spans stand side by side and share a tick.' } },
-  args: { continued: true },
-};

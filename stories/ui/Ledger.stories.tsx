@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram.facts } };
+export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram.next.steps } };
 
 /** Terms and details on ruled lines. */
 export const Rows: Story = {
@@ -27,5 +27,5 @@ export const Rows: Story = {
       law: { design: 'A ledger page and a structural plan are the same drawing.' },
     },
   },
-  args: { rows: partnerProgram.facts },
+  args: { rows: partnerProgram.next.steps },
 };

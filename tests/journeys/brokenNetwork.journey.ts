@@ -144,9 +144,9 @@ test.skipIf(browserName === 'webkit')(
     const third = await site.open();
     await third.startVerified('/');
     await third.click(contactUs);
-    await third.sees('This page could not be shown');
+    await third.sees('This page could not be shown.');
     restore();
-    await third.click(button('Load this page again'));
+    await third.click(button('Reload this page'));
     await third.sees(headings.info);
   },
 );

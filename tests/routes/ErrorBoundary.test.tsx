@@ -18,7 +18,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 test('a page that breaks gives way to the error page, and the next page starts afresh', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderVerified('/info');
-  expect(await heading('This page could not be shown')).toBeVisible();
+  expect(await heading('This page could not be shown.')).toBeVisible();
 
   await user.click(
     within(screen.getByRole('banner')).getByRole('link', { name: 'ProBuilt, home' }),
@@ -34,7 +34,7 @@ test('a page that breaks under its visitor leads to the top of the error page, f
 
   await user.click(screen.getByRole('button', { name: 'Break' }));
 
-  const failed = await heading('This page could not be shown');
+  const failed = await heading('This page could not be shown.');
   await waitFor(() => expect(failed).toHaveFocus());
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeSetupApi, heldCall, yes } from '../support/site/fakeSetupApi.ts';
 import { renderSite, renderVerified } from '../support/site/renderSite.tsx';
@@ -31,7 +31,7 @@ test('the policy collects no data of children under 13, and sells and shares not
     screen.getByRole('heading', { level: 2, name }).closest('section');
 
   expect(section("Children's Privacy")).toHaveTextContent(
-    'We do not collect the data of children under 13.',
+    'We do not collect data from children under 13.',
   );
   for (const name of ['Data Sharing', 'California Residents'])
     expect(section(name)).toHaveTextContent(/We do not sell or share (your )?personal information/);
@@ -211,6 +211,49 @@ test.each([
     scrollTo(0);
   },
 );
+
+test.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])(
+  'a link of the top navigation leads to its section; with reduced motion %s the way is %s [2.1]',
+  async (reduced, behavior) => {
+    const media = Object.assign(window.matchMedia('all'), { matches: reduced });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+    const { user } = await renderVerified('/');
+    const section = (await heading(/Your clients build/)).closest('section')!;
+    section.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+
+    await user.click(inHeader().getByRole('link', { name: 'Partner Program' }));
+
+    expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior });
+    expect(section).toHaveFocus();
+    expect(window.location.hash).toBe('#program');
+  },
+);
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'the browser follows a link of the top navigation that is clicked with %s',
+  async (key) => {
+    await renderVerified('/');
+    await heading(/Your clients build/);
+
+    const link = inHeader().getByRole('link', { name: 'Partner Program' });
+
+    expect(fireEvent.click(link, { [key]: true })).toBe(true);
+  },
+);
+
+test('a question that firms ask opens the request form; the question is not in the address', async () => {
+  const { user } = await renderVerified('/');
+  const name = 'What would our clients be told? Ask this';
+
+  await user.click(await screen.findByRole('link', { name }));
+
+  expect(await heading('Contact us for more information.')).toHaveFocus();
+  expect(window.history.state.usr).toEqual({ question: 'What would our clients be told?' });
+  expect(window.location.pathname + window.location.search).toBe('/info');
+});
 
 test('of two links followed in one breath the second one leads', async () => {
   const { user } = await renderVerified('/');

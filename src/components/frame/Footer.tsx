@@ -17,7 +17,7 @@ const TitleBlock = styled('footer')(({ theme }) => ({
 
 const Cells = styled('div')(({ theme }) => ({
   display: 'grid',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 5fr 3fr' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@media print': { gridTemplateColumns: '1fr 1fr' },
 }));
 

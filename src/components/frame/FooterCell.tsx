@@ -21,15 +21,15 @@ const Cell = styled('div')(({ theme }) => ({
   // More specific than the hover color of links.
   '&& li a': { color: theme.vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line.subtle}` },
-  [theme.breakpoints.up('md')]: {
-    paddingBlock: 40,
-    '&:not(:last-of-type)': { paddingInlineEnd: 40 },
+  [theme.breakpoints.up('sm')]: {
+    paddingInlineEnd: 16,
     '& + &': {
       borderTop: 0,
       borderInlineStart: `1px solid ${theme.vars.palette.line.ink}`,
-      paddingInlineStart: 40,
+      paddingInlineStart: 20,
     },
   },
+  [theme.breakpoints.up('md')]: { paddingBlock: 40, '& + &': { paddingInlineStart: 32 } },
   '@media print': {
     '&&': { paddingBlock: '10pt', border: 0 },
     '& li a': { paddingBlock: '1pt', marginBlock: 0 },

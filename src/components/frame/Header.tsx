@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { frameWords } from '../../content/frame.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { TopNavigation, type NavigationLink } from './TopNavigation.tsx';
+import { TopNavigation, type TopNavigationProps } from './TopNavigation.tsx';
 
 const Head = styled('header')(({ theme: { vars } }) => ({
   flexShrink: 0,
@@ -49,11 +49,13 @@ export interface HeaderProps {
   /** The path on screen: a link to it is marked as the current page. */
   path: string;
   /** Links within the page, for the landing page. */
-  navigation?: readonly NavigationLink[] | undefined;
+  navigation?: TopNavigationProps['links'] | undefined;
+  /** Called with each click on one of them. */
+  onNavigate?: TopNavigationProps['onFollow'];
 }
 
 /** The header of every page: a skip link, the logo as a link home; signed in also Contact Us. */
-export function Header({ signedIn, path, navigation }: HeaderProps) {
+export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <Head>
       <SkipLink href="#main" className="no-print">
@@ -64,7 +66,7 @@ export function Header({ signedIn, path, navigation }: HeaderProps) {
           <Home href="/" underline="none" aria-label={frameWords.home}>
             <Logo />
           </Home>
-          {navigation && <TopNavigation links={navigation} />}
+          {navigation && <TopNavigation links={navigation} onFollow={onNavigate} />}
           {signedIn && (
             <Button
               className="no-print"

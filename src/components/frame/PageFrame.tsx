@@ -37,11 +37,11 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
 
 /** The frame around every page: header, the page itself, footer. */
 export function PageFrame(props: PageFrameProps) {
-  const { signedIn, path, navigation, year, scrolled, onBackToTop, children, busy, ...wrapper } =
-    props;
+  const { signedIn, path, navigation, onNavigate, year, scrolled, onBackToTop, ...rest } = props;
+  const { children, busy, ...wrapper } = rest;
   return (
     <Wrapper {...wrapper}>
-      <Header signedIn={signedIn} path={path} navigation={navigation} />
+      <Header signedIn={signedIn} path={path} navigation={navigation} onNavigate={onNavigate} />
       <Main id="main" tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </Main>

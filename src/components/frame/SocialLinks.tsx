@@ -12,6 +12,7 @@ const Profile = styled(Link)(({ theme }) => ({
   height: 48,
   border: `1px solid ${theme.vars.palette.line.control}`,
   borderRadius: theme.shape.borderRadius,
+  '@media (prefers-contrast: more)': { borderWidth: 2 },
   [theme.mixins.canHover]: {
     '&:hover': {
       borderColor: theme.vars.palette.text.primary,

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import type { MouseEventHandler } from 'react';
 import { frameWords } from '../../content/frame.ts';
 
 export interface NavigationLink {
@@ -20,7 +21,8 @@ const List = styled('ul')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '0 16px',
-  [theme.breakpoints.up('md')]: { gap: '4px 28px' },
+  '@media (max-width: 359.95px)': { gap: '0 8px' },
+  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', gap: '0 28px' },
 }));
 
 const SectionLink = styled(Link)(({ theme }) => ({
@@ -39,21 +41,24 @@ const SectionLink = styled(Link)(({ theme }) => ({
       textUnderlineOffset: '.4em',
     },
   },
+  '@media (max-width: 359.95px)': { fontSize: '.8125rem' },
   [theme.breakpoints.up('md')]: { fontSize: '1rem' },
 }));
 
 export interface TopNavigationProps {
   links: readonly NavigationLink[];
+  /** Called with each click on a link. */
+  onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 /** The navigation of the landing page: a row of links to its sections. */
-export function TopNavigation({ links }: TopNavigationProps) {
+export function TopNavigation({ links, onFollow }: TopNavigationProps) {
   return (
     <Navigation className="no-print" aria-label={frameWords.navigation}>
       <List>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SectionLink href={href} underline="none">
+            <SectionLink href={href} underline="none" onClick={onFollow}>
               {label}
             </SectionLink>
           </li>

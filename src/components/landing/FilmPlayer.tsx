@@ -19,6 +19,10 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
     overflowWrap: 'anywhere',
     color: vars.palette.text.secondary,
   },
+  // As wide for either word, so that the caption beside it stays.
+  '& button > span': { display: 'inline-grid', justifyItems: 'start' },
+  '& button > span > *': { gridArea: '1 / 1' },
+  '& button [aria-hidden]:not(svg)': { visibility: 'hidden' },
   '& > button + span': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
   '& button': {
     gap: 8,
@@ -146,7 +150,10 @@ function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => voi
   return (
     <button type="button" aria-label={name} onClick={onClick}>
       <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-      <span>{label}</span>
+      <span>
+        <span>{label}</span>
+        <span aria-hidden>{promoVideo.controls[playing ? 'play' : 'pause'].label}</span>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { SHORT_WINDOW, SMALL_LAPTOP } from './windows.ts';
 
 const Lines = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
   position: 'absolute',
@@ -12,7 +13,7 @@ const Lines = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
     position: 'relative',
     width: 0,
     height: 64,
-    borderInlineStart: `1px dashed ${vars.palette.line.subtle}`,
+    borderInlineStart: `1px dashed ${vars.palette.line.grid}`,
   },
   '& i': {
     position: 'absolute',
@@ -31,10 +32,15 @@ const Lines = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
     fontWeight: 560,
     lineHeight: 1,
   },
-  [breakpoints.up('md')]: { '& span:nth-of-type(2), & span:nth-of-type(3)': { height: 'auto' } },
+  [breakpoints.down('sm')]: {
+    '& span': { height: 52 },
+    '& i': { width: 24, height: 24, insetInlineStart: -12.5, top: 15, fontSize: '.75rem' },
+  },
+  [SHORT_WINDOW]: { '& span': { height: 54 }, '& i': { top: 12 } },
+  [SMALL_LAPTOP]: { '& span': { height: 40 }, '& i': { top: 5 } },
 }));
 
-/** The lettered grid lines at the top of the landing page: decoration. */
+/** The lettered columns above the banner of the landing page: decoration. */
 export function GridBubbles() {
   return (
     <Lines aria-hidden>

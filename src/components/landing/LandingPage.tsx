@@ -1,32 +1,38 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
-import { partnerProgram, promoVideo } from '../../content/partnerProgram.ts';
-import { GridBubbles } from './GridBubbles.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Ledger } from '../ui/Ledger.tsx';
+import { promoVideo } from '../../content/partnerProgram.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
+import { GridBubbles } from './GridBubbles.tsx';
+import { Introduction } from './Introduction.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PartnerBanner } from './PartnerBanner.tsx';
 import { PromoVideo } from './PromoVideo.tsx';
+import { Questions } from './Questions.tsx';
 import { RequestInfoCard } from './RequestInfoCard.tsx';
-import { Sequence } from './Sequence.tsx';
+import { SHORT_WINDOW, SMALL_LAPTOP } from './windows.ts';
 
-const Hero = styled('section')(({ theme }) => ({
+const Hero = styled('section')(({ theme: { breakpoints, layout } }) => ({
   position: 'relative',
   overflow: 'hidden',
-  paddingBottom: theme.layout.section,
+  paddingBlock: `72px ${layout.section}`,
+  [breakpoints.down('sm')]: { paddingTop: 56 },
+  [breakpoints.between('sm', 'md')]: { paddingBottom: 56 },
+  [SHORT_WINDOW]: { paddingTop: 56 },
+  [SMALL_LAPTOP]: { paddingTop: 44 },
 }));
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gap: 32,
   '& > figure': { order: 1, minWidth: 0 },
-  '& .facts > div': { padding: '12px 0 8px' },
-  '& .facts dt': { flexBasis: '5.5rem' },
-  [theme.breakpoints.down('md')]: { '& .facts': { order: 2 } },
-  [theme.breakpoints.up('md')]: {
+  '& .next': { order: 2 },
+  [breakpoints.between('sm', 'md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    '& > figure, & .next': { gridColumn: '1 / -1' },
+  },
+  [breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     gap: 0,
     '& > figure': { alignSelf: 'start' },
@@ -35,22 +41,20 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Text = styled('div')(({ theme }) => ({
   display: 'contents',
-  '& .action': { marginTop: -8, justifySelf: 'start' },
   [theme.breakpoints.up('md')]: {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'stretch',
-    paddingInlineEnd: 24,
-    '& .action': { marginBlock: '28px 32px', alignSelf: 'start' },
-    '& .facts': { marginTop: 'auto' },
+    paddingInlineEnd: 40,
+    '& .next': { marginTop: 'auto', paddingTop: 28 },
   },
-  [theme.breakpoints.up('lg')]: { paddingInlineEnd: 40 },
 }));
 
-const Request = styled('section')(({ theme }) => ({
+const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   overflow: 'hidden',
-  paddingBottom: theme.layout.section,
-  [theme.breakpoints.up('md')]: { paddingTop: 104 },
+  paddingBottom: layout.section,
+  [breakpoints.up('sm')]: { paddingTop: 88 },
+  [breakpoints.between('sm', 'md')]: { paddingBottom: 56 },
+  [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
 export interface LandingPageProps {
@@ -63,35 +67,25 @@ export interface LandingPageProps {
   filmUrl?: string;
 }
 
-/** The landing page: the CPA Partner Program, its video, and a card that leads to the form. */
+/** The landing page: the CPA Partner Program with its video, questions, and a card to the form. */
 export function LandingPage({ autoPlay, filmUrl = promoVideo.url }: LandingPageProps) {
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
       <Hero id="program" tabIndex={-1} aria-labelledby="program-heading">
         <GridBubbles />
-        <Container sx={{ position: 'relative', pt: '76px' }}>
+        <Container sx={{ position: 'relative' }}>
           <PartnerBanner />
           <Columns>
             <Text>
-              <Typography variant="lead" component="p" sx={{ maxWidth: '19.49em' }}>
-                {partnerProgram.lead}
-              </Typography>
-              <Button
-                className="action"
-                variant="contained"
-                href="/info"
-                endIcon={<Icon name="right" />}
-              >
-                {partnerProgram.action}
-              </Button>
-              <Ledger className="facts" rows={partnerProgram.facts} />
+              <Introduction />
+              <NextSteps className="next" />
             </Text>
             <PromoVideo autoPlay={autoPlay} url={filmUrl} />
           </Columns>
         </Container>
       </Hero>
-      <Sequence />
+      <Questions />
       <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard />

@@ -5,6 +5,17 @@ import { drawings } from '../../content/drawings.ts';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
 
+/** Beside the text: so wide, so far beyond the edge, and so far above the card. */
+function drawing(width: number, beyond: number, above: number) {
+  return {
+    width,
+    '--above': `${above}px`,
+    insetInlineEnd: -beyond,
+    // Down to the foot of a card that large text makes higher than the drawing.
+    top: `max(-1 * var(--above), calc(100% - ${Math.floor((width * 560) / 580)}px))`,
+  };
+}
+
 const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   position: 'relative',
   display: 'grid',
@@ -17,37 +28,33 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
   '& img': {
-    width: 300,
+    width: 340,
     height: 'auto',
     pointerEvents: 'none',
-    margin: '-16px auto -120px',
+    margin: '-24px auto -120px',
     forcedColorAdjust: 'none',
     '@media (forced-colors: active)': { background: vars.palette.blueprint.main },
   },
-  [breakpoints.up('md')]: {
+  [breakpoints.down('sm')]: { '& img': { transform: 'translateX(9%)' } },
+  [breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-    minHeight: 460,
+    minHeight: 380,
     '& img': {
       position: 'absolute',
       zIndex: -1,
-      insetInlineEnd: -24,
-      top: -112,
-      // As wide as the text leaves room; the rest of the drawing is cut on the right.
-      width: 'min(640px, 100% - min(620px, 100% * 7 / 12) + 5vw + 24px)',
-      height: 'calc(100% + 112px)',
       maxWidth: 'none',
       margin: 0,
-      objectFit: 'cover',
-      objectPosition: 'left top',
-      '@media (min-width: 1024px)': { minHeight: 'calc(640px * 560 / 580)' },
+      ...drawing(476, 96, 72),
       '@media (forced-colors: active)': {
-        background: `linear-gradient(transparent 112px, ${vars.palette.blueprint.main} 0)`,
+        background: `linear-gradient(transparent var(--above), ${vars.palette.blueprint.main} 0)`,
       },
     },
   },
+  [breakpoints.up('md')]: { minHeight: 460, '& img': drawing(520, 60, 88) },
+  [breakpoints.up('lg')]: { '& img': drawing(640, 24, 112) },
 }));
 
-const Text = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
@@ -57,7 +64,7 @@ const Text = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   maxWidth: 620,
   padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
-  '& p': { maxWidth: '22.93em', color: theme.vars.palette.blueprint.inkSecondary },
+  '& p': { maxWidth: '21.79em', color: vars.palette.blueprint.inkSecondary },
   // The link covers the whole card.
   '& a': {
     position: 'static',
@@ -65,6 +72,9 @@ const Text = styled('div')(({ theme }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& a:focus-visible': { zIndex: 1 },
+  '@media (max-width: 359.95px)': { '& a': { paddingInline: 16 } },
+  [breakpoints.up('sm')]: { paddingInline: 'clamp(28px, 5vw, 72px) 0' },
+  [breakpoints.between('sm', 'md')]: { '& p': { maxWidth: '15.48em' } },
 }));
 
 /** The card that leads to the request form. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.note,
@@ -12,22 +12,21 @@ const Line = styled('p')(({ theme }) => ({
   fontStretch: '96%',
 }));
 
-/** Half of the line, with its tick. A shared tick is drawn by the next line where they meet. */
+/** Half of the line, with a tick centered on its end. */
 const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
-  tick: 'start' | 'end' | 'shared';
+  tick: 'start' | 'end';
 }>(({ theme, tick }) => ({
   position: 'relative',
   flex: '1 1 24px',
   minWidth: 24,
   height: 15,
-  ...(tick === 'start' && { marginInlineStart: 8 }),
-  ...(tick !== 'start' && { marginInlineEnd: 8 }),
   '&::before': {
     content: '""',
     position: 'absolute',
     inset: '7px 0 auto',
     borderTop: '1px solid currentColor',
     opacity: 0.55,
+    '@media (prefers-contrast: more)': { opacity: 1 },
   },
   '&::after': {
     content: '""',
@@ -39,24 +38,15 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
     transform: 'rotate(-45deg)',
     '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
-  ...(tick === 'shared' && {
-    [theme.breakpoints.up('md')]: { marginInlineEnd: 0, '&::after': { content: 'none' } },
-  }),
 }));
 
-export interface DimensionLineProps extends ComponentPropsWithRef<'p'> {
-  /** True when another line follows: side by side, the two share one tick. */
-  continued?: boolean;
-  children: ReactNode;
-}
-
 /** A dimension line of a drawing: it states a measure between two ticks. */
-export function DimensionLine({ children, continued = false, ...rest }: DimensionLineProps) {
+export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Line {...rest}>
       <Rule className="rule" tick="start" aria-hidden />
       {children}
-      <Rule className="rule" tick={continued ? 'shared' : 'end'} aria-hidden />
+      <Rule className="rule" tick="end" aria-hidden />
     </Line>
   );
 }

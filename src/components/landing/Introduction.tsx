@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { company } from '../../content/company.ts';
+import { partnerProgram } from '../../content/partnerProgram.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SMALL_LAPTOP } from './windows.ts';
+
+const Actions = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  '& p': { ...typography.body2, color: vars.palette.text.secondary },
+  '& p a': { display: 'inline-block', paddingBlock: 12, whiteSpace: 'nowrap' },
+  [breakpoints.down('sm')]: {
+    gap: '2px 20px',
+    marginTop: -8,
+    '& > a': { flex: '1 1 auto' },
+  },
+  [breakpoints.between('sm', 'md')]: {
+    display: 'grid',
+    gap: 4,
+    justifyItems: 'start',
+    justifySelf: 'end',
+    marginTop: 4,
+  },
+  [breakpoints.up('md')]: { marginTop: 28 },
+  [SMALL_LAPTOP]: { marginTop: 16 },
+}));
+
+/** What the program is, with the main button and the phone number. */
+export function Introduction() {
+  const { action, talk } = partnerProgram;
+  const [before, unbroken, after] = partnerProgram.lead;
+  return (
+    <>
+      <Typography
+        variant="lead"
+        component="p"
+        sx={{
+          maxWidth: '20.64em',
+          '& span': { whiteSpace: 'nowrap' },
+          [SMALL_LAPTOP]: { fontSize: '1.125rem' },
+        }}
+      >
+        {before}
+        <span>{unbroken}</span>
+        {after}
+      </Typography>
+      <Actions className="no-print">
+        <Button variant="contained" href="/info" endIcon={<Icon name="right" />}>
+          {action}
+        </Button>
+        <p>
+          {talk}{' '}
+          <Link href={company.phone.href} dir="ltr">
+            {company.phone.text}
+          </Link>
+        </p>
+      </Actions>
+    </>
+  );
+}
