@@ -17,24 +17,15 @@ test('a pending code survives in this tab until it would expire', () => {
 
 test('a visitor who went back is at the first step again after a reload', () => {
   storePendingCode({ ...pending, step: 'email' });
-
   expect(readPendingCode(10, sentAt)).toEqual({ ...pending, step: 'email' });
-});
 
-test('a dropped pending code is gone', () => {
-  storePendingCode(pending);
   dropPendingCode();
-
   expect(readPendingCode(10, sentAt)).toBeUndefined();
 });
 
 test.each([
-  '',
   'garbage',
   'null',
-  '[]',
-  '"text"',
-  '{}',
   '{"email":"pat@firm.example"}',
   '{"email":"pat@firm.example","sentAt":"1000000"}',
   '{"email":"pat","sentAt":1000000}',

@@ -8,12 +8,8 @@ test('without an address the video is our own file', () => {
 test.each([
   'https://www.youtube.com/watch?v=abcdefghij_',
   'https://youtu.be/abcdefghij_',
-  'https://youtube.com/watch?v=abcdefghij_&t=5',
-  'https://m.youtube.com/watch?v=abcdefghij_',
-  'https://www.youtube.com/embed/abcdefghij_',
+  'https://m.youtube.com/watch?v=abcdefghij_&t=5',
   'https://www.youtube-nocookie.com/embed/abcdefghij_/',
-  'https://youtube-nocookie.com/embed/abcdefghij_',
-  'https://music.youtube.com/watch?v=abcdefghij_',
 ])(
   "a YouTube address gives YouTube's player, muted and playing, in privacy mode: %s",
   (address) => {
@@ -26,10 +22,8 @@ test.each([
 );
 
 test.each([
-  'https://vimeo.com/123456',
   'https://vimeo.com/123456?v=1',
-  'https://www.vimeo.com/123456',
-  'https://vimeo.com/123456/review',
+  'https://www.vimeo.com/123456/review',
   'https://vimeo.com/123456/decade-x',
   'https://vimeo.com/album-1/1st/123456',
   'https://vimeo.com/channels/7/123456',
@@ -62,10 +56,8 @@ test.each([
   'film.mp4',
   'https://videos.example/abcdefghij_',
   'https://youtube.com.example/watch?v=abcdefghij_',
-  'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/watch?v=abcdefghij_k',
   'https://www.youtube.com/watch?v=.abcdefghij_',
-  'https://www.youtube.com/',
   'https://vimeo.com/channels',
   'javascript:alert(1)',
 ])('any other address stops the build: %s', (address) => {

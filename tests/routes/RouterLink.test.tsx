@@ -42,15 +42,6 @@ test('a plain click on a path of the site stays within the document', async () =
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('the keyboard follows a link, too', async () => {
-  renderLink({ href: '/info' });
-
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-
-  expect(path()).toBe('/info');
-});
-
 test('the second click of a double click does not follow a link that has come up under it', () => {
   const link = renderLink({ href: '/info' });
   const isPrevented = watchBrowser();
@@ -77,8 +68,6 @@ test.each([
   [{ href: '/info' }, { button: 1 }],
   [{ href: '/info', target: '_blank' }, {}],
   [{ href: 'mailto:sales@probuilt.example' }, {}],
-  [{ href: 'tel:+15125550142' }, {}],
-  [{ href: 'https://maps.example/?q=1' }, {}],
   [{ href: '//elsewhere.example/info' }, {}],
   [{ href: '#video' }, {}],
 ])('a link %o, clicked with %o, is left to the browser', (props, kind) => {

@@ -35,7 +35,3 @@ test.each([
 ])('nothing is known of the inbox at %s', (domain) => {
   expect(inboxAt(`pat@${domain}`)).toBeUndefined();
 });
-
-test('no email has no inbox', () => {
-  expect(inboxAt('')).toBeUndefined();
-});
