@@ -8,86 +8,99 @@ import {
   type TestHost,
 } from '../../support/host/hostParts.ts';
 
+const UNKNOWN = 'nobody@harbor.example';
+
 let host: TestHost;
 afterEach(() => host.close());
 
-/** What the log says of refusals: the event, and what it names. */
-const alarms = () =>
+/** The refusals in the log: the event and its reason. */
+const refusals = () =>
   host.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ level }) => level === 'warn')
     .map(({ event, limit, reason }) => [event, limit ?? reason].filter(Boolean).join(': '));
 
-test('the delivery is woken by each letter that was queued, and by nothing else', async () => {
+test('only a new mail wakes the delivery', async () => {
   const wake = vi.fn<() => void>();
   host = await createTestHost({ parts: { wake } });
   const browser = createBrowser(host);
-  await browser.send(EMAIL);
-  expect(wake).toHaveBeenCalledTimes(1);
-  await browser.send(EMAIL);
-  await browser.verify(EMAIL, '402917');
-  expect(wake).toHaveBeenCalledTimes(1);
+  const wakes: number[] = [];
+  for (const call of [
+    () => browser.send(EMAIL),
+    () => browser.send(EMAIL),
+    () => browser.verify(EMAIL, '402917'),
+    () => browser.request(EMAIL, SUMMARY, 'a'),
+    () => browser.request(EMAIL, SUMMARY, 'a'),
+    () => browser.request(UNKNOWN, SUMMARY, 'b'),
+  ]) {
+    await call();
+    wakes.push(wake.mock.calls.length);
+  }
 
-  await browser.request(EMAIL, SUMMARY, 'a');
-  expect(wake).toHaveBeenCalledTimes(2);
-  await browser.request(EMAIL, SUMMARY, 'a');
-  await browser.request('nobody@harbor.example', SUMMARY, 'b');
-  expect(wake).toHaveBeenCalledTimes(2);
+  expect(wakes).toEqual([1, 1, 1, 2, 2, 2]);
 });
 
 test.each([
-  [{ CODES_PER_EMAIL_HOUR: '1' }, 'over_email'],
-  [{ CODES_PER_IP_MINUTE: '1' }, 'over_network'],
-  [{ CODES_PER_IP_HOUR: '1' }, 'over_network'],
-  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'over_domain'],
-  [{ CODES_PER_HOUR: '1' }, 'over_global'],
-])('with %j the second code is refused, and the log says %s', async (limits, limit) => {
-  host = await createTestHost({ env: { RESEND_SECONDS: '0', ...limits } });
-  const browser = createBrowser(host);
+  [{ CODES_PER_EMAIL_HOUR: '1' }, 'sendRefused: over_email'],
+  [{ CODES_PER_IP_MINUTE: '1' }, 'sendRefused: over_network'],
+  [{ CODES_PER_IP_HOUR: '1' }, 'sendRefused: over_network'],
+  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'sendRefused: over_domain'],
+  [{ CODES_PER_HOUR: '1' }, 'sendRefused: over_global'],
+  [{ SALES_PER_IP_HOUR: '1' }, 'salesRefused: over_limit'],
+  [{ SALES_PER_HOUR: '1' }, 'salesRefused: over_global'],
+  [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
+  [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted'],
+  [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted'],
+])('with %j the second call is refused and logged: %s', async (env, refusal) => {
+  host = await createTestHost({ env: { RESEND_SECONDS: '0', ...env } });
+  const browser = await (refusal.startsWith('sales') ? verifiedBrowser(host) : createBrowser(host));
+  if (refusal === 'triesExhausted') await browser.send(EMAIL);
+  const call = (id: string) =>
+    refusal.startsWith('send')
+      ? browser.send(EMAIL)
+      : refusal.startsWith('sales')
+        ? browser.request(EMAIL, SUMMARY, id)
+        : browser.verify(EMAIL, `00000${id}`);
 
-  expect([await browser.send(EMAIL), await browser.send(EMAIL)]).toEqual([true, false]);
-  expect(alarms()).toEqual([`sendRefused: ${limit}`]);
+  expect(await call('1')).toBe(refusal !== 'triesExhausted');
+  expect(refusals()).toEqual([]);
+  expect(await call('2')).toBe(false);
+  expect(refusals()).toEqual([refusal]);
+  if (refusal.endsWith('domain')) expect(await browser.send('pat@pine.example')).toBe(true);
 });
 
-test('the log says when the tries of a code are used up, and not before', async () => {
-  host = await createTestHost({ env: { TRIES_PER_BROWSER: '1' } });
-  const browser = createBrowser(host);
-  await browser.send(EMAIL);
-  await browser.verify(EMAIL, '000001');
-  expect(alarms()).toEqual([]);
+test('a lead from an email that is not verified is logged', async () => {
+  host = await createTestHost();
 
-  await browser.verify(EMAIL, '000002');
-  expect(alarms()).toEqual(['triesExhausted']);
+  expect(await (await verifiedBrowser(host)).request(UNKNOWN, SUMMARY, 'a')).toBe(false);
+  expect(refusals()).toEqual(['salesRefused: unverified']);
 });
 
-test('so it does when a network has used up its wrong tries', async () => {
-  host = await createTestHost({ env: { TRIES_PER_IP_HOUR: '1' } });
-  const browser = createBrowser(host);
-  await browser.send(EMAIL);
-  await browser.verify(EMAIL, '000001');
-  expect(alarms()).toEqual([]);
+test('verifying reveals nothing about an email: one with a code gets the answer of an unknown one', async () => {
+  host = await createTestHost();
+  await createBrowser(host).send(EMAIL);
+  const stranger = createBrowser(host, '198.51.100.1');
+  const answers = [EMAIL, UNKNOWN].map(async (email) => {
+    const query = new URLSearchParams({ sEmail: email, AccessKey: '000000' });
+    const response = await stranger.ask(`/api/Setup/VerifyAccessCodeToQRVideo?${query}`);
+    return [response.status, await response.text(), response.headers.get('set-cookie')];
+  });
+
+  expect(await answers[0]).toEqual(await answers[1]);
+});
+
+test('a domain that is denied later gets false from every call', async () => {
+  host = await createTestHost();
+  const { jar } = await verifiedBrowser(host);
+  const denying = await createTestHost({
+    store: host.store,
+    env: { DENY_DOMAINS: 'harbor.example' },
+  });
+  const browser = createBrowser(denying);
+  for (const [name, value] of jar) browser.jar.set(name, value);
 
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
-  expect(alarms()).toEqual(['triesExhausted']);
+  expect(await browser.request(EMAIL, SUMMARY)).toBe(false);
+  expect(await browser.send(EMAIL)).toBe(false);
+  await denying.close();
 });
-
-test('the log says when a request comes from an email that has not verified', async () => {
-  host = await createTestHost();
-  const browser = await verifiedBrowser(host);
-
-  expect(await browser.request('nobody@harbor.example', SUMMARY, 'a')).toBe(false);
-  expect(alarms()).toEqual(['salesRefused: unverified']);
-});
-
-test.each([{ SALES_PER_IP_HOUR: '1' }, { SALES_PER_HOUR: '1' }, { SALES_PER_EMAIL_HOUR: '1' }])(
-  'with %j the second request is refused, and the log says so',
-  async (env) => {
-    host = await createTestHost({ env });
-    const browser = await verifiedBrowser(host);
-
-    expect(await browser.request(EMAIL, SUMMARY, 'a')).toBe(true);
-    expect(await browser.request(EMAIL, SUMMARY, 'b')).toBe(false);
-    expect(alarms()).toHaveLength(1);
-    expect(alarms()[0]).toMatch(/^salesRefused: over_/);
-  },
-);

@@ -3,10 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import { isWelcome } from '../../../server/settings/domains.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
+import { parseEmail } from '../../../src/rules/email.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const faultsOf = (name: string, value: string) => readSettings({ [name]: value }).faults;
+const SMTP_HINT = 'use smtp://user:password@host:port or';
+const PROXIES_HINT = 'use addresses or networks such as';
+const NODE_ENV_HINT = 'use production, development or test.';
+const DOMAINS_HINT = 'use domains such as example.com, with commas between.';
 
 test.each([
   ['NODE_ENV', 'production'],
@@ -20,20 +26,38 @@ test.each([
 });
 
 test.each([
-  ['NODE_ENV', 'Production', 'use production, development or test.'],
-  ['NODE_ENV', 'staging', 'use production, development or test.'],
-  ['TRUSTED_PROXIES', ',', 'use addresses or networks such as'],
-  ['TRUSTED_PROXIES', ' , ,', 'use addresses or networks such as'],
-  ['TRUSTED_PROXIES', '127.0.0.1/99', 'use addresses or networks such as'],
-  // Nothing of a password is taken for a path.
-  ['SMTP_URL', 'smtp://mail/x:secret@a.example', 'use smtp://user:password@host:port or'],
-  ['SMTP_URL', 'smtp://mail:25#secret@a.example', 'use smtp://user:password@host:port or'],
-  ['SMTP_URL', 'https://a.example', 'use smtp://user:password@host:port or'],
-  ['SMTP_URL', 'smtp://a.example https://b.example', 'use smtp://user:password@host:port or'],
-  ['SMTP_URL', 'smtp://a.example smtp://b.example smtp://c.example', 'use smtp://user:password@'],
+  ['NODE_ENV', 'Production', NODE_ENV_HINT],
+  ['NODE_ENV', 'staging', NODE_ENV_HINT],
+  ['TRUSTED_PROXIES', ',', PROXIES_HINT],
+  ['TRUSTED_PROXIES', ' , ,', PROXIES_HINT],
+  ['TRUSTED_PROXIES', '127.0.0.1/99', PROXIES_HINT],
+  // No part of a password is read as a path.
+  ['SMTP_URL', 'smtp://mail/x:secret@a.example', SMTP_HINT],
+  ['SMTP_URL', 'smtp://mail:25#secret@a.example', SMTP_HINT],
+  ['SMTP_URL', 'https://a.example', SMTP_HINT],
+  ['SMTP_URL', 'smtp://a.example https://b.example', SMTP_HINT],
+  ['SMTP_URL', 'smtp://a.example smtp://b.example smtp://c.example', SMTP_HINT],
   ['CODE_SECRET_PREVIOUS', 'short', 'use at least 16 characters.'],
+  ['DENY_DOMAINS', 'harbor', DOMAINS_HINT],
+  ['DENY_DOMAINS', 'https://harbor.example', DOMAINS_HINT],
+  ['DENY_DOMAINS', 'harbor.example,', DOMAINS_HINT],
+  ['ALLOW_DOMAINS', 'a@harbor.example', DOMAINS_HINT],
+  ['MAIL_FROM', 'ProBuilt', 'use an address, or Name <address>'],
 ])('%s may not be "%s"', (name, value, hint) => {
   expect(faultsOf(name, value)).toEqual([expect.stringMatching(`^${name} is not valid: ${hint}`)]);
+});
+
+test.each([
+  ['dana@harbor.example', { ALLOW_DOMAINS: 'pine.example, Harbor.example' }, true],
+  ['dana@mail.harbor.example', { ALLOW_DOMAINS: 'harbor.example' }, true],
+  ['dana@myharbor.example', { ALLOW_DOMAINS: 'harbor.example' }, false],
+  ['dana@pine.example', { ALLOW_DOMAINS: 'harbor.example' }, false],
+  ['dana@pine.example', { DENY_DOMAINS: 'harbor.example' }, true],
+  ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
+  ['dana@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
+  ['dana@pine.example', {}, true],
+])('%s is accepted where %j is set: %s', (email, env, accepted) => {
+  expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
 });
 
 const HOOK = {
@@ -101,14 +125,13 @@ test.each([
   '"Pro\nBuilt" <a@b.co>',
   'ProBuilt <a@b.co\r\n>',
   'ProBuilt <a@b.co> Inc',
-  'ProBuilt',
 ])('MAIL_FROM %s is not', (value) => {
   expect(faultsOf('MAIL_FROM', value)).toEqual([
     expect.stringMatching(/^MAIL_FROM is not valid: use an address, or Name <address>/),
   ]);
 });
 
-/** Runs a program of the host in a folder: what it wrote, and its exit code. */
+/** Runs a program in a folder: its output and exit code. */
 function run(folder: string, program: string, words: string[] = [], options: string[] = []) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -118,36 +141,26 @@ function run(folder: string, program: string, words: string[] = [], options: str
   return [stdout + stderr, status];
 }
 
-test.each(['main', 'commands/doctor', 'commands/restore', 'commands/outbox'])(
-  'a .env that cannot be read costs %s one plain line',
-  (program) => {
+test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
+  'a .env that cannot be read is reported on one line by %s %s',
+  (program, ...words) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, '.env'));
 
-    expect(run(folder, program, program === 'commands/outbox' ? ['list'] : [])).toEqual([
-      expect.stringMatching(/^(?:BAD {3})?\.env in .* cannot be read \(.*\): .*\n$/),
+    expect(run(folder, program, words)).toEqual([
+      expect.stringMatching(/^\.env in .* cannot be read \(.*\): .*\n$/),
       1,
     ]);
   },
 );
 
-test('the environment file of the service serves the commands as well', () => {
+test('the environment file of the service serves the commands too', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'gateway.env');
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
-  const options = [`--env-file=${file}`];
-  const missing = `There is no store yet in DATA_DIR, which is ${folder}/store: `;
 
-  expect(run(folder, 'commands/doctor', [], options)).toEqual([
-    expect.stringContaining(missing),
-    1,
-  ]);
-  expect(run(folder, 'commands/outbox', ['list'], options)).toEqual([
-    `${missing}the first start makes it.\n`,
-    1,
-  ]);
-  expect(run(folder, 'commands/restore', [], options)).toEqual([
-    `There is no sound backup in ${folder}/store/backups.\n`,
+  expect(run(folder, 'gateway', ['outbox', 'list'], [`--env-file=${file}`])).toEqual([
+    `There is no store yet in DATA_DIR, which is ${folder}/store: the first start makes it.\n`,
     1,
   ]);
 });
