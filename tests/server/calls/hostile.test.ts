@@ -6,7 +6,6 @@ import { salesMail } from '../../../src/mails/salesMail.ts';
 import { atItsCost } from '../../support/atItsCost.ts';
 import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
 import { malformedBodies } from '../../support/host/malformedBodies.ts';
-import { createMutator } from '../../support/createMutator.ts';
 
 /** The long form: FUZZ_ROUNDS=500. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
@@ -26,94 +25,92 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 test(
-  'no input to the three calls makes the host fail: each answer is JSON with a boolean status',
+  'no input to the three calls makes the server fail: each answer is JSON with a boolean status',
   async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.emailAddress(),
       fc.constantFrom('a@b.co', '402917', '', '%00', '\ud800', "a'--@b.co"),
     );
-    const names = 'cookie origin content-type x-forwarded-for content-length sec-purpose accept';
-    const header = fc.constantFrom(...names.split(' '));
+    const name = fc.constantFrom('sEmail', 'AccessKey', 'RequestEmail', 'x');
+    const header = fc.constantFrom(
+      ...'cookie origin content-type x-forwarded-for content-length sec-purpose accept'.split(' '),
+    );
+    const value = fc.stringMatching(/^(?:[!-~][ -~]{0,38}[!-~])?$/);
     const input = fc.record({
       call: fc.constantFrom(...CALLS),
       method: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PUT'),
-      query: fc.array(fc.tuple(fc.constantFrom('sEmail', 'AccessKey', 'RequestEmail', 'x'), text), {
-        maxLength: 4,
-      }),
-      headers: fc.array(
-        fc.tuple(
-          header,
-          fc
-            .string({ maxLength: 40 })
-            .map((value) => value.replaceAll(/[^\t\u0020-\u007e]/g, '').trim()),
-        ),
-        { maxLength: 3 },
-      ),
+      query: fc.array(fc.tuple(name, text), { maxLength: 4 }),
+      headers: fc.array(fc.tuple(header, value), { maxLength: 3 }),
       body: fc.string({ unit: 'binary', maxLength: 200 }),
     });
-
-    let inputs = 0;
     await fc.assert(
       fc.asyncProperty(input, async ({ call, method, query, headers, body }) => {
-        inputs += 1;
-        const search = query
-          .map(([name, value]) => `${name}=${encodeURIComponent(value.replace(/\p{Cs}/gu, ''))}`)
-          .join('&');
         const asking = {
           method,
           headers: Object.fromEntries(headers),
           ...(/GET|HEAD/.test(method) ? {} : { body }),
         };
-        const response = await atItsCost(() => host.ask(`/api/Setup/${call}?${search}`, asking));
+        const path = `/api/Setup/${call}?${new URLSearchParams(query)}`;
+        const response = await atItsCost(() => host.ask(path, asking));
         expect(response.status).not.toBe(500);
         expect(response.status).not.toBe(503);
         // Only a preflight and HEAD have no body.
-        const shape =
-          response.status === 204 || method === 'HEAD' ? /^/ : /^\{"status":(?:true|false)\}$/;
-        expect(await response.text()).toMatch(shape);
+        const hasNoBody = response.status === 204 || method === 'HEAD';
+        expect(await response.text()).toMatch(hasNoBody ? /^/ : /^\{"status":(?:true|false)\}$/);
       }),
       { numRuns: Math.max(1500, ROUNDS * 10) },
     );
-    if (ROUNDS >= 500) console.info(`${inputs} generated inputs`);
   },
   FUZZ_TIMEOUT_MS,
 );
 
 test(
-  `${malformedBodies.length} malformed bodies, and each of them mutated, are refused or read, never a crash`,
+  'malformed bodies, and mutations of them, are refused or read, and never crash the server',
   async () => {
-    const mutate = createMutator(20_261_102);
-    let inputs = 0;
-    for (const { body, type } of malformedBodies) {
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const bytes =
-          round === 0 ? Buffer.from(body, 'latin1') : mutate(Buffer.from(body, 'latin1'));
-        inputs += 1;
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      removed: fc.nat(20),
+      added: fc.uint8Array({ maxLength: 8 }),
+    });
+    const edits = fc.oneof(fc.constant([]), fc.array(edit, { maxLength: 4 }));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...malformedBodies), edits, async ({ body, type }, list) => {
+        let bytes = Buffer.from(body, 'latin1');
+        for (const { at, removed, added } of list) {
+          const start = Math.floor(at * bytes.length);
+          bytes = Buffer.concat([bytes.subarray(0, start), added, bytes.subarray(start + removed)]);
+        }
+        const headers = { 'content-type': type };
         const result = await atItsCost(async () => {
-          const init = {
-            method: 'POST',
-            body: new Uint8Array(bytes),
-            headers: { 'content-type': type },
-          };
-          const read = await readMsgBody(new Request('http://x/', init));
+          const request = new Request('http://x/', { method: 'POST', body: bytes, headers });
+          const read = await readMsgBody(request);
           if ('text' in read) readLead(read.text);
           return read;
         });
-        expect(
-          'text' in result ? typeof result.text : [400, 413, 415].includes(result.code),
-        ).toBeTruthy();
-      }
-    }
-    if (ROUNDS >= 500) console.info(`${inputs} malformed bodies`);
+        expect('text' in result || [400, 413, 415].includes(result.code)).toBe(true);
+      }),
+      { numRuns: Math.max(1500, ROUNDS * malformedBodies.length) },
+    );
   },
   FUZZ_TIMEOUT_MS,
 );
 
-const ROW = '<tr><th>Name</th><td>';
-
-test('the largest and most twisted messages cost little', async () => {
-  for (const piece of ['<', '&', ROW, '<br>', '<b ', '&#', '<!--', ' ', '"', '<a>', '</', '<tr>']) {
+test('the largest and most nested leads cost little', async () => {
+  for (const piece of [
+    '<',
+    '&',
+    '<tr><th>Name</th><td>',
+    '<br>',
+    '<b ',
+    '&#',
+    '<!--',
+    ' ',
+    '"',
+    '<a>',
+    '</',
+    '<tr>',
+  ]) {
     const text = piece.repeat(Math.floor((16 * 1024) / piece.length));
     const { rows, words } = await atItsCost(() => Promise.resolve(readLead(text)));
     expect(rows).toEqual([]);
@@ -121,7 +118,7 @@ test('the largest and most twisted messages cost little', async () => {
   }
 });
 
-test('whatever a message holds, the letter that sales opens has no active part', () => {
+test('the mail to sales has no active part, whatever the lead contains', () => {
   const piece = fc.constantFrom(
     '<script>',
     '</script>',
@@ -167,7 +164,6 @@ test('whatever a message holds, the letter that sales opens has no active part',
       for (const tag of tags)
         expect(tag).toMatch(/^(?:html|head|meta|title|style|body|div|table|tr|td|th|h1|a|br) /);
       expect(html.match(/<a\b/g)).toHaveLength(1);
-      // Our own, before all that anybody wrote.
       expect(html.match(/<style\b/gi)).toHaveLength(1);
       expect(html.indexOf('</style></head>')).toBeLessThan(html.indexOf('<body'));
       expect(tags.join(' ')).not.toMatch(/\son\w+=|javascript:|src=/i);
