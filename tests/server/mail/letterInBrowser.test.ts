@@ -91,7 +91,6 @@ test.concurrent.each([
   ['under a policy that blocks scripts', BLOCKING],
   ['and keeps quiet by itself where nothing blocks', undefined],
 ])('no letter to sales runs, shows or fetches anything, %s', async (_, policy) => {
-  expect(activeMarkup.length).toBeGreaterThan(80);
   expect(await open([...new Set(letters)], policy)).toEqual({ deeds: [], ran: 0 });
 });
 
