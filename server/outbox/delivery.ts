@@ -70,14 +70,15 @@ function createChannel(channel: Channel, parts: Parts): Delivery {
     );
     if (!job) return false;
     const renewal = setInterval(() => {
-      store.write((sql) => renewLease(sql, lease, until())).catch(() => undefined);
+      store.write((sql) => renewLease(sql, lease, until()), true).catch(() => undefined);
     }, RENEWAL_MS);
     try {
       const { outcome, transport } = await deliverJob(parts, job);
       recordOutcome(parts, job, outcome);
       parts.delays?.note(job, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
-      await store.write((sql) => settleJob(sql, job, outcome, now()));
+      // A crash before this write repeats the job, so it does not wait behind the calls.
+      await store.write((sql) => settleJob(sql, job, outcome, now()), true);
     } finally {
       clearInterval(renewal);
     }

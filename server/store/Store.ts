@@ -33,9 +33,9 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   /**
    * Runs work as one transaction and settles when the disk holds it; work that throws leaves
-   * nothing behind. After a conflict the work runs again.
+   * nothing behind. After a conflict the work runs again. Urgent work goes ahead where writes queue.
    */
-  write: <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
+  write: <T>(work: (sql: Transaction) => Promise<T>, isUrgent?: boolean) => Promise<T>;
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }

@@ -37,31 +37,46 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
   };
 }
 
-/** Runs each work in a transaction of its own, one after the other. */
+/** Runs each work in a transaction of its own, one after the other; urgent work first. */
 function createWriter(database: DatabaseSync): Store['write'] {
   const sql = statementsOf(database, () => database.isTransaction);
   // A transaction that writes has the whole file for itself.
   const transaction: Transaction = { ...sql, underLock: (lock, work) => work({ ...sql, lock }) };
-  let last: Promise<unknown> = Promise.resolve();
+  const urgent: (() => Promise<void>)[] = [];
+  const others: (() => Promise<void>)[] = [];
+  let isRunning = false;
 
-  return (work) => {
-    const deadline = performance.now() + BUSY_TIMEOUT_MS;
-    const written = last.then(async () => {
+  const transact = async <T>(work: (sql: Transaction) => Promise<T>, deadline: number) => {
+    await begin(database, deadline);
+    try {
+      const result = await work(transaction);
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      rollBack(database);
+      throw error;
+    }
+  };
+
+  const runAll = async () => {
+    isRunning = true;
+    for (;;) {
       // Lets new calls be read between two transactions.
       await setImmediate();
-      await begin(database, deadline);
-      try {
-        const result = await work(transaction);
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        rollBack(database);
-        throw error;
-      }
-    });
-    last = written.catch(() => undefined);
-    return written;
+      const next = urgent.shift() ?? others.shift();
+      if (!next) break;
+      await next();
+    }
+    isRunning = false;
   };
+
+  return (work, isUrgent) =>
+    new Promise((resolve, reject) => {
+      const deadline = performance.now() + BUSY_TIMEOUT_MS;
+      const queue = isUrgent ? urgent : others;
+      queue.push(() => transact(work, deadline).then(resolve, reject));
+      if (!isRunning) void runAll();
+    });
 }
 
 async function begin(database: DatabaseSync, deadline: number): Promise<void> {

@@ -59,6 +59,18 @@ test('a write that fails on a full disk leaves nothing of what was asked for bes
   await store.close();
 });
 
+test('an urgent write goes ahead of those that wait', async () => {
+  const { store } = await openIn();
+  const order: string[] = [];
+  const write = (name: string, isUrgent?: boolean) =>
+    store.write(async () => void order.push(name), isUrgent);
+
+  await Promise.all([write('first'), write('second'), write('urgent', true)]);
+
+  expect(order).toEqual(['urgent', 'first', 'second']);
+  await store.close();
+});
+
 test('what was asked before the store closes is answered', async () => {
   const { store, names } = await openIn();
 

@@ -108,7 +108,7 @@ test.concurrent('a damaged store stops the start with a line that names the way 
   const start = spawnHost(env);
 
   await expect(start).rejects.toThrow(
-    /^The host did not start:\nThe store in .* cannot be used \(.*\)\. .* restore a backup with server\/commands\/restore\.ts\.\n$/,
+    /^The host did not start:\nThe store in .* cannot be used \(.*\)\. .* restore a backup with: gateway restore\n$/,
   );
   rmSync(dataDir, { recursive: true, force: true });
 });
