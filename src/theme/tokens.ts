@@ -153,6 +153,8 @@ export const motion = {
   turn: 900,
   reducedMotionTurn: 2400,
   run: 1100,
+  pageMove: 220,
+  pageSeat: 120,
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 

@@ -28,30 +28,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower' } };
+export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
 
 /** Gate, step one: the podium is built, the tower is dashed, the page waits. */
 export const Podium: Story = {
   parameters: { state: { cause: 'Step one of the gate.' } },
-  args: { drawing: 'podium' },
+  args: { drawing: 'podium', page: 'hover' },
 };
 
 /** Gate, step two, and the request form: the tower is built, the page above it. */
 export const Tower: Story = {
   parameters: { state: { cause: 'Step two of the gate, and the request form.' } },
-  args: { drawing: 'tower' },
+  args: { drawing: 'tower', page: 'hover' },
 };
 
 /** While verifying: the page comes down half way. */
 export const PageComingDown: Story = {
   parameters: { state: { cause: 'A code is verified.' } },
-  args: { drawing: 'pageComingDown' },
+  args: { drawing: 'tower', page: 'checking' },
 };
 
 /** Request sent: the page is seated. */
 export const PageSeated: Story = {
   parameters: { state: { cause: 'The request was sent.' } },
-  args: { drawing: 'pageSeated' },
+  args: { drawing: 'tower', page: 'seated' },
 };
 
 /** Not found: the page is a dashed outline with the void cross. */
@@ -62,5 +62,5 @@ export const PageMissing: Story = {
       law: { design: 'On the not-found page the page is a dashed outline with the void cross.' },
     },
   },
-  args: { drawing: 'pageMissing' },
+  args: { drawing: 'pageMissing', page: 'none' },
 };

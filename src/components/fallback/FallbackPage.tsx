@@ -11,7 +11,7 @@ export interface FallbackPageProps {
 /** A page in place of the one that was asked for: what is wrong, and where to go. */
 export function FallbackPage({ page, children }: FallbackPageProps) {
   return (
-    <SplitPage drawing="pageMissing" even>
+    <SplitPage drawing="pageMissing" page="none" even>
       <PageMeta {...page} />
       <Typography variant="h1" tabIndex={-1}>
         {page.heading}

@@ -50,7 +50,7 @@ export function GateCard(props: GateCardProps) {
     if (!isLocked(gate) && typeof text === 'string') onSubmit(text);
   };
   return (
-    <SplitPage drawing={drawingOf(gate)}>
+    <SplitPage {...drawingOf(gate)}>
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without a script, method "dialog" submits nothing: no email gets into a URL. */}
       <Form
@@ -82,8 +82,10 @@ export function GateCard(props: GateCardProps) {
   );
 }
 
-/** The page above the building comes half way down while a code is verified. */
+/** The page above the building comes most of the way down while a code is verified. */
 function drawingOf({ step, phase }: GateState) {
-  if (step === 'email') return 'podium';
-  return phase === 'verifying' ? 'pageComingDown' : 'tower';
+  return {
+    drawing: step === 'email' ? ('podium' as const) : ('tower' as const),
+    page: phase === 'verifying' ? ('checking' as const) : ('hover' as const),
+  };
 }

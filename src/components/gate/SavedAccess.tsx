@@ -19,7 +19,7 @@ const Waiting = styled('div')(({ theme }) => ({
 /** The gate while the stored email and code are verified, so that no empty form flashes by. */
 export function SavedAccess() {
   return (
-    <SplitPage drawing="pageComingDown">
+    <SplitPage drawing="tower" page="checking">
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: 520 }}>
         {pages.gate.heading}

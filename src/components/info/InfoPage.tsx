@@ -21,8 +21,6 @@ const Row = styled(Container)(({ theme }) => ({
     rowGap: 28,
     '& .sheet': { gridColumn: 2, gridRow: '1 / span 3', alignSelf: 'start' },
     '& .drawing': { display: 'block', minHeight: 0, maxHeight: 640 },
-    '& .drawing img': { padding: 36 },
-    '& .drawing::after': { inset: 16 },
   },
   '@media print': { paddingBlock: '16pt' },
 }));
@@ -55,7 +53,7 @@ export function InfoPage(props: InfoPageProps) {
         {sent ? <RequestReceipt request={sent} onAnother={onAnother} /> : children}
       </div>
       <ContactFacts />
-      <BlueprintPanel className="drawing" drawing={sent ? 'pageSeated' : 'tower'} />
+      <BlueprintPanel className="drawing" drawing="tower" page={sent ? 'seated' : 'hover'} />
     </Row>
   );
 }

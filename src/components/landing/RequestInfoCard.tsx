@@ -93,7 +93,7 @@ export function RequestInfoCard() {
           {action}
         </Button>
       </Text>
-      <img src={drawings.lift} alt="" width={580} height={560} loading="lazy" />
+      <img src={drawings.liftWithPage} alt="" width={580} height={560} loading="lazy" />
     </Card>
   );
 }

@@ -1,55 +1,53 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition, type ComponentPropsWithRef } from 'react';
-import { drawings, type DrawingName } from '../../content/drawings.ts';
+import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
 const Panel = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   minHeight: 280,
+  // The frame cuts a drawing that runs on: no line reaches the edge of the panel.
+  border: `14px solid ${theme.vars.palette.blueprint.main}`,
   backgroundColor: theme.vars.palette.blueprint.main,
   forcedColorAdjust: 'none',
   '&::after': {
     content: '""',
     position: 'absolute',
-    inset: 14,
+    inset: 0,
     border: `1px solid ${theme.vars.palette.blueprint.line}`,
-    opacity: 0.28,
+    opacity: 0.4,
     pointerEvents: 'none',
   },
-  '& img': {
+  '& .build': {
     position: 'absolute',
     left: '50%',
-    top: 24,
-    transform: 'translateX(-54%)',
-    width: 440,
-    height: 'auto',
-    maxWidth: 'none',
+    top: 16,
+    width: 'min(440px, 122vw)',
+    transform: 'translateX(-40%)',
   },
   [theme.breakpoints.up('md')]: {
-    '&::after': { inset: 24 },
-    '& img': {
-      inset: 0,
-      transform: 'none',
-      width: '100%',
-      height: '100%',
-      objectFit: 'contain',
-      padding: 48,
+    borderWidth: 24,
+    containerType: 'size',
+    // As large as it fits into the panel, 24 pixels from the frame.
+    '& .build': {
+      top: '50%',
+      width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
+      transform: 'translate(-50%, -50%)',
     },
   },
 }));
 
-export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
-  /** Which drawing: how far the building has got. */
-  drawing: DrawingName;
+export interface BlueprintPanelProps
+  extends ComponentPropsWithRef<'div'>, Pick<BuildDrawingProps, 'drawing' | 'page'> {
   className?: string;
 }
 
 /** A drawing of the building on a blueprint. It decorates, so it has no alternative text. */
-export function BlueprintPanel({ drawing, className = '', ...rest }: BlueprintPanelProps) {
+export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>
       <ViewTransition default="none" update="auto">
-        <img src={drawings[drawing]} alt="" width={640} height={740} />
+        <BuildDrawing className="build" drawing={drawing} page={page} />
       </ViewTransition>
     </Panel>
   );

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { DrawingName } from '../../content/drawings.ts';
-import { BlueprintPanel } from './BlueprintPanel.tsx';
+import { BlueprintPanel, type BlueprintPanelProps } from './BlueprintPanel.tsx';
 
 const Halves = styled('div')(({ theme }) => ({
   flex: 1,
@@ -29,20 +28,19 @@ const Text = styled('div', { shouldForwardProp: (prop) => prop !== 'even' })<{
   },
 }));
 
-export interface SplitPageProps extends ComponentPropsWithRef<'div'> {
-  /** The drawing on the other half: how far the building has got. */
-  drawing: DrawingName;
+export interface SplitPageProps
+  extends ComponentPropsWithRef<'div'>, Pick<BlueprintPanelProps, 'drawing' | 'page'> {
   /** True for as much room above the text as below it. */
   even?: boolean;
   children: ReactNode;
 }
 
 /** A page of two halves: text, and a drawing. */
-export function SplitPage({ drawing, even = false, children, ...rest }: SplitPageProps) {
+export function SplitPage({ drawing, page, even = false, children, ...rest }: SplitPageProps) {
   return (
     <Halves {...rest}>
       <Text even={even}>{children}</Text>
-      <BlueprintPanel drawing={drawing} />
+      <BlueprintPanel drawing={drawing} page={page} />
     </Halves>
   );
 }

@@ -14,6 +14,7 @@ const meta = {
   tags: ['guide', 'new'],
   args: {
     drawing: 'podium',
+    page: 'hover',
     even: true,
     children: <Typography variant="h1">{pages.gate.heading}</Typography>,
   },
