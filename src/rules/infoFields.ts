@@ -30,7 +30,7 @@ export type InfoField = {
   /** @default 'line' */
   control?: 'line' | 'verifiedEmail' | 'message' | 'choice';
   /** @default 'text' */
-  type?: 'text' | 'tel' | 'url';
+  type?: 'tel';
   autoComplete?: string;
   /** Spans both columns of the form. */
   wide?: boolean;
