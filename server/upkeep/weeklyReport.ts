@@ -7,10 +7,9 @@ import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
-import { dayOf, weekSums } from '../store/days.ts';
 import { addMeta, writeMeta } from '../store/meta.ts';
 import type { Sql, Store } from '../store/Store.ts';
-import { countDays, type SumName } from './countDays.ts';
+import { countDays, dayOf, weekSums, type SumName } from './countDays.ts';
 
 const LAST_WEEK = 'reported_week';
 /** When a week is reported: on Monday at six in the morning, UTC. */

@@ -11,16 +11,14 @@ import { browserArgs, browserPath } from '../../support/browser/browserPath.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const BLOCKING = "default-src 'none'; style-src 'unsafe-inline'";
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await browserPath(), args: browserArgs });
 });
 afterAll(() => browser.close());
 
-/** Opens each letter in a frame of its own; tells what they did that no letter may do. */
-async function open(letters: readonly string[], policy: string | undefined) {
+/** Opens each mail in a frame of its own; gives what they did that no mail may do. */
+async function open(letters: readonly string[]) {
   const page = await browser.newPage();
   const deeds: string[] = [];
   page.on('dialog', (dialog) => {
@@ -34,7 +32,6 @@ async function open(letters: readonly string[], policy: string | undefined) {
     const frames = letters.map((_, index) => `<iframe src="/${index}"></iframe>`);
     const letter = letters[Number(request.url?.slice(1) || NaN)];
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    if (policy !== undefined && letter) response.setHeader('Content-Security-Policy', policy);
     response.end(letter ?? `<!doctype html><link rel=icon href=data:,>${frames.join('')}`);
   }).listen(0, '127.0.0.1');
   await once(letterHost, 'listening');
@@ -87,22 +84,7 @@ const letters = activeMarkup.flatMap((markup) => [
   letterOf(rowsOf(markup)),
 ]);
 
-test.concurrent.each([
-  ['under a policy that blocks scripts', BLOCKING],
-  ['and keeps quiet by itself where nothing blocks', undefined],
-])('no letter to sales runs, shows or fetches anything, %s', async (_, policy) => {
-  expect(await open([...new Set(letters)], policy)).toEqual({ deeds: [], ran: 0 });
-});
-
-test('what is active in a letter is noticed', async () => {
-  const active = '<script>ran = 1; alert(1)</script><img src=//evil.invalid/x.png>';
-
-  expect(await open(['<p>quiet</p>', active], undefined)).toEqual({
-    deeds: expect.arrayContaining(['dialog', 'request: http://evil.invalid/x.png']),
-    ran: 1,
-  });
-  expect(await open([active], BLOCKING)).toEqual({
-    deeds: expect.arrayContaining([expect.stringContaining('Content Security Policy')]),
-    ran: 0,
-  });
+test('no mail to sales runs, shows or fetches anything, where no policy blocks it', async () => {
+  expect(activeMarkup.length).toBeGreaterThan(40);
+  expect(await open([...new Set(letters)])).toEqual({ deeds: [], ran: 0 });
 });

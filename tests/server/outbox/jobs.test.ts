@@ -3,7 +3,7 @@ import { forgetVisitor } from '../../../server/commands/visitor.ts';
 import { countJobs } from '../../../server/outbox/jobList.ts';
 import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
-import { weekSums } from '../../../server/store/days.ts';
+import { weekSums } from '../../../server/upkeep/countDays.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
 import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';

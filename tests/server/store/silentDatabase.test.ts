@@ -1,84 +1,56 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../../server/store/postgres.ts';
+import { startFlakyConnection } from '../../support/faults/flakyConnection.ts';
 import { findPostgres, startPostgres } from '../../support/host/postgres.ts';
 
 const programs = findPostgres();
-const CONNECTIONS = 20;
+const CALLS = 20;
 
-/**
- * A way to a database that can fall silent: what is open then hears nothing more, what comes later
- * works.
- */
-async function openWay(address: string) {
-  const { hostname, port } = new URL(address);
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-    }
-    near.pipe(far);
-    far.pipe(near);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const way = new URL(address);
-  way.port = String((server.address() as AddressInfo).port);
-  return {
-    url: way.href,
-    fallSilent: () => {
-      for (const socket of open) {
-        socket.unpipe();
-        socket.pause();
-      }
-    },
-    close: () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
+/** A database behind a connection that the test can break. */
+async function startBehindConnection() {
+  const cluster = await startPostgres(programs!);
+  const url = new URL(await cluster.freshUrl());
+  const connection = await startFlakyConnection(url.href);
+  url.port = String(connection.port);
+  return { cluster, connection, url: url.href };
 }
 
 test.runIf(programs)('a connection on which no answer comes is given up', async () => {
-  const cluster = await startPostgres(programs!);
-  const way = await openWay(await cluster.freshUrl());
-  const store = await openPostgres(way.url, 'host', 500);
-  const atOnce = (answer: (index: number) => Promise<unknown>) =>
-    Promise.allSettled(Array.from({ length: CONNECTIONS }, (_, index) => answer(index)));
+  const { cluster, connection, url } = await startBehindConnection();
+  const store = await openPostgres(url, 'host', 500);
+  const all = (call: (index: number) => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: CALLS }, (_, index) => call(index)));
   let names = 0;
   const add = () =>
     store.write(
       (sql) => sql.change`INSERT INTO meta (name, value) VALUES (${`name ${(names += 1)}`}, '')`,
     );
   const read = () => store.read((sql) => sql.rows('SELECT name FROM meta'));
-  await atOnce(read);
+  await all(read);
 
-  way.fallSilent();
-  const lost = await atOnce((index) => (index % 2 ? add() : read()));
+  connection.set('silent');
+  const lost = await all((index) => (index % 2 ? add() : read()));
   expect(lost.some(({ status }) => status === 'rejected')).toBe(true);
 
-  const later = await atOnce(add);
+  connection.set('open');
+  const later = await all(add);
   expect(later.filter(({ status }) => status === 'rejected')).toEqual([]);
 
-  way.fallSilent();
+  connection.set('silent');
   await store.close();
-  way.close();
+  connection.stop();
   await cluster.stop();
 });
 
-test.runIf(programs)('what is asked of a database that is gone fails', async () => {
-  const cluster = await startPostgres(programs!);
-  const way = await openWay(await cluster.freshUrl());
-  const store = await openPostgres(way.url);
-  way.close();
+test.runIf(programs)('calls fail while the database is gone', async () => {
+  const { cluster, connection, url } = await startBehindConnection();
+  const store = await openPostgres(url);
+  connection.stop();
   await cluster.stop();
 
-  const asked = [1, 2, 3].map(() => store.read((sql) => sql.rows('SELECT name FROM meta')));
-  const ends = await Promise.allSettled(asked);
+  const calls = [1, 2, 3].map(() => store.read((sql) => sql.rows('SELECT name FROM meta')));
+  const results = await Promise.allSettled(calls);
 
-  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await store.close();
 });

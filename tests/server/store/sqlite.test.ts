@@ -1,10 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
 import { textsOfFiles } from '../../support/host/confidences.ts';
-import { createBrowser, createTestHost } from '../../support/host/hostParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 async function openIn(folder = temporaryFolder()) {
@@ -80,28 +78,4 @@ test('what was asked before the store closes is answered', async () => {
 
   expect(await Promise.all([written, read])).toEqual([1, []]);
   await expect(names()).rejects.toThrow('finalized');
-});
-
-test('a start on a damaged file says so or works, whatever twenty bytes are turned', async () => {
-  const path = join(temporaryFolder(), 'gateway.db');
-  const host = await createTestHost({ store: await openSqlite(path) });
-  for (let index = 0; index < 8; index += 1)
-    await createBrowser(host).send(`crew${index}@harbor.example`);
-  await host.store.close();
-  const sound = readFileSync(path);
-  const verdicts = new Set<string>();
-
-  for (let round = 0; round < 20; round += 1) {
-    const bytes = Buffer.from(sound);
-    for (let flip = 0; flip < 20; flip += 1)
-      bytes[(round * 7919 + flip * 104_729) % bytes.length]! ^= 0xff;
-    for (const ending of ['-wal', '-shm']) rmSync(path + ending, { force: true });
-    writeFileSync(path, bytes);
-    const opened = await openSqlite(path).catch(() => undefined);
-    verdicts.add(opened ? 'opened' : 'refused');
-    await opened?.close();
-  }
-
-  expect(verdicts).toContain('refused');
-  await host.close();
 });

@@ -329,7 +329,7 @@ test('hourly backups are kept 24 times, and the newest sound one replaces a dama
   expect(lines).toContain(`Set aside ${aside}`);
   expect(readFileSync(aside).equals(bytes)).toBe(true);
   await expect(restore(folder, 'gateway-1999.db', start)).rejects.toThrow(
-    /^There is no backup gateway-1999\.db\. There are: gateway-2026/,
+    /^There is no backup gateway-1999\.db\. Backups: gateway-2026/,
   );
   const restored = await openSqlite(path);
   expect(await names(restored)).toEqual(['kept']);

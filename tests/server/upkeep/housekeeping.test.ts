@@ -6,36 +6,10 @@ import { runEvery } from '../../../server/upkeep/runEvery.ts';
 import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
-import {
-  deliverAll,
-  deliveryWith,
-  queue,
-  refusingMailer,
-  jobOf,
-} from '../../support/host/outboxParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-onEachEngine('the housekeeping', {}, (host) => {
-  test('a refused request stays with its words until the operator acts, a refused code goes after seven days', async () => {
-    await queue(host(), 'lead', 'sales');
-    await queue(host(), 'code', 'code', MINUTE);
-    await deliverAll(deliveryWith(host(), refusingMailer()));
-
-    await cleanUp(host().store, host().clock.now + 7 * DAY - 1);
-    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead' });
-    await cleanUp(host().store, host().clock.now + 400 * DAY);
-
-    expect(await jobOf(host(), 'code')).toBeUndefined();
-    expect(await jobOf(host(), 'lead')).toMatchObject({
-      status: 'dead',
-      payload: expect.any(String),
-    });
-  });
-});
 
 test('tries are removed to the last, however many fell into one moment', async () => {
   const store = await openSqlite(join(temporaryFolder(), 'gateway.db'));
