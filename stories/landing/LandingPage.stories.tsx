@@ -42,6 +42,19 @@ export const Still: Story = {
   },
 };
 
+/** On a tablet: lead and button side by side, the film across, the steps in three columns. */
+export const OnATablet: Story = {
+  tags: ['new'],
+  parameters: {
+    state: {
+      cause: 'The page is open on a tablet.',
+      law: { design: 'From 600 to 899 px: lead left and button right, film across.' },
+    },
+    chromatic: { disableSnapshot: true },
+  },
+  globals: { viewport: { value: 'w768' } },
+};
+
 /** On a phone: statement, lead, button, film, steps; of 'Ask this' only the arrow shows. */
 export const OnAPhone: Story = {
   parameters: {

@@ -68,6 +68,18 @@ test.for([390, 900, 1024, 1440])(
   },
 );
 
+test('what gets the focus by the keyboard is in the window, also on a long page [wcag 2.4.7 2.4.11]', async ({
+  site,
+}) => {
+  const tab = await site.open({ width: 1440, height: 900 });
+  await tab.startVerified('/');
+  await tab.read(() => document.querySelector<HTMLElement>('#request a')?.focus());
+  await tab.press('Shift+Tab');
+  await tab.press('Tab');
+  await tab.focuses('#request a');
+  expect(await tab.read(isFocusInView)).toBe(true);
+});
+
 inChromium.for([250, 0])(
   'steps and pages change in one movement of 250 ms, of 0 ms under reduced motion: %i ms',
   async (expected, { site }) => {
@@ -220,4 +232,14 @@ function captcha() {
   const mark = box.querySelector('svg');
   const isMarkVisible = mark && getComputedStyle(mark).stroke === getComputedStyle(box).color;
   return { text: box.innerText.trim(), isMarkVisible };
+}
+
+/** Whether the element in focus is in the window, once nothing scrolls any more. */
+async function isFocusInView(): Promise<boolean> {
+  for (let last = -1, still = 0; still < 10; last = scrollY) {
+    await new Promise(requestAnimationFrame);
+    still = scrollY === last ? still + 1 : 0;
+  }
+  const { top, bottom } = document.activeElement!.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }

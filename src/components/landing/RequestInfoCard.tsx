@@ -46,6 +46,8 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       margin: 0,
       ...drawing(476, 96, 72),
       '@media (forced-colors: active)': {
+        // From the building on: the text keeps the background of the page.
+        clipPath: 'inset(0 0 0 11%)',
         background: `linear-gradient(transparent var(--above), ${vars.palette.blueprint.main} 0)`,
       },
     },

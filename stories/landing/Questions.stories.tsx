@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { Questions } from '../../src/components/landing/Questions.tsx';
+
+const meta = {
+  title: 'Pages/Landing/Questions',
+  id: 'landing-questions',
+  component: Questions,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Questions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = { tags: ['guide'] };
+
+/** Four links without answers; on a phone 'Ask this' is only the arrow. */
+export const FourQuestions: Story = {
+  parameters: {
+    state: { cause: 'The landing page is open.', law: { design: 'Four links, no answers.' } },
+  },
+  play: () => userEvent.tab(),
+};
