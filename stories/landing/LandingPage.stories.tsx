@@ -52,7 +52,7 @@ export const OnATablet: Story = {
     },
     chromatic: { disableSnapshot: true },
   },
-  globals: { viewport: { value: 'w768' } },
+  globals: { viewport: { value: 'w600' } },
 };
 
 /** On a phone: statement, lead, button, film, steps; of 'Ask this' only the arrow shows. */
