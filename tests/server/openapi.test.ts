@@ -16,7 +16,6 @@ const BOUNDARY = 'boundary-of-the-body';
 const FORM = 'multipart/form-data';
 /** Headers of the connection, or of every body. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
-
 const ajv = new Ajv2020();
 
 let host: TestHost;

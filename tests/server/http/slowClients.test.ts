@@ -43,9 +43,6 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
   };
   const call = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 
-  expect(await answerTo(`GET ${call}${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
-    /^HTTP\/1\.1 431 [\s\S]*\nContent-Type: application\/json[\s\S]*\r\n\r\n\{"status":false\}$/,
-  );
   expect(await answerTo(`GET ${call}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 [\s\S]*\r\n\r\n\{"status":false\}$/,
   );
@@ -61,9 +58,6 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
     expect(await answerTo(unreadable)).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n\{"status":false\}$/,
     );
-  expect(
-    await answerTo(`GET ${call}a HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n`),
-  ).toMatch(/^HTTP\/1\.1 417 [\s\S]*\r\n\r\n\{"status":false\}$/);
   await host.stop();
 });
 

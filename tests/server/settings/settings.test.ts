@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { isWelcome } from '../../../server/settings/domains.ts';
+import { siteHost } from '../../../server/settings/sender.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
@@ -86,6 +87,10 @@ test.each([
   expect(readSettings({ ...HOOK, [name]: value }).faults).toEqual([
     expect.stringContaining(`${name} is not valid`),
   ]);
+});
+
+test('the site is named as browsers compare it, without a port', () => {
+  expect(siteHost(new URL('https://www.probuilt.example:8443'))).toBe('www.probuilt.example');
 });
 
 test.each(['[::1]', '::1'])('HOST %s is an address of this machine', (value) => {
