@@ -8,6 +8,9 @@ test.each([
   '  pat@firm.example  ',
   'p_r-1%@sub.firm.example',
   '1@2.example',
+  'a@b.co',
+  "o'hara@firm.example",
+  'pat@xn--bcher-kva.example',
   'pat@firm.xn--vermgensberatung-pwb',
 ])('the gate accepts %j [5.1]', (text) => {
   expect(isEmail(text)).toBe(true);
@@ -26,6 +29,10 @@ test.each([
   'pat@firm-.example',
   'pat@firm.123',
   'pat@firm.1e',
+  'pat@firm.e1',
+  'pat',
+  'pat@firm .example',
+  'pat@[127.0.0.1]',
   'pat@firm.1xn--a',
   'pat@firm.xn--a-',
   '.pat@firm.example',
