@@ -1,7 +1,6 @@
 import build1 from '../assets/drawings/build-1-bare.svg';
 import build2 from '../assets/drawings/build-2-bare.svg';
 import buildLift from '../assets/drawings/build-lift-bare.svg';
-import buildLiftWithPage from '../assets/drawings/build-lift.svg';
 import page from '../assets/drawings/page.svg';
 import pageMissing from '../assets/drawings/page-missing.svg';
 
@@ -10,7 +9,6 @@ export const drawings = {
   podium: build1,
   tower: build2,
   lift: buildLift,
-  liftWithPage: buildLiftWithPage,
   pageMissing,
 } as const;
 

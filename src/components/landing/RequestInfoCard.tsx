@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { drawings } from '../../content/drawings.ts';
 import { partnerProgram } from '../../content/partnerProgram.ts';
+import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Beside the text: so wide, so far beyond the edge, and so far above the card. */
@@ -27,19 +27,18 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   clipPath: 'inset(-200px 0 0 0)',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
-  '& img': {
+  '& .build': {
     width: 340,
-    height: 'auto',
-    pointerEvents: 'none',
+    maxWidth: '100%',
     margin: '-24px auto -120px',
     forcedColorAdjust: 'none',
     '@media (forced-colors: active)': { background: vars.palette.blueprint.main },
   },
-  [breakpoints.down('sm')]: { '& img': { transform: 'translateX(9%)' } },
+  [breakpoints.down('sm')]: { '& .build': { transform: 'translateX(9%)' } },
   [breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     minHeight: 380,
-    '& img': {
+    '& .build': {
       position: 'absolute',
       zIndex: -1,
       maxWidth: 'none',
@@ -52,8 +51,8 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       },
     },
   },
-  [breakpoints.up('md')]: { minHeight: 460, '& img': drawing(520, 60, 88) },
-  [breakpoints.up('lg')]: { '& img': drawing(640, 24, 112) },
+  [breakpoints.up('md')]: { minHeight: 460, '& .build': drawing(520, 60, 88) },
+  [breakpoints.up('lg')]: { '& .build': drawing(640, 24, 112) },
 }));
 
 const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
@@ -95,7 +94,7 @@ export function RequestInfoCard() {
           {action}
         </Button>
       </Text>
-      <img src={drawings.liftWithPage} alt="" width={580} height={560} loading="lazy" />
+      <BuildDrawing className="build" drawing="lift" page="hover" loading="lazy" />
     </Card>
   );
 }

@@ -31,23 +31,26 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   drawing: keyof typeof geometry;
   /** Where the orange page is: above the building, most of the way down, or on top of it. */
   page: 'hover' | 'checking' | 'seated' | 'none';
+  /** 'lazy' for a drawing below the first window. */
+  loading?: 'lazy';
 }
 
 /**
  * The building, and over it the orange page as an element of its own, so that it can travel
  *. It decorates: no alternative text. It is as wide as its container.
  */
-export function BuildDrawing({ drawing, page, ...rest }: BuildDrawingProps) {
+export function BuildDrawing({ drawing, page, loading, ...rest }: BuildDrawingProps) {
   const { width, height, page: place } = geometry[drawing];
   return (
     <Box aria-hidden {...rest}>
-      <img src={drawings[drawing]} alt="" width={width} height={height} />
+      <img src={drawings[drawing]} alt="" width={width} height={height} loading={loading} />
       {place && page !== 'none' && (
         <OrangePage
           src={orangePage}
           alt=""
           width={304}
           height={164}
+          loading={loading}
           className={`orange-page ${page}`}
           sx={{ '&&': { ...place, transform: `translateY(${descents[page]})` } }}
         />
