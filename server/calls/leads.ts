@@ -1,5 +1,7 @@
+import type { AcceptedLead } from '../../src/rules/lead.ts';
+import type { EmailKeys } from '../codes/emailKeys.ts';
 import { DAY } from '../durations.ts';
-import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
+import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
 /** True when a lead with this digest was accepted before. */
 export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
@@ -9,11 +11,33 @@ export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
 /** Records an accepted lead, in the transaction that adds its jobs. */
 export async function keepLead(
   sql: LockedSql,
-  lead: { leadDigest: string; reference: string; emailDigest: string; createdAt: number },
+  lead: { leadDigest: string; reference: string; keys: EmailKeys; createdAt: number },
 ): Promise<void> {
+  const { emailDigest, mailboxDigest } = lead.keys;
   await sql.change`
-    INSERT INTO requests (id, reference, email_digest, created_at)
-    VALUES (${lead.leadDigest}, ${lead.reference}, ${lead.emailDigest}, ${lead.createdAt})`;
+    INSERT INTO requests (id, reference, email_digest, mailbox_digest, created_at)
+    VALUES (${lead.leadDigest}, ${lead.reference}, ${emailDigest}, ${mailboxDigest},
+      ${lead.createdAt})`;
+}
+
+/** The leads of a mailbox in the seven days before; undefined without any. */
+export async function earlierLeads(
+  sql: Sql,
+  mailboxDigest: string,
+  now: number,
+): Promise<AcceptedLead['earlier']> {
+  const rows = await sql.rows`
+    SELECT reference, created_at FROM requests
+    WHERE mailbox_digest = ${mailboxDigest} AND created_at > ${now - 7 * DAY}
+    ORDER BY created_at DESC`;
+  const [latest] = rows;
+  return (
+    latest && {
+      count: rows.length,
+      at: numberOf(latest, 'created_at'),
+      reference: textOf(latest, 'reference'),
+    }
+  );
 }
 
 /** When the leads of an email were accepted. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { leadData, leadFiles } from '../../src/mails/leadData.ts';
+import { receiptMail } from '../../src/mails/receiptMail.ts';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import { parseEmail } from '../../src/rules/email.ts';
-import type { Lead } from '../../src/rules/lead.ts';
+import type { AcceptedLead, Lead } from '../../src/rules/lead.ts';
 import { referenceOf } from '../../src/rules/reference.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
@@ -18,7 +19,7 @@ import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
-import { isRepeat, keepLead } from './leads.ts';
+import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 import { readLead } from './readLead.ts';
 
@@ -82,14 +83,14 @@ async function acceptUnderLock(
   host: HostParts,
   { keys, lead, leadDigest, passId, isLocal }: LeadCall,
 ): Promise<Outcome<'sales'>> {
-  const { settings, keyring } = host;
-  const { numbers, salesEmail } = settings;
+  const { numbers } = host.settings;
   const { emailDigest, mailboxDigest } = keys;
   const now = host.now();
-  const [isKnown, own, latest] = await Promise.all([
+  const [isKnown, own, latest, earlier] = await Promise.all([
     isRepeat(sql, leadDigest),
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     latestPass(sql, emailDigest, now),
+    earlierLeads(sql, mailboxDigest, now),
   ]);
   if (isKnown) return 'repeated';
   const pass = own ?? latest;
@@ -102,18 +103,43 @@ async function acceptUnderLock(
   const over = await overLimit(sql, limits, now);
   if (over) return over === limits.at(-1) ? 'over_global' : 'over_limit';
 
-  const id = randomId();
-  const accepted = { ...lead, receivedAt: now, verifiedAt: pass?.createdAt, elsewhere: !own };
-  const data = leadData(accepted);
-  const mail = { ...salesMail(accepted, 'America/Chicago'), attachments: leadFiles(data) };
-  const payload = createMail(mail, { id, to: salesEmail, now }, settings);
-  const times = { createdAt: now, endsAt: now + LEAD_LIFE };
-  const { reference } = lead;
-  await Promise.all([
-    keepLead(sql, { leadDigest, reference, emailDigest, createdAt: now }),
-    addJob(sql, keyring, { id, kind: 'sales', payload, ...times }),
-    settings.leadWebhook &&
-      addJob(sql, keyring, { id: `${id}-lead`, kind: 'webhook', payload: data, ...times }),
-  ]);
+  const accepted: AcceptedLead = {
+    ...lead,
+    receivedAt: now,
+    verifiedAt: pass?.createdAt,
+    elsewhere: !own,
+    ...(earlier && { earlier }),
+  };
+  await keepLead(sql, { leadDigest, reference: lead.reference, keys, createdAt: now });
+  await addJobs(sql, host, accepted, own !== undefined);
   return 'queued';
+}
+
+/** The mail to sales, the receipt and the webhook's lead, in the transaction of the lead. */
+async function addJobs(
+  sql: LockedSql,
+  { settings, keyring }: HostParts,
+  lead: AcceptedLead,
+  isOwn: boolean,
+): Promise<void> {
+  const { salesEmail, salesTimeZone } = settings;
+  const now = lead.receivedAt;
+  const id = randomId();
+  const data = leadData(lead);
+  const times = { createdAt: now, endsAt: now + LEAD_LIFE };
+  const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };
+  const payload = createMail(mail, { id, to: salesEmail, now }, settings);
+  await addJob(sql, keyring, { id, kind: 'sales', payload, ...times });
+  // Only the browser that holds a pass can have a mail sent to this email (decision S3).
+  if (isOwn && settings.sendsReceipts) {
+    const receipt = { id: `${id}-receipt`, to: lead.email, now };
+    await addJob(sql, keyring, {
+      id: receipt.id,
+      kind: 'receipt',
+      payload: createMail(receiptMail(lead, salesTimeZone, salesEmail), receipt, settings),
+      ...times,
+    });
+  }
+  if (settings.leadWebhook)
+    await addJob(sql, keyring, { id: `${id}-lead`, kind: 'webhook', payload: data, ...times });
 }

@@ -12,6 +12,7 @@ const COUNTERS = {
   code: 'code_letters',
   report: 'report_letters',
   sales: 'sales_letters',
+  receipt: 'receipts',
   webhook: 'webhooks',
 } as const;
 

@@ -2,7 +2,7 @@ import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** The kinds whose payload is a mail; a `webhook` posts a lead to another program. */
-export type MailKind = 'code' | 'report' | 'sales';
+export type MailKind = 'code' | 'report' | 'sales' | 'receipt';
 export type JobKind = MailKind | 'webhook';
 
 /** The lowest number is delivered first: visitors wait for their codes. */
@@ -10,6 +10,8 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   code: 0,
   sales: 1,
   report: 2,
+  // The lead of a receipt leaves first.
+  receipt: 3,
   webhook: 3,
 };
 

@@ -43,7 +43,8 @@ export async function listJobs(sql: Sql): Promise<readonly ListedJob[]> {
 export async function openLeads(sql: Sql, keyring: Keyring): Promise<readonly OpenJob[]> {
   const rows = await sql.rows`
     SELECT id, kind, payload FROM jobs
-    WHERE status IN ('queued', 'dead') AND payload IS NOT NULL AND kind IN ('sales', 'webhook')`;
+    WHERE status IN ('queued', 'dead') AND payload IS NOT NULL
+      AND kind IN ('sales', 'receipt', 'webhook')`;
   return rows.map((row) => openPayload(keyring, row));
 }
 

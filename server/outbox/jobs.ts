@@ -70,7 +70,7 @@ export async function settleJob(
   await sql.change`
     UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, payload = CASE
-        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind <> 'code') THEN payload END
+        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind NOT IN ('code', 'receipt')) THEN payload END
     WHERE lease = ${lease}`;
 }
 
@@ -94,5 +94,5 @@ export function removeDoneJobs(sql: Sql, now: number, most: number): Promise<num
   return sql.change`
     DELETE FROM jobs WHERE id IN (
       SELECT id FROM jobs WHERE done_at <= ${now - 7 * DAY}
-        AND (status = 'sent' OR kind IN ('code', 'report')) LIMIT ${most})`;
+        AND (status = 'sent' OR kind IN ('code', 'report', 'receipt')) LIMIT ${most})`;
 }

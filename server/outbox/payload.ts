@@ -25,7 +25,7 @@ export function kindOf(row: Row): JobKind {
   return kind === 'webhook' ? kind : (MAIL_KINDS.find((known) => known === kind) ?? 'sales');
 }
 
-const MAIL_KINDS: readonly MailKind[] = ['code', 'report', 'sales'];
+const MAIL_KINDS: readonly MailKind[] = ['code', 'report', 'sales', 'receipt'];
 
 function contentOf(keyring: Keyring, row: Row, id: string): string | undefined {
   try {

@@ -37,7 +37,9 @@ export async function findPersonalJobs(
 function senderOf(job: OpenJob): { email: string | undefined; at: string } {
   if (job.kind === 'webhook')
     return { email: job.payload?.email, at: job.payload?.receivedAt ?? '' };
-  return { email: job.payload?.replyTo, at: job.payload?.date ?? '' };
+  const { payload } = job;
+  const email = job.kind === 'receipt' ? payload?.to : payload?.replyTo;
+  return { email, at: payload?.date ?? '' };
 }
 
 /** Deletes those jobs, and the records of codes that were sent. */

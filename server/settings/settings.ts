@@ -26,6 +26,9 @@ export interface Settings extends DomainLists {
   readonly mailer: MailerSetting;
   readonly mailFrom: string;
   readonly salesEmail: string;
+  /** An IANA name. */
+  readonly salesTimeZone: string;
+  readonly sendsReceipts: boolean;
   /** Undefined where leads go by mail alone. */
   readonly leadWebhook: LeadWebhook | undefined;
   readonly allowedOrigins: readonly string[];
@@ -89,6 +92,8 @@ export function readSettings(environment: Environment): {
     mailer: read('SMTP_URL', smtpSetting) ?? { kind: 'folder' },
     mailFrom: read('MAIL_FROM', sender) ?? textSettings.MAIL_FROM.standard,
     salesEmail: read('SALES_EMAIL', oneEmail) ?? textSettings.SALES_EMAIL.standard,
+    salesTimeZone: read('SALES_TIME_ZONE', timeZone) ?? textSettings.SALES_TIME_ZONE.standard,
+    sendsReceipts: read('RECEIPT_EMAIL', onOrOff) !== 'off',
     leadWebhook: leadWebhook(),
     allowedOrigins: read('ALLOWED_ORIGINS', originList) ?? [],
     allowDomains: read('ALLOW_DOMAINS', domainList) ?? [],
@@ -132,6 +137,18 @@ function smtpSetting(value: string): MailerSetting | undefined {
 
 function oneEmail(value: string): string | undefined {
   return isEmail(value) ? value : undefined;
+}
+
+function timeZone(value: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+function onOrOff(value: string): string | undefined {
+  return ['on', 'off'].includes(value) ? value : undefined;
 }
 
 function nodeEnv(value: string): string | undefined {

@@ -19,6 +19,7 @@ export const OUTCOMES = {
   code_letters: DELIVERY,
   report_letters: DELIVERY,
   sales_letters: DELIVERY,
+  receipts: DELIVERY,
   webhooks: DELIVERY,
   calls: ['refused', 'failed'],
 } as const;

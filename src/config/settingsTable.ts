@@ -34,6 +34,11 @@ export const textSettings = {
     hint: 'use an address, or Name <address>, with a name of odd signs in "".',
   },
   SALES_EMAIL: { standard: company.salesEmail, hint: EMAIL_HINT },
+  SALES_TIME_ZONE: {
+    standard: 'America/Chicago',
+    hint: 'use an IANA name such as America/Chicago.',
+  },
+  RECEIPT_EMAIL: { hint: 'use on or off.' },
   LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without a user.' },
   LEAD_WEBHOOK_SECRET: { hint: 'use whsec_ and 24 to 64 bytes in base64.' },
   ALLOWED_ORIGINS: { hint: 'use addresses without a path, with commas between.' },
