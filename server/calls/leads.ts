@@ -40,16 +40,20 @@ export async function earlierLeads(
   );
 }
 
-/** When the leads of an email were accepted. */
-export async function leadTimes(sql: Sql, emailDigest: string): Promise<number[]> {
+/** When the leads of a mailbox were accepted; those of a former release are known by email. */
+export async function leadTimes(sql: Sql, keys: EmailKeys): Promise<number[]> {
   const rows = await sql.rows`
-    SELECT created_at FROM requests WHERE email_digest = ${emailDigest} ORDER BY created_at`;
+    SELECT created_at FROM requests
+    WHERE email_digest = ${keys.emailDigest} OR mailbox_digest = ${keys.mailboxDigest}
+    ORDER BY created_at`;
   return rows.map((row) => numberOf(row, 'created_at'));
 }
 
-/** Deletes the records of the leads of an email. */
-export async function deleteLeads(sql: LockedSql, emailDigest: string): Promise<void> {
-  await sql.change`DELETE FROM requests WHERE email_digest = ${emailDigest}`;
+/** Deletes the records that `leadTimes` lists. */
+export async function deleteLeads(sql: LockedSql, keys: EmailKeys): Promise<void> {
+  await sql.change`
+    DELETE FROM requests
+    WHERE email_digest = ${keys.emailDigest} OR mailbox_digest = ${keys.mailboxDigest}`;
 }
 
 /** Removes a batch of old records: a repeat comes within days, if ever. */

@@ -130,7 +130,7 @@ async function addJobs(
   const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);
   await addJob(sql, keyring, { id, kind: 'sales', payload, ...times });
-  // Only the browser that holds a pass can have a mail sent to this email (decision S3).
+  // Only the browser that holds a pass can have a mail sent to this email (docs/decisions/leads.md#s3).
   if (isOwn && settings.sendsReceipts) {
     const receipt = { id: `${id}-receipt`, to: lead.email, now };
     await addJob(sql, keyring, {

@@ -11,6 +11,7 @@ import {
 } from '../codes/personalData.ts';
 import { DAY } from '../durations.ts';
 import { mailFolder } from '../mail/createMailer.ts';
+import type { JobKind } from '../outbox/job.ts';
 import { deletePersonalJobs, findPersonalJobs } from '../outbox/personalJobs.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -61,8 +62,14 @@ function describe({ kind, at, until }: PersonalRecord): string {
   return `${kind}  ${moment(at)}${until === undefined ? '' : `  until ${moment(until)}`}`;
 }
 
+const LEAD_KINDS: Readonly<Partial<Record<JobKind, string>>> = {
+  sales: 'email to sales',
+  receipt: 'receipt',
+  webhook: 'lead for the webhook',
+};
+
 async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
-  const { emailDigest, mailboxDigest } = keys;
+  const { mailboxDigest } = keys;
   const isTheirs = (text: string) => {
     const email = parseEmail(text);
     return email !== undefined && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
@@ -70,9 +77,9 @@ async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
   const jobs = await findPersonalJobs(sql, keyring, mailboxDigest, isTheirs);
   const held: PersonalRecord[] = [
     ...(await findRecords(sql, keys)),
-    ...(await leadTimes(sql, emailDigest)).map((at) => ({ kind: 'lead', at })),
+    ...(await leadTimes(sql, keys)).map((at) => ({ kind: 'lead', at })),
     ...jobs.codesAt.map((at) => ({ kind: 'email with a code', at })),
-    ...jobs.leads.map(({ at }) => ({ kind: 'email to sales', at })),
+    ...jobs.leads.map(({ kind, at }) => ({ kind: LEAD_KINDS[kind] ?? kind, at })),
   ];
   return { jobs, held, unreadable: jobs.unreadable };
 }
@@ -84,7 +91,7 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
     sql.underLock(keys.mailboxDigest, async (locked) => {
       const { jobs, held, unreadable } = await findAll(locked, keyring, keys);
       await deletePersonalJobs(locked, keys.mailboxDigest, jobs);
-      await deleteLeads(locked, keys.emailDigest);
+      await deleteLeads(locked, keys);
       await deleteRecords(locked, keys);
       return [`Entries removed: ${held.length}.`, ...unreadableLines(unreadable)];
     }),

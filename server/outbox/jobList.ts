@@ -44,7 +44,8 @@ export async function openLeads(sql: Sql, keyring: Keyring): Promise<readonly Op
   const rows = await sql.rows`
     SELECT id, kind, payload FROM jobs
     WHERE status IN ('queued', 'dead') AND payload IS NOT NULL
-      AND kind IN ('sales', 'receipt', 'webhook')`;
+      AND kind IN ('sales', 'receipt', 'webhook')
+    ORDER BY created_at, priority`;
   return rows.map((row) => openPayload(keyring, row));
 }
 

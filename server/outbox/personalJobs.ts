@@ -1,12 +1,12 @@
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, type Sql } from '../store/Store.ts';
-import type { OpenJob } from './job.ts';
+import type { JobKind, OpenJob } from './job.ts';
 import { openLeads } from './jobList.ts';
 
 /** The jobs of a person that are queued or were refused, and how many others are unreadable. */
 interface PersonalJobs {
   readonly codesAt: readonly number[];
-  readonly leads: readonly { readonly id: string; readonly at: number }[];
+  readonly leads: readonly { readonly id: string; readonly kind: JobKind; readonly at: number }[];
   readonly unreadable: number;
 }
 
@@ -28,7 +28,9 @@ export async function findPersonalJobs(
     codesAt: codes.map((row) => numberOf(row, 'created_at')),
     leads: open.flatMap((job) => {
       const { email, at } = senderOf(job);
-      return email !== undefined && isTheirs(email) ? [{ id: job.id, at: Date.parse(at) }] : [];
+      return email !== undefined && isTheirs(email)
+        ? [{ id: job.id, kind: job.kind, at: Date.parse(at) }]
+        : [];
     }),
     unreadable: open.filter(({ payload }) => !payload).length,
   };

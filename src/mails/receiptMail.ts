@@ -20,7 +20,7 @@ const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
 /**
  * The receipt of a lead, to the visitor who sent it, without any link
- * (docs/decisions/host.md#s3). A reply reaches `salesEmail`.
+ * (docs/decisions/leads.md#s3). A reply reaches `salesEmail`.
  */
 export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): Letter {
   const subject = `We have your request: ${lead.reference}`;

@@ -52,7 +52,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
 
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
-/** Two sentences when the same mailbox asked before within seven days (docs/decisions/host.md#s2). */
+/** Two sentences when the same mailbox asked before within seven days (docs/decisions/leads.md#s2). */
 function earlierLead({ earlier }: AcceptedLead, timeZone: string): string[] {
   if (!earlier) return [];
   const ordinal = ORDINALS[earlier.count + 1] ?? 'Another';

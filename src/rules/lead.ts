@@ -41,7 +41,7 @@ export interface AcceptedLead extends Lead {
   readonly elsewhere?: boolean;
   /** The leads of the same mailbox in the seven days before: their number, and the latest one. */
   readonly earlier?: { count: number; at: number; reference: string };
-  /** A listed campaign word (docs/decisions/host.md#s1). */
+  /** A listed campaign word (docs/decisions/leads.md#s1). */
   readonly campaign?: string;
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
+import {
+  createBrowser,
+  EMAIL,
+  SUMMARY,
+  verifiedBrowser,
+  type TestHost,
+} from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { deliverAll, deliveryWith, scriptedMailer } from '../../support/host/outboxParts.ts';
 
 const DAY = 86_400_000;
 
@@ -37,6 +45,37 @@ onEachEngine('a request to sales', limits, (host) => {
       '',
       ', in a different browser',
     ]);
+  });
+
+  test('the sales mail names the earlier lead of the same mailbox within seven days', async () => {
+    const browser = await verifiedBrowser(host());
+    await browser.request(EMAIL, SUMMARY, 'first');
+    host().clock.now += 7 * DAY - 1;
+    await browser.request(EMAIL, SUMMARY, 'second');
+    await browser.request(EMAIL, SUMMARY, 'third');
+    host().clock.now += 7 * DAY;
+    await browser.request(EMAIL, SUMMARY, 'fourth');
+
+    const texts = (await delivered()).map(({ text }) => text);
+    const referenceIn = (text = '') => /^Reference: (\w+)$/m.exec(text)?.[1];
+    expect(texts.map((text) => /^(\w+) request in seven days/m.exec(text)?.[1])).toEqual([
+      undefined,
+      'Second',
+      'Third',
+      undefined,
+    ]);
+    expect(texts[1]).toContain(
+      `The first came on Monday, November 2, reference ${referenceIn(texts[0])}.`,
+    );
+  });
+
+  test('times of the sales mail are those of Chicago and UTC', async () => {
+    const browser = await verifiedBrowser(host());
+    await browser.request(EMAIL, SUMMARY);
+
+    expect((await delivered())[0]?.text).toContain(
+      'Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)',
+    );
   });
 
   test('no line of a request can pass for another row', async () => {
@@ -128,5 +167,62 @@ onEachEngine('a request to sales', limits, (host) => {
 
     expect(await answersOf(createBrowser(host(), '198.51.100.1'))).toEqual(tenOfThem);
     expect(await answersOf(owner)).toEqual(tenOfThem);
+  });
+});
+
+const receipts = (host: TestHost) =>
+  host.letters.filter(({ to, subject }) => to === EMAIL && subject.includes('your request'));
+
+onEachEngine('a receipt', limits, (host) => {
+  test('reaches the visitor once for each submission, whose answer reaches sales (S3)', async () => {
+    const browser = await verifiedBrowser(host());
+    await Promise.all(['s', 's', 's'].map((id) => browser.request(EMAIL, SUMMARY, id)));
+    await host().deliver();
+
+    const [receipt, ...others] = receipts(host());
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ replyTo: 'sales@probuilt.example' });
+    expect(receipt?.text).toContain('Company: Harbor & Pine');
+  });
+
+  test('has the same Message-ID at each attempt, and leaves after the mail to sales', async () => {
+    const browser = await verifiedBrowser(host());
+    await host().deliver();
+    await browser.request(EMAIL, SUMMARY);
+    const away = scriptedMailer(() => {
+      throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
+    });
+    await deliverAll(deliveryWith(host(), away.mailer));
+    host().clock.now += DAY / 24;
+    const back = scriptedMailer();
+    await deliverAll(deliveryWith(host(), back.mailer));
+
+    expect(away.mails.map(({ to }) => to)).toEqual(['sales@probuilt.example', EMAIL]);
+    expect(back.tried.toSorted()).toEqual(away.tried.toSorted());
+  });
+
+  test('goes to no one for a lead of another browser than the one that verified', async () => {
+    const owner = await verifiedBrowser(host());
+    const stranger = createBrowser(host());
+    await stranger.send('pat@pine.example');
+    await stranger.verify('pat@pine.example', '402917');
+
+    expect(await stranger.request(EMAIL, SUMMARY)).toBe(true);
+    await host().deliver();
+    expect(receipts(host())).toEqual([]);
+
+    await owner.request(EMAIL, SUMMARY);
+    await host().deliver();
+    expect(receipts(host())).toHaveLength(1);
+  });
+});
+
+onEachEngine('with RECEIPT_EMAIL=off', { RECEIPT_EMAIL: 'off' }, (host) => {
+  test('a lead reaches sales alone', async () => {
+    const browser = await verifiedBrowser(host());
+    await browser.request(EMAIL, SUMMARY);
+    await host().deliver();
+
+    expect(host().letters.map(({ to }) => to)).toEqual([EMAIL, 'sales@probuilt.example']);
   });
 });

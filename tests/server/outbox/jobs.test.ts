@@ -83,7 +83,7 @@ onEachEngine('a lead for the webhook', ON, (host) => {
     const { store, keyring } = host();
     const browser = await verifiedBrowser(host());
     await browser.request(EMAIL, SUMMARY, 'one');
-    expect(await kinds()).toEqual(['code', 'sales', 'webhook']);
+    expect(await kinds()).toEqual(['code', 'receipt', 'sales', 'webhook']);
 
     await forgetVisitor(store, keyring, parseEmail(EMAIL)!);
     expect(await kinds()).toEqual([]);
@@ -91,11 +91,11 @@ onEachEngine('a lead for the webhook', ON, (host) => {
 });
 
 onEachEngine('without a webhook', {}, (host) => {
-  test('a lead is a mail alone', async () => {
+  test('a lead is two mails alone', async () => {
     const browser = await verifiedBrowser(host());
     await browser.request(EMAIL, SUMMARY);
 
     const rows = await host().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`);
-    expect(rows.map(({ kind }) => kind)).toEqual(['code', 'sales']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['code', 'receipt', 'sales']);
   });
 });

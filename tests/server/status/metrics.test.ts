@@ -56,6 +56,7 @@ test('every outcome of calls and letters is counted, and what waits is shown', a
     'gateway_code_letters_total{outcome="sent"} 1',
     'gateway_code_letters_total{outcome="refused"} 1',
     'gateway_sales_letters_total{outcome="delayed"} 1',
+    'gateway_receipts_total{outcome="sent"} 1',
     'gateway_calls_total{outcome="refused"} 1',
   ]);
   expect(lines).toContain('gateway_queued_letters 1');
