@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
+import { drawings, orangePage } from '../content/drawings.ts';
 import type { pages } from '../content/pages.ts';
 import { pagePath } from '../rules/pagePath.ts';
 import { lazyPage } from './lazyPage.ts';
@@ -79,8 +80,12 @@ export function screenAt(pathname: string): Screen {
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 
-/** Fetches the page at a path, and then the other pages behind the gate. Never rejects. */
+/**
+ * Fetches the page at a path, and then the other pages behind the gate with their drawings, for
+ * which React's view transition would wait. Never rejects.
+ */
 export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
+  for (const src of [drawings.tower, orangePage]) new Image().src = src;
   for (const { gated, preload } of screens) if (gated) void preload?.();
 }

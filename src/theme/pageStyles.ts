@@ -26,7 +26,12 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     // The page takes clicks while a view transition shows what leaves it.
     ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },
     '::view-transition': { pointerEvents: 'none' },
-    '::view-transition-old(*):only-child': { backgroundColor: vars.palette.background.default },
+    // The leaving page is gone before two headlines could be read over each other.
+    '::view-transition-old(*):only-child': {
+      backgroundColor: vars.palette.background.default,
+      animationDuration: '90ms',
+    },
+    '::view-transition-group(orange-page)': { zIndex: 1 },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': { ':root:root': strongColors(vars) },
     '@media (prefers-reduced-motion: reduce)': {

@@ -4,6 +4,7 @@ import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from './videoSource.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import { FilmText } from './FilmText.tsx';
+import { TravelingPage } from '../ui/TravelingPage.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
   position: 'relative',
@@ -23,6 +24,18 @@ const Figure = styled('figure')(({ theme }) => ({
   // Over its poster, until it has a picture of its own.
   '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
+
+/** The roof on the film's first frame: the orange page of the gate lands there and is let go. */
+const Roof = styled('span')({
+  position: 'absolute',
+  left: '59.4%',
+  top: 0,
+  width: '21.9%',
+  aspectRatio: '304 / 164',
+  // Percentages of a margin count from the width: 7 % of the height of 16 to 9.
+  marginTop: '3.94%',
+  pointerEvents: 'none',
+});
 
 export interface PromoVideoProps {
   /** False under reduced motion or a data saver: the film waits on its poster. */
@@ -57,7 +70,12 @@ export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVid
           <FilmText open={false} />
         </>
       ) : (
-        <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
+        <>
+          <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
+          <TravelingPage>
+            <Roof aria-hidden />
+          </TravelingPage>
+        </>
       )}
     </Figure>
   );

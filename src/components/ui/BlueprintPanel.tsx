@@ -47,7 +47,7 @@ export function BlueprintPanel({ drawing, page, className = '', ...rest }: Bluep
   return (
     <Panel className={`no-print ${className}`} {...rest}>
       <ViewTransition default="none" update="auto">
-        <BuildDrawing className="build" drawing={drawing} page={page} />
+        <BuildDrawing className="build" drawing={drawing} page={page} travels />
       </ViewTransition>
     </Panel>
   );

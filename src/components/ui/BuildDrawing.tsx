@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
 import { drawings, orangePage } from '../../content/drawings.ts';
+import { TravelingPage } from './TravelingPage.tsx';
 
 /** Size of each drawing, and where the orange page hovers: percentages of the drawing. */
 const geometry = {
@@ -33,28 +34,32 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   page: 'hover' | 'checking' | 'seated' | 'none';
   /** 'lazy' for a drawing below the first window. */
   loading?: 'lazy';
+  /** True where the orange page moves on when the page changes. */
+  travels?: boolean;
 }
 
 /**
- * The building, and over it the orange page as an element of its own, so that it can travel
- *. It decorates: no alternative text. It is as wide as its container.
+ * The building, and over it the orange page as an element of its own. It decorates: no alternative
+ * text. It is as wide as its container.
  */
-export function BuildDrawing({ drawing, page, loading, ...rest }: BuildDrawingProps) {
+export function BuildDrawing(props: BuildDrawingProps) {
+  const { drawing, page, loading, travels = false, ...rest } = props;
   const { width, height, page: place } = geometry[drawing];
+  const orange = (
+    <OrangePage
+      src={orangePage}
+      alt=""
+      width={304}
+      height={164}
+      loading={loading}
+      className={`orange-page ${page}`}
+      sx={{ '&&': { ...place, transform: `translateY(${page === 'none' ? 0 : descents[page]})` } }}
+    />
+  );
   return (
     <Box aria-hidden {...rest}>
       <img src={drawings[drawing]} alt="" width={width} height={height} loading={loading} />
-      {place && page !== 'none' && (
-        <OrangePage
-          src={orangePage}
-          alt=""
-          width={304}
-          height={164}
-          loading={loading}
-          className={`orange-page ${page}`}
-          sx={{ '&&': { ...place, transform: `translateY(${descents[page]})` } }}
-        />
-      )}
+      {place && page !== 'none' && (travels ? <TravelingPage>{orange}</TravelingPage> : orange)}
     </Box>
   );
 }
