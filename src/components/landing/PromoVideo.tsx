@@ -4,7 +4,7 @@ import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from './videoSource.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import { FilmText } from './FilmText.tsx';
-import { TravelingPage } from '../ui/TravelingPage.tsx';
+import { TravelingPage } from '../ui/drawing/TravelingPage.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
   position: 'relative',
