@@ -73,7 +73,7 @@ const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& a:focus-visible': { zIndex: 1 },
-  '@media (max-width: 359.95px)': { '& a': { paddingInline: 16 } },
+  '@media (max-width: 359.95px)': { '& a': { paddingInline: 16, fontSize: '1rem' } },
   [breakpoints.up('sm')]: { paddingInline: 'clamp(28px, 5vw, 72px) 0' },
   [breakpoints.between('sm', 'md')]: { '& p': { maxWidth: '15.48em' } },
 }));
