@@ -116,7 +116,7 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
   await host.deliver();
 
   expect(await response.json()).toEqual({ status: taken });
-  expect(host.letters.map(({ text }) => text.includes('not verified'))).toEqual(
+  expect(host.letters.map(({ text }) => text.includes('Not verified'))).toEqual(
     taken ? [true] : [],
   );
   await host.close();
