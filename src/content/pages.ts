@@ -23,8 +23,9 @@ export const pages = {
       'Thank you for requesting for more information.',
       'We will contact you within the next business day.',
     ],
-    intro: 'Tell us who you are and what you would like to know about the CPA Partner Program.',
-    promise: 'Reply within the next business day',
+    intro: 'Tell us who you are and what you’d like to know about the CPA Partner Program.',
+    introWithQuestion:
+      'Your question is in the message below. Tell us who you are, and we’ll take it from there.',
   },
   policy: {
     title: 'Privacy Policy and Terms of Service | ProBuilt',
