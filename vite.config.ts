@@ -33,6 +33,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
         },
         sender: readSenderEmail(settings),
         leadReceiver: readLeadReceiver(settings),
+        emailsReceipts: settings['RECEIPT_EMAIL']?.trim() !== 'off',
       },
     },
     worker: { format: 'es' as const },

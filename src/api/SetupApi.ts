@@ -34,6 +34,11 @@ export interface SetupApi {
    * requests go by mail alone.
    */
   readonly leadReceiver: string | undefined;
+  /**
+   * True where this project's host answers a request with a receipt by email; nothing is promised
+   * in another host's name.
+   */
+  readonly emailsReceipts: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   /** Call 2: true when the code is good for the email. */

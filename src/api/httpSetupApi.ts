@@ -9,16 +9,18 @@ export interface HttpSetupApiOptions {
   readonly times: CodeTimes;
   readonly sender?: string | undefined;
   readonly leadReceiver?: string | undefined;
+  readonly emailsReceipts?: boolean;
 }
 
 /** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
 export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
-  const { host, times, sender, leadReceiver } = options;
+  const { host, times, sender, leadReceiver, emailsReceipts = false } = options;
   return {
     loginHost: host === '' ? undefined : new URL(host).host,
     times,
     sender,
     leadReceiver,
+    emailsReceipts: emailsReceipts && host === '',
     async sendAccessCode(email) {
       const result = await callSetupApi(host, 'SendAccessCodeToQRVideo', { sEmail: email });
       // Of another host `status` alone counts.

@@ -1,6 +1,6 @@
 import { createContext, use, type Context } from 'react';
 import type { GateState } from '../rules/gate.ts';
-import type { InfoFormStatus, InfoRequest, InfoValues } from '../rules/infoRequest.ts';
+import type { InfoFormStatus, InfoRequest, InfoValues, SentRequest } from '../rules/infoRequest.ts';
 
 /** `checking` while the stored credentials are tried at start-up (specification, section 4). */
 export type AuthStatus = 'checking' | 'visitor' | 'verified';
@@ -31,7 +31,7 @@ export interface Gate {
 export interface SalesRequest {
   readonly status: InfoFormStatus;
   /** What was sent last, until another request is begun. */
-  readonly sent: InfoRequest | undefined;
+  readonly sent: SentRequest | undefined;
   /** What the form of this address holds: what this tab keeps, or nothing. */
   readValues: (email: string) => InfoValues;
   /** Keeps what is typed, so that it outlives a reload (docs/decisions/form.md#f6). */

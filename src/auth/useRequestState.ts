@@ -34,7 +34,8 @@ export function useRequestState() {
       pending.current = undefined;
       if (result.ok) {
         dropRequestDraft();
-        setState({ status: 'idle', sent: request });
+        const { reference } = lead;
+        setState({ status: 'idle', sent: { request, reference, sentAt: Date.now() } });
       } else {
         const unverified = result.problem === 'Invalid Email';
         setState({ status: unverified ? 'unverified' : 'failed', sent: undefined });

@@ -19,8 +19,7 @@ export const infoForm = {
   otherEmail: 'Use a different email',
   charactersLeft: (left: number, limit: number) => `${left} of ${limit} characters left`,
   charactersAllowed: (limit: number) => `Up to ${limit} characters`,
-  notEnoughRoom: (needed: number) =>
-    `Not enough room: this question needs ${needed} characters`,
+  notEnoughRoom: (needed: number) => `Not enough room: this question needs ${needed} characters`,
   captchaGroup: 'Captcha',
   captcha: "I'm not a robot",
   send: 'Send request',

@@ -1,19 +1,43 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSetupApi } from '../api/SetupApi.ts';
 import { useAuth, useSalesRequest } from '../auth/session.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { CaptchaBox } from '../components/info/CaptchaBox.tsx';
 import { InfoForm } from '../components/info/InfoForm.tsx';
 import { InfoPage } from '../components/info/InfoPage.tsx';
+import type { Question } from '../content/questions.ts';
+import { infoFields } from '../rules/infoFields.ts';
+import type { InfoValues } from '../rules/infoRequest.ts';
+import { addQuestion, questionIn } from '../rules/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the stored email and to the request under way. */
 export function InfoRoute() {
+  const { emailsReceipts } = useSetupApi();
   const { signOut } = useAuth();
   const { status, sent, readValues, keepValues, send, reset } = useSalesRequest();
   const [email] = useState(() => readStoredEmail() ?? '');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request begins with a new form.
-  const initialValues = useMemo(() => readValues(email), [email, sent]);
+  const location = useLocation();
+  const navigate = useNavigate();
+  /** The question that the visitor came with. A request under way is not changed. */
+  const [question, setQuestion] = useState(() =>
+    status === 'sending' ? undefined : questionIn(location.state),
+  );
+  const initialValues = useMemo(
+    () => withQuestion(readValues(email), question),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request begins with a new form.
+    [email, sent],
+  );
   const shownSent = useRef(sent);
+
+  // The draft keeps the question from now on, so that a reload does not add it again.
+  useLayoutEffect(() => {
+    if (!question || !questionIn(location.state)) return;
+    keepValues(initialValues);
+    if (sent) reset();
+    void navigate(location, { replace: true, state: null });
+  }, [question, location, initialValues, sent, keepValues, reset, navigate]);
 
   // The switched heading is where a visitor goes on (docs/decisions/form.md#f7).
   useEffect(() => {
@@ -21,8 +45,18 @@ export function InfoRoute() {
     shownSent.current = sent;
   }, [sent]);
 
+  const startAnother = () => {
+    setQuestion(undefined);
+    reset();
+  };
   return (
-    <InfoPage sent={sent} onAnother={reset}>
+    <InfoPage
+      withQuestion={question !== undefined && initialValues.message.includes(question)}
+      sent={sent}
+      copyEmailed={emailsReceipts}
+      onPrint={() => window.print()}
+      onAnother={startAnother}
+    >
       <InfoForm
         initialValues={initialValues}
         status={email === '' ? 'unverified' : status}
@@ -33,4 +67,10 @@ export function InfoRoute() {
       />
     </InfoPage>
   );
+}
+
+/** A form with the question in Message, where it fits. */
+function withQuestion(values: InfoValues, question: Question | undefined): InfoValues {
+  const message = question ? addQuestion(values.message, question) : values.message;
+  return message.length > infoFields.message.limit ? values : { ...values, message };
 }

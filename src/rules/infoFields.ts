@@ -76,7 +76,7 @@ const fields = {
     limit: EMAIL_MAX_LENGTH,
     control: 'verifiedEmail',
     required: true,
-    problem: 'Verify your email address again',
+    problem: 'Verify your email again',
     isValid: isEmail,
   },
   phone: {

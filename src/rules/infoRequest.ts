@@ -6,6 +6,15 @@ export interface InfoRequest extends Record<InfoTextName, string> {
   employeeCount?: number | undefined;
 }
 
+/** A request that has arrived, as its receipt shows it. */
+export interface SentRequest {
+  readonly request: InfoRequest;
+  /** The code by which visitor and sales refer to it. */
+  readonly reference: string;
+  /** In milliseconds since the epoch. */
+  readonly sentAt: number;
+}
+
 /** The form as it is typed: every field a text, an unanswered employee count an empty one. */
 export type InfoValues = Record<InfoName, string>;
 

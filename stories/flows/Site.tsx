@@ -38,6 +38,7 @@ function fakeApi(answer: SiteProps['answer']): Api {
     loginHost: undefined,
     sender: undefined,
     leadReceiver: undefined,
+    emailsReceipts: true,
     times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: call,
     verifyAccessCode: call,

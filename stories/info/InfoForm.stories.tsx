@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
+import { infoForm } from '../../src/content/infoForm.ts';
+import { questions } from '../../src/content/questions.ts';
 import { eachField, infoFields } from '../../src/rules/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
@@ -13,7 +15,7 @@ const meta = {
   title: 'Forms/Info/InfoForm',
   id: 'info-infoform',
   component: InfoForm,
-  decorators: atWidth('form'),
+  decorators: atWidth('page'),
   args: {
     initialValues: blank,
     status: 'idle',
@@ -80,6 +82,39 @@ export const Unverified: Story = {
     },
   },
   args: { initialValues: filled, status: 'unverified' },
+};
+
+/** Checked boxes write their sentences into Message, before the visitor's own words. */
+export const QuestionsChosen: Story = {
+  parameters: { state: { cause: 'The boxes of two questions are checked.', law: 'F15' } },
+  args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: questions[2] }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: questions[1] }));
+
+    const message = `${questions[2]}\n${questions[1]}\nWe serve twelve contractors.`;
+    await expect(canvas.getByRole('textbox', { name: /Message/ })).toHaveValue(message);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...blank, message });
+  },
+};
+
+/** Nothing is added, the box stays empty, and the counter says what is missing. */
+export const NotEnoughRoom: Story = {
+  tags: ['error'],
+  parameters: {
+    state: {
+      cause: 'A box is checked whose sentence does not fit into 500 characters.',
+      law: 'F15',
+    },
+  },
+  args: { initialValues: { ...filled, message: wide(480) } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: questions[3] });
+    await userEvent.click(box);
+
+    await expect(box).not.toBeChecked();
+    await canvas.findByText(infoForm.notEnoughRoom(questions[3].length + 1));
+  },
 };
 
 /** Every field filled to its limit. All of the address shows, as it wraps. */

@@ -10,7 +10,7 @@ const meta = {
   title: 'Forms/Info/InfoFormEmployeeCount',
   id: 'info-infoformemployeecount',
   component: InfoForm,
-  decorators: atWidth('form'),
+  decorators: atWidth('page'),
   args: { variant: 'employeeCount', initialValues: blank, status: 'idle', onSubmit: fn() },
   parameters: { docs: page.docs },
 } satisfies Meta<typeof InfoForm>;

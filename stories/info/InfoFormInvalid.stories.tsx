@@ -11,7 +11,7 @@ const meta = {
   title: 'Forms/Info/InfoFormInvalid',
   id: 'info-infoforminvalid',
   component: InfoForm,
-  decorators: atWidth('form'),
+  decorators: atWidth('page'),
   args: { initialValues: blank, status: 'idle', onSubmit: fn() },
   parameters: { docs: page.docs },
 } satisfies Meta<typeof InfoForm>;

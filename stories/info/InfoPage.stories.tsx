@@ -3,10 +3,11 @@ import { fn } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
+import { questions } from '../../src/content/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page } from '../parameters.ts';
-import { blank, request } from './infoValues.ts';
+import { blank, request, withQuestion } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
 const form: InfoFormProps = {
@@ -18,15 +19,18 @@ const form: InfoFormProps = {
 };
 
 const sent = {
-  ...request,
-  message: 'What does a partner firm do?\nHow is the revenue shared?',
+  request: { ...request, message: `${questions[0]}\n${questions[2]}\nOur clients build homes.` },
+  reference: '7K4M2QXT',
+  sentAt: Date.UTC(2026, 10, 25, 14, 14),
 };
+
+const brief = { ...sent, request: { ...request, city: '', state: '', message: '' } };
 
 const meta = {
   title: 'Pages/Info/InfoPage',
   id: 'info-infopage',
   component: InfoPage,
-  args: { onAnother: fn(), children: <InfoForm {...form} /> },
+  args: { onPrint: fn(), onAnother: fn(), children: <InfoForm {...form} /> },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
   parameters: page,
 } satisfies Meta<typeof InfoPage>;
@@ -36,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The default heading, the reply promise and the blank form. */
+/** The default heading, the title block and the blank form. */
 export const Asking: Story = {
   tags: ['every-view'],
   parameters: {
@@ -47,6 +51,16 @@ export const Asking: Story = {
       law: "Heading by default 'Contact us for more information.' and the request form.",
     },
   },
+  play: ({ canvas }) => loadCaptcha(canvas),
+};
+
+/** A question chosen on the landing page is in Message, and the text below the heading says so. */
+export const WithQuestion: Story = {
+  parameters: {
+    design: mock('info-question'),
+    state: { cause: 'A question of the landing page is followed.', law: 'F15' },
+  },
+  args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
@@ -76,14 +90,20 @@ export const Thanked: Story = {
   args: { sent },
 };
 
+/** Where our own server answers, the receipt comes by email as well. */
+export const ThankedWithCopy: Story = {
+  parameters: { state: { cause: 'Our own server has accepted the request.', law: 'F14' } },
+  args: { sent, copyEmailed: true },
+};
+
 /** The receipt of a request without its optional answers. */
 export const ThankedInBrief: Story = {
   parameters: { state: { cause: 'City, state and message were left empty.', law: 'F7' } },
-  args: { sent: { ...sent, city: '', state: '', message: '' } },
+  args: { sent: brief },
 };
 
 /** The receipt of the second variant names the number of employees. */
 export const ThankedWithEmployees: Story = {
   parameters: { state: { cause: 'The number of employees was chosen.', law: 'F13' } },
-  args: { sent: { ...sent, city: '', state: '', message: '', employeeCount: 5 } },
+  args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
 };

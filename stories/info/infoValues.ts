@@ -1,3 +1,4 @@
+import { questions } from '../../src/content/questions.ts';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../../src/rules/infoRequest.ts';
 
 /** A request as it is sent from /info: every field filled in. */
@@ -15,6 +16,9 @@ export const request: InfoRequest = {
 
 /** The form as a verified visitor finds it. */
 export const blank = blankInfoValues(request.email);
+
+/** The same, for a visitor who came with a question. */
+export const withQuestion: InfoValues = { ...blank, message: questions[0] };
 
 /** Every field of the form on /info filled in. */
 export const filled: InfoValues = { ...request, employeeCount: '' };

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SetupApi } from '../../src/api/SetupApi.ts';
+import { questions } from '../../src/content/questions.ts';
 import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
 import { kept } from '../support/site/kept.ts';
 import { renderVerified } from '../support/site/renderSite.tsx';
@@ -23,6 +24,17 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const email = () => screen.getByLabelText('Email address');
 const link = (name: string) => screen.getByRole('link', { name });
 const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
+
+const box = (question: string) => screen.getByRole('checkbox', { name: question });
+const [share, work] = questions;
+
+/** Goes to the landing page and follows one of its questions. */
+async function askFromLanding(user: UserEvent, question: string) {
+  if (window.location.pathname !== '/')
+    await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+  await user.click(await screen.findByRole('link', { name: new RegExp(question.slice(0, -1)) }));
+  await waitFor(() => expect(box(question)).toBeChecked());
+}
 
 /** Fills a field in one event. */
 const fill = (name: string | RegExp, value: string) =>
@@ -133,6 +145,12 @@ test('success shows the message and switches the page heading, which takes focus
   expect(document.title).toBe('Request sent | ProBuilt');
   expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
   expect(screen.getAllByText('Not given')).toHaveLength(3);
+  const [, lead] = api.sendEmailToSales.mock.lastCall!;
+  expect(screen.getByText(lead.reference)).toBeVisible();
+  expect(screen.queryByText(/emailing you a copy/)).toBeNull();
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalledOnce();
   expect(kept(sessionStorage)).toEqual({});
 
   await user.click(screen.getByRole('button', { name: 'Send another request' }));
@@ -286,7 +304,7 @@ test('without a valid stored email the connection error shows, with a way back t
   expect(await screen.findByText('Issue connecting to server...')).toBeVisible();
   expect(screen.queryByText('Invalid Email')).toBeNull();
 
-  await user.click(screen.getByRole('link', { name: 'Verify your email address' }));
+  await user.click(screen.getByRole('link', { name: 'Verify your email' }));
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
 
   await passGate(user);
@@ -330,7 +348,7 @@ test('a form opened after another tab dropped the email leads to the gate and ke
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   // A submit does not focus a read-only field.
   await user.click(submit());
-  await user.click(await screen.findByRole('link', { name: 'Verify your email address again' }));
+  await user.click(await screen.findByRole('link', { name: 'Verify your email again' }));
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
   await passGate(user);
   expectTyped();
@@ -346,4 +364,84 @@ test('a field that is emptied before the first submit is tolerated at once [5.12
   await user.clear(phone);
 
   expect(phone).toBeValid();
+});
+
+test('the receipt promises an email copy only where our own server sends one', async () => {
+  const { user } = await renderVerified('/info', { api: fakeSetupApi({ emailsReceipts: true }) });
+  for (const [name, text] of Object.entries(typed)) fill(name, text);
+
+  await user.click(submit());
+
+  expect(await screen.findByText(/^We’re emailing you a copy\./)).toBeVisible();
+});
+
+test('a box writes its sentence into Message, and takes out exactly that sentence', async () => {
+  const { user } = await renderVerified('/info');
+  fill(/^Message/, 'Please call me.');
+
+  await user.click(box(share));
+  await user.click(box(work));
+  expect(field(/^Message/)).toHaveValue(`${share}\n${work}\nPlease call me.`);
+  await user.click(box(share));
+
+  expect(field(/^Message/)).toHaveValue(`${work}\nPlease call me.`);
+  expect(box(share)).not.toBeChecked();
+  expect(box(work)).toBeChecked();
+  expect(kept(sessionStorage)['request_draft']).toContain('Please call me.');
+
+  // Editing the sentence unchecks its box.
+  fill(/^Message/, `${work.slice(0, -1)}!`);
+  expect(box(work)).not.toBeChecked();
+});
+
+test('a question that does not fit is not added, and the counter says what it needs', async () => {
+  const { user } = await renderVerified('/info');
+  const message = 'x'.repeat(460);
+  fill(/^Message/, message);
+
+  await user.click(box(share));
+
+  const needed = `Not enough room: this question needs ${share.length + 1} characters`;
+  expect(screen.getByText(needed)).toBeVisible();
+  expect(field(/^Message/)).toHaveValue(message);
+  expect(box(share)).not.toBeChecked();
+  fill(/^Message/, message.slice(1));
+  expect(screen.queryByText(needed)).toBeNull();
+});
+
+test('a question of the landing page opens the form with it in Message, once, also after a reload', async () => {
+  const first = await renderVerified('/');
+  await askFromLanding(first.user, share);
+
+  expect(field(/^Message/)).toHaveValue(share);
+  expect(box(share)).toBeChecked();
+  expect(screen.getByText(/^Your question is in the message below\./)).toBeVisible();
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(window.location.href).not.toContain('?');
+  fill(/^Message/, 'My own words');
+  first.unmount();
+
+  await renderVerified('/info');
+  expect(field(/^Message/)).toHaveValue('My own words');
+  expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
+});
+
+test('a question joins the draft, and begins another request after one was sent', async () => {
+  const { user } = await renderFilled();
+  await user.click(box(share));
+  await leave(user);
+  await askFromLanding(user, work);
+  expect(field(/^Message/)).toHaveValue(`${share}\n${work}`);
+  await leave(user);
+  await askFromLanding(user, work);
+  expect(field(/^Message/)).toHaveValue(`${share}\n${work}`);
+  expect(field('First name')).toHaveValue(firstName);
+
+  await user.click(submit());
+  await screen.findByText('Email sent successfully.');
+  await askFromLanding(user, share);
+
+  expect(screen.queryByText('Email sent successfully.')).toBeNull();
+  expect(field(/^Message/)).toHaveValue(share);
+  expect(field('First name')).toHaveValue('');
 });

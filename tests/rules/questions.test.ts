@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { questions } from '../../src/content/questions.ts';
 import { infoFields } from '../../src/rules/infoFields.ts';
-import {
-  addQuestion,
-  hasQuestion,
-  questionIn,
-  removeQuestion,
-} from '../../src/rules/questions.ts';
+import { addQuestion, hasQuestion, questionIn, removeQuestion } from '../../src/rules/questions.ts';
 
 const [share, work, rules, clients] = questions;
 const WORDS = 'We have 40 clients who build.\n\nPlease call me.';
@@ -25,7 +20,11 @@ test.each([
   ['an empty message', '', share],
   ['own words', WORDS, `${share}\n${WORDS}`],
   ['a question', work, `${work}\n${share}`],
-  ['questions and own words', `${work}\n${rules}\n${WORDS}`, `${work}\n${rules}\n${share}\n${WORDS}`],
+  [
+    'questions and own words',
+    `${work}\n${rules}\n${WORDS}`,
+    `${work}\n${rules}\n${share}\n${WORDS}`,
+  ],
   ['an empty first line', `\n${WORDS}`, `${share}\n\n${WORDS}`],
   ['own words before a question', `Hello\n${work}`, `${share}\nHello\n${work}`],
   ['a question in own words', `Also: ${work}`, `${share}\nAlso: ${work}`],

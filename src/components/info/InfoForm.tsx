@@ -1,15 +1,50 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { memo, useId, type ReactNode } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { pages } from '../../content/pages.ts';
-import type { InfoFormVariant } from '../../rules/infoFields.ts';
+import {
+  infoFields,
+  namesOf,
+  type InfoFormVariant,
+  type InfoName,
+} from '../../rules/infoFields.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
-import { FormSheet } from '../ui/Sheet.tsx';
+import { FormSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { InfoFields } from './InfoFields.tsx';
+import { EmployeeCountField } from './EmployeeCountField.tsx';
+import { InfoField } from './InfoField.tsx';
 import { InfoFormMessage } from './InfoFormMessage.tsx';
+import { MessageField } from './MessageField.tsx';
+import { QuestionBoxes } from './QuestionBoxes.tsx';
+import { TitleBlock } from './TitleBlock.tsx';
 import { useInfoForm, type InfoFormOptions } from './useInfoForm.ts';
+import { VerifiedEmailField } from './VerifiedEmailField.tsx';
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '24px 20px',
+  marginTop: 16,
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .wide': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Foot = styled(SheetFoot)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 0,
+    paddingInline: 0,
+    '& > *': { marginInline: 'var(--sheet-inset)' },
+    '& > :only-child': { gridColumn: 2 },
+  },
+  '& .send': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  '& .send > :empty': { display: 'none' },
+}));
 
 export interface InfoFormProps extends InfoFormOptions {
   /**
@@ -23,47 +58,85 @@ export interface InfoFormProps extends InfoFormOptions {
   captcha?: ReactNode;
 }
 
-/** The request for information: its fields, the captcha, its message and one submit button. */
+/** The request for information: its title block, fields, captcha, message and submit button. */
 export function InfoForm(props: InfoFormProps) {
   const { variant = 'place', onSignOut, captcha } = props;
   const form = useInfoForm(props);
   const { values, problems, refused, status } = form;
-  const sending = props.status === 'sending';
+  const locked = props.status === 'sending';
   const id = useId();
+  const field = (name: InfoName) => ({
+    id: `${id}-${name}`,
+    name,
+    value: values[name],
+    problem: problems[name],
+    locked,
+    ...form.fieldHandlers,
+  });
   return (
-    <FormSheet noValidate aria-labelledby="info-heading" aria-busy={sending} {...form.handlers}>
+    <FormSheet noValidate aria-labelledby={`${id}-heading`} aria-busy={locked} {...form.handlers}>
       <PageMeta
         title={refused ? pages.info.titleRefused : pages.info.title}
         description={pages.info.description}
       />
-      <Intro />
-      <InfoFields
-        id={id}
-        variant={variant}
-        values={values}
-        problems={problems}
-        locked={sending}
-        {...form.fieldHandlers}
-        onSignOut={onSignOut}
-      />
-      {captcha}
-      <div>
-        <InfoFormMessage
-          key={form.submitCount}
-          id={id}
-          status={status}
-          problems={refused ? problems : undefined}
-          onSignOut={onSignOut}
-        />
-      </div>
-      <VisuallyHidden role="status">{sending && infoForm.sending}</VisuallyHidden>
-      <Submit sending={sending} />
+      <TitleBlock headingId={`${id}-heading`}>
+        <div className="from">
+          <p className="term">{infoForm.from}</p>
+          <VerifiedEmailField {...field('email')} onSignOut={onSignOut} />
+        </div>
+      </TitleBlock>
+      <SheetBody>
+        <section aria-labelledby={`${id}-who`}>
+          <Who id={`${id}-who`} />
+          <Fields>
+            {namesOf(variant).map((name) => {
+              const { control = 'line' } = infoFields[name];
+              if (control === 'line') return <InfoField key={name} {...field(name)} />;
+              return control === 'choice' && <EmployeeCountField key={name} {...field(name)} />;
+            })}
+          </Fields>
+        </section>
+        {variant === 'place' && (
+          <div>
+            <QuestionBoxes
+              id={`${id}-questions`}
+              message={values.message}
+              locked={locked}
+              onToggle={form.toggleQuestion}
+            />
+            <MessageField {...field('message')} neededRoom={form.neededRoom} />
+          </div>
+        )}
+      </SheetBody>
+      <Foot>
+        {captcha}
+        <div className="send">
+          <div>
+            <InfoFormMessage
+              key={form.submitCount}
+              id={id}
+              status={status}
+              problems={refused ? problems : undefined}
+              onSignOut={onSignOut}
+            />
+          </div>
+          <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
+          <Submit sending={locked} />
+        </div>
+      </Foot>
     </FormSheet>
   );
 }
 
 // Memoised: a keystroke changes neither of these.
-const Intro = memo(() => <FormHelperText component="p">{infoForm.intro}</FormHelperText>);
+const Who = memo(({ id }: { id: string }) => (
+  <>
+    <Typography variant="h3" id={id}>
+      {infoForm.whoHeading}
+    </Typography>
+    <FormHelperText component="p">{infoForm.intro}</FormHelperText>
+  </>
+));
 
 const Submit = memo(({ sending }: { sending: boolean }) => (
   <div>

@@ -3,72 +3,97 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
-import type { InfoRequest } from '../../rules/infoRequest.ts';
+import type { SentRequest } from '../../rules/infoRequest.ts';
 import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
-import { ContactFacts } from './ContactFacts.tsx';
-import { DimensionLine } from '../ui/DimensionLine.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt } from './RequestReceipt.tsx';
 
-const Row = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '36px clamp(40px, 6vw, 96px)',
+const Page = styled(Container)(({ theme }) => ({
   paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
-  '& .drawing': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplate: 'auto auto minmax(280px, 1fr) / minmax(0, 5fr) minmax(0, 7fr)',
-    rowGap: 28,
-    '& .sheet': { gridColumn: 2, gridRow: '1 / span 3', alignSelf: 'start' },
-    '& .drawing': { display: 'block', minHeight: 0, maxHeight: 640 },
-  },
   '@media print': { paddingBlock: '16pt' },
 }));
 
-const Head = styled('div')(({ theme }) => ({
+/** Heading and drawing. The drawing has one height, so the form stays where it is. */
+const Top = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
+  marginBottom: 24,
+  '& .drawing': { height: 160, minHeight: 0, borderWidth: 12, containerType: 'normal' },
+  '& .drawing .build': { top: 8, width: 340, transform: 'translateX(-40%)' },
+  [breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: 32,
+    '& .drawing': { height: 240 },
+    '& .drawing .build': { top: 12, width: 360 },
+  },
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: 0,
+    marginBottom: 32,
+    '& .drawing': { height: 280 },
+    '& .drawing .build': { width: 420 },
+  },
+}));
+
+const Head = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
   alignContent: 'start',
   containerType: 'inline-size',
-  [theme.breakpoints.up('sm')]: { '& .rule:first-of-type': { flex: '0 0 40px' } },
+  '& p': { maxWidth: '44ch' },
+  [breakpoints.up('md')]: { paddingInlineEnd: 48, alignContent: 'center' },
 }));
 
 export interface InfoPageProps {
   heading?: string;
+  /** True when the visitor came with a question, which Message now holds. */
+  withQuestion?: boolean;
   /** The request that was sent: the thanks and the receipt replace the form. */
-  sent?: InfoRequest | undefined;
+  sent?: SentRequest | undefined;
+  /** True where the visitor gets the receipt by email, too. */
+  copyEmailed?: boolean;
+  onPrint: () => void;
   onAnother: () => void;
   children: ReactNode;
 }
 
-/** The request page: heading and promise on one side, the form or its receipt on the other. */
+/** The request page: heading and drawing above the sheet of the form, or of its receipt. */
 export function InfoPage(props: InfoPageProps) {
-  const { heading = pages.info.heading, sent, onAnother, children } = props;
+  const { heading = pages.info.heading, withQuestion, sent, copyEmailed = false } = props;
+  const { intro, introWithQuestion } = pages.info;
   return (
-    <Row>
+    <Page>
       {sent && <PageMeta title={pages.info.titleSent} description={pages.info.description} />}
-      <Head>{sent ? <Thanks /> : <Question heading={heading} />}</Head>
-      <div className="sheet">
-        {sent ? <RequestReceipt request={sent} onAnother={onAnother} /> : children}
-      </div>
-      <ContactFacts />
-      <BlueprintPanel className="drawing" drawing="tower" page={sent ? 'seated' : 'hover'} />
-    </Row>
-  );
-}
-
-function Question({ heading }: { heading: string }) {
-  return (
-    <>
-      <Typography variant="h1" id="info-heading" tabIndex={-1}>
-        {heading}
-      </Typography>
-      <Typography variant="lead" component="p" color="textSecondary">
-        {pages.info.intro}
-      </Typography>
-      <DimensionLine>{pages.info.promise}</DimensionLine>
-    </>
+      <Top>
+        <Head>
+          {sent ? (
+            <Thanks />
+          ) : (
+            <>
+              <Typography variant="h1" tabIndex={-1}>
+                {heading}
+              </Typography>
+              <Typography variant="lead" component="p" color="textSecondary">
+                {withQuestion ? introWithQuestion : intro}
+              </Typography>
+            </>
+          )}
+        </Head>
+        <BlueprintPanel className="drawing" drawing="tower" page={sent ? 'seated' : 'hover'} />
+      </Top>
+      {sent ? (
+        <RequestReceipt
+          sent={sent}
+          copyEmailed={copyEmailed}
+          onPrint={props.onPrint}
+          onAnother={props.onAnother}
+        />
+      ) : (
+        props.children
+      )}
+    </Page>
   );
 }
 
@@ -77,7 +102,6 @@ function Thanks() {
     <Typography
       variant="h1Long"
       component="h1"
-      id="info-heading"
       tabIndex={-1}
       sx={{ '& span': { display: 'block' }, '& span + span': { mt: '.5em' } }}
     >

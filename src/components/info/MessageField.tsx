@@ -10,13 +10,27 @@ const Area = styled(OutlinedInput)({
   '& textarea': { resize: 'vertical', minHeight: 132, boxSizing: 'border-box' },
 });
 
+export interface MessageFieldProps extends InfoFieldProps {
+  /** How many characters a question needs that does not fit into what is left. */
+  neededRoom: number | undefined;
+}
+
 /** A text of several lines, which counts the characters that are left. */
-export const MessageField = memo(function MessageField(props: InfoFieldProps) {
-  const { id, name, value, problem, locked, onChange, onBlur } = props;
+export const MessageField = memo(function MessageField(props: MessageFieldProps) {
+  const { id, name, value, problem, locked, onChange, onBlur, neededRoom } = props;
   const { label, limit, required } = infoFields[name];
-  const help = value
+  const counter = value
     ? infoForm.charactersLeft(limit - value.length, limit)
     : infoForm.charactersAllowed(limit);
+  const help = (
+    <>
+      {/* A keystroke is not announced, a box that stays empty is. */}
+      <span aria-live="polite">
+        {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
+      </span>
+      {neededRoom === undefined && counter}
+    </>
+  );
   return (
     <Field
       id={id}

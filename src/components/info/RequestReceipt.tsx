@@ -1,52 +1,134 @@
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { orangePage } from '../../content/drawings.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
 import { infoFields, namesOf } from '../../rules/infoFields.ts';
-import type { InfoRequest } from '../../rules/infoRequest.ts';
+import type { InfoRequest, SentRequest } from '../../rules/infoRequest.ts';
 import { rowValue } from '../../rules/lead.ts';
-import { ReceiptSheet } from '../ui/Sheet.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
+import { TitleBlock } from './TitleBlock.tsx';
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px' });
+/** Ruled double, like a total. */
+const Stamp = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  padding: '20px var(--sheet-inset) 24px',
+  display: 'grid',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4px 20px',
+    alignItems: 'center',
+    margin: 4,
+    padding: '12px 20px 12px 12px',
+    border: `2px solid ${vars.palette.line.ink}`,
+    outline: `1px solid ${vars.palette.line.ink}`,
+    outlineOffset: 3,
+  },
+  '& img': { width: 116, height: 'auto' },
+  '& p': { lineHeight: 1.35 },
+  '& dl > div': { gap: '0 8px' },
+  '& dt': { flexBasis: '5.25rem' },
+  '& dd': { flexBasis: '8rem', fontSize: '1rem', fontWeight: 420, lineHeight: 1.5 },
+  '& .reference': { fontWeight: 660, fontVariantNumeric: 'tabular-nums', letterSpacing: '.08em' },
+  [breakpoints.up('sm')]: {
+    '& > div': { gridTemplateColumns: 'auto minmax(0, 1fr)', justifySelf: 'start' },
+    '& img': { gridRow: '1 / span 2' },
+  },
+}));
+
+const Message = styled('p')({
+  overflowWrap: 'anywhere',
+  '& span': { display: 'block', minHeight: 8 },
+  '& span + span': { marginTop: 8 },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20px' });
 
 export interface RequestReceiptProps {
-  request: InfoRequest;
+  sent: SentRequest;
+  /** True where the visitor gets the receipt by email, too. */
+  copyEmailed: boolean;
+  onPrint: () => void;
   onAnother: () => void;
 }
 
-/** The receipt of a request: the success message, what was sent, and where to go next. */
-export function RequestReceipt({ request, onAnother }: RequestReceiptProps) {
+/** The receipt of a request: the same sheet, stamped, with what was sent and where to go next. */
+export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: RequestReceiptProps) {
+  const { request, reference, sentAt } = sent;
   return (
     <ReceiptSheet aria-labelledby="receipt-heading">
-      <Notice tone="done" role="status">
-        <strong>{messages.sent}</strong>
-      </Notice>
-      <Typography variant="h3" component="h2" id="receipt-heading">
-        {infoForm.receiptHeading}
-      </Typography>
-      <Ledger rows={rowsOf(request)} />
-      <Actions className="no-print">
-        <Button variant="outlined" href="/" startIcon={<Icon name="left" />}>
-          {infoForm.backToProgram}
-        </Button>
-        <Button variant="text" onClick={onAnother}>
-          {infoForm.another}
-        </Button>
-      </Actions>
+      <TitleBlock headingId="receipt-heading" from={request.email}>
+        <Stamp className="stamped">
+          <div>
+            <img src={orangePage} alt="" width={304} height={164} />
+            <p role="status">
+              <strong>{messages.sent}</strong>
+            </p>
+            <dl>
+              <div>
+                <dt>{infoForm.reference}</dt>
+                <dd className="reference">{reference}</dd>
+              </div>
+              <div>
+                <dt>{infoForm.sentAt}</dt>
+                <dd>
+                  <time dateTime={new Date(sentAt).toISOString()}>{timeFormat.format(sentAt)}</time>
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </Stamp>
+      </TitleBlock>
+      <SheetBody>
+        <section aria-labelledby="sent-heading">
+          <Typography variant="h3" id="sent-heading">
+            {infoForm.receiptHeading}
+          </Typography>
+          <Ledger rows={rowsOf(request)} />
+        </section>
+        {request.employeeCount === undefined && (
+          <section aria-labelledby="message-heading">
+            <Typography variant="h3" id="message-heading">
+              {infoFields.message.label}
+            </Typography>
+            <Message dir="auto">
+              {(request.message || infoForm.notGiven).split('\n').map((line, index) => (
+                <span key={index}>{line}</span>
+              ))}
+            </Message>
+          </section>
+        )}
+      </SheetBody>
+      <SheetFoot className="no-print">
+        {copyEmailed && <FormHelperText component="p">{infoForm.copy}</FormHelperText>}
+        <Actions>
+          <Button variant="outlined" href="/" startIcon={<Icon name="left" />}>
+            {infoForm.backToProgram}
+          </Button>
+          <Button variant="text" onClick={onPrint}>
+            {infoForm.print}
+          </Button>
+          <Button variant="text" onClick={onAnother}>
+            {infoForm.another}
+          </Button>
+        </Actions>
+      </SheetFoot>
     </ReceiptSheet>
   );
 }
 
-/** The rows of the form that was filled in, in its order. */
+/** In the time zone of the visitor. */
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The rows of the form that was filled in, in its order; email and message stand elsewhere. */
 function rowsOf(request: InfoRequest) {
   const names = namesOf(request.employeeCount ? 'employeeCount' : 'place');
   const labels = new Set(names.map((name) => infoFields[name].row));
-  return [...labels].map((label) => ({
-    term: label,
-    detail: rowValue(request, label) || infoForm.notGiven,
-  }));
+  return [...labels]
+    .filter((label) => label !== 'Email' && label !== 'Message')
+    .map((label) => ({ term: label, detail: rowValue(request, label) || infoForm.notGiven }));
 }

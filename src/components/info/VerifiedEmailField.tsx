@@ -68,7 +68,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
     </Help>
   );
   return (
-    <Field id={id} label={infoFields[name].label} className="wide" help={help} problem={problem}>
+    <Field id={id} label={infoFields[name].label} help={help} problem={problem}>
       <LockedInput
         id={id}
         name={name}

@@ -1,7 +1,9 @@
 import { useFormik } from 'formik';
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { infoNames, type InfoName } from '../../rules/infoFields.ts';
+import { useCallback, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import type { Question } from '../../content/questions.ts';
+import { infoFields, infoNames, type InfoName } from '../../rules/infoFields.ts';
 import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
+import { addQuestion, removeQuestion } from '../../rules/questions.ts';
 import type {
   InfoFormStatus,
   InfoProblems,
@@ -24,6 +26,8 @@ export interface InfoFormOptions {
 export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormOptions) {
   /** The last submit, until it is accepted; `corrected` once every field of it is right. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
+  /** The characters that a question needs, until the message changes. */
+  const [neededRoom, setNeededRoom] = useState<number>();
   const formik = useFormik<InfoValues>({
     initialValues,
     validationSchema: infoRequestSchema,
@@ -35,7 +39,7 @@ export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoF
       onSubmit(infoRequestSchema.cast(values));
     },
   });
-  const { values, errors, touched, submitCount, isSubmitting, isValid } = formik;
+  const { values, errors, touched, submitCount, isSubmitting, isValid, setValues } = formik;
   if (attempt === 'made' && !isSubmitting && isValid) setAttempt('corrected');
 
   /** Empty fields are tolerated until the first attempt (docs/decisions/form.md#f2). */
@@ -52,8 +56,22 @@ export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoF
     const next = { ...values, [name]: value };
     // A problem goes as soon as its field is right.
     if (errors[name]) void formik.validateForm(next);
+    if (name === 'message') setNeededRoom(undefined);
     onChange?.(next);
   };
+  const toggleQuestion = useCallback(
+    (question: Question, checked: boolean) =>
+      void setValues((before) => {
+        const change = checked ? addQuestion : removeQuestion;
+        const next = { ...before, message: change(before.message, question) };
+        const fits = next.message.length <= infoFields.message.limit;
+        setNeededRoom(fits ? undefined : next.message.length - before.message.length);
+        if (!fits) return before;
+        onChange?.(next);
+        return next;
+      }),
+    [setValues, onChange],
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'sending') return;
@@ -68,6 +86,8 @@ export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoF
     // The result of an earlier request is not shown beside a refused submit.
     status: attempt === 'none' ? status : ('idle' as const),
     handlers: { onChange: change, onSubmit: submit },
+    toggleQuestion,
+    neededRoom,
     fieldHandlers: { onChange: formik.handleChange, onBlur: formik.handleBlur },
   };
 }

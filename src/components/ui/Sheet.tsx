@@ -1,10 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 
 const paper = ({ theme }: { theme: Theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  padding: 'clamp(20px, 3.4vw, 44px)',
+  '--sheet-inset': 'clamp(20px, 3.1vw, 40px)',
   border: `1px solid ${theme.vars.palette.line.subtle}`,
   borderTop: `2px solid ${theme.vars.palette.line.ink}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -17,3 +14,34 @@ export const FormSheet = styled('form')(paper);
 
 /** The same sheet, for the receipt that replaces the form. */
 export const ReceiptSheet = styled('section')(paper);
+
+/** The middle of a sheet: two halves, side by side where there is room. */
+export const SheetBody = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    alignContent: 'start',
+    padding: 'clamp(24px, 3vw, 36px) var(--sheet-inset)',
+  },
+  '& > * + *': { borderTop: `1px solid ${vars.palette.line.subtle}` },
+  [breakpoints.up('md')]: {
+    '&:not(:has(> :only-child))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > * + *': {
+      borderTop: 0,
+      borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
+    },
+  },
+}));
+
+/** The foot of a sheet, with what can be done. */
+export const SheetFoot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  padding: '24px var(--sheet-inset) 28px',
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+}));

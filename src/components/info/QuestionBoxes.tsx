@@ -1,0 +1,122 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { infoForm } from '../../content/infoForm.ts';
+import { questions, type Question } from '../../content/questions.ts';
+import { hasQuestion } from '../../rules/questions.ts';
+
+const Group = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  marginBottom: 16,
+  padding: 0,
+  border: 0,
+  '& legend': { marginBottom: 8, padding: 0 },
+  '& legend + p': { marginBottom: 12 },
+});
+
+const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '24px 1.25rem minmax(0, 1fr)',
+  gap: '0 12px',
+  alignItems: 'start',
+  minHeight: 48,
+  paddingBlock: 12,
+  borderTop: `1px solid ${vars.palette.line.subtle}`,
+  lineHeight: 1.45,
+  cursor: 'pointer',
+  '&:last-of-type': { borderBottom: `1px solid ${vars.palette.line.subtle}` },
+  '& .number': {
+    color: vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+  },
+  '& .number + span': { textWrap: 'balance' },
+  '&:has(:checked) .number + span': { fontWeight: 560 },
+  '& input': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    margin: 0,
+    appearance: 'none',
+    border: `1.5px solid ${vars.palette.line.control}`,
+    borderRadius: shape.borderRadius,
+    backgroundColor: vars.palette.background.paper,
+    cursor: 'inherit',
+    '&:checked': {
+      borderColor: vars.palette.primary.main,
+      backgroundColor: vars.palette.primary.main,
+    },
+    '&:checked::before': {
+      content: '""',
+      width: 12,
+      height: 6,
+      border: `solid ${vars.palette.background.paper}`,
+      borderWidth: '0 0 2.5px 2.5px',
+      transform: 'translateY(-1.5px) rotate(-45deg)',
+    },
+    '&:disabled': { cursor: 'default' },
+    '@media (prefers-contrast: more)': { borderWidth: 2 },
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+  [mixins.canHover]: { '&:hover input': { borderColor: vars.palette.text.primary } },
+}));
+
+export interface QuestionBoxesProps {
+  id: string;
+  /** The text of Message: a box is checked while it contains the question. */
+  message: string;
+  /** True while the request is under way. */
+  locked: boolean;
+  onToggle: (question: Question, checked: boolean) => void;
+}
+
+/** The questions firms ask first, as boxes that write their sentence into Message. */
+export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesProps) {
+  const { id, message, locked, onToggle } = props;
+  return (
+    <Group aria-describedby={`${id}-help`}>
+      <Typography variant="h3" component="legend">
+        {infoForm.whatHeading}
+      </Typography>
+      <FormHelperText component="p" id={`${id}-help`}>
+        {infoForm.questionsHelp}
+      </FormHelperText>
+      {questions.map((question, index) => (
+        <QuestionBox
+          key={question}
+          number={index + 1}
+          question={question}
+          checked={hasQuestion(message, question)}
+          locked={locked}
+          onToggle={onToggle}
+        />
+      ))}
+    </Group>
+  );
+});
+
+interface QuestionBoxProps extends Pick<QuestionBoxesProps, 'locked' | 'onToggle'> {
+  number: number;
+  question: Question;
+  checked: boolean;
+}
+
+/** Memoised: most keystrokes in Message change no box. */
+const QuestionBox = memo(({ number, question, checked, locked, onToggle }: QuestionBoxProps) => (
+  <Item>
+    <input
+      type="checkbox"
+      name="question"
+      checked={checked}
+      disabled={locked}
+      onChange={(event) => onToggle(question, event.target.checked)}
+    />
+    <span className="number" aria-hidden>
+      {number}
+    </span>
+    <span>{question}</span>
+  </Item>
+));

@@ -1,0 +1,103 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode } from 'react';
+import { company } from '../../content/company.ts';
+import { infoForm } from '../../content/infoForm.ts';
+
+const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
+  const { ink, subtle } = vars.palette.line;
+  return {
+    borderBottom: `1px solid ${ink}`,
+    '& > h2': { padding: '16px var(--sheet-inset)', borderBottom: `1px solid ${ink}` },
+    '& dt, & .term': {
+      ...typography.note,
+      lineHeight: 1.7,
+      fontStretch: '94%',
+      color: vars.palette.text.secondary,
+    },
+    '& dd': { lineHeight: 1.45, fontWeight: 560, overflowWrap: 'anywhere' },
+    // With less room than this, as with large text, the detail wraps below its term.
+    '& dl > div, & .from': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+    '& dt, & .from > .term': { flex: '0 0 6rem' },
+    '& dd, & .from > div': { flex: '1 1 9rem', minWidth: 0 },
+    '& > dl > div': { padding: '12px var(--sheet-inset)', borderBottom: `1px solid ${subtle}` },
+    '& .from': { padding: '12px var(--sheet-inset) 16px' },
+    [breakpoints.up('sm')]: {
+      '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '& > dl > div': { display: 'block', borderBottom: 0, paddingBottom: 16 },
+      '& > dl > div + div': { borderInlineStart: `1px solid ${subtle}`, paddingInline: 20 },
+      '& .from': { borderTop: `1px solid ${subtle}` },
+      '&.sent > dl': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr)' },
+      '&.sent > .stamped': { borderTop: `1px solid ${subtle}` },
+    },
+    [breakpoints.up('md')]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > h2': { gridColumn: '1 / -1' },
+      '&:not(.sent) > dl > div': { padding: 16 },
+      '&:not(.sent) > dl > div:first-of-type': { paddingInlineStart: 'var(--sheet-inset)' },
+      '& .from': { borderTop: 0, borderInlineStart: `1px solid ${subtle}` },
+      '& .from > .term': { flexBasis: '3.5rem' },
+      '&.sent > dl': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'center' },
+      '&.sent > dl > div': { display: 'flex', padding: '8px var(--sheet-inset)', border: 0 },
+      '&.sent > dl > div + div': { borderTop: `1px solid ${subtle}` },
+      '&.sent > .stamped': {
+        borderTop: 0,
+        borderInlineStart: `1px solid ${subtle}`,
+        alignContent: 'center',
+      },
+    },
+  };
+});
+
+export interface TitleBlockProps {
+  headingId: string;
+  /** The email of a request that was sent; before, the last cell holds its field. */
+  from?: string | undefined;
+  /** The last cell: the email field, or the stamp. */
+  children: ReactNode;
+}
+
+/** The title block of the request, as on an RFI: to whom it goes, about what, and from whom. */
+export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
+  return (
+    <Block className={from === undefined ? undefined : 'sent'}>
+      <Facts headingId={headingId} from={from} />
+      {children}
+    </Block>
+  );
+}
+
+/** Memoised: a keystroke changes no fact. */
+const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'from'>) => (
+  <>
+    <Typography variant="h3" component="h2" id={headingId}>
+      {infoForm.heading}
+    </Typography>
+    <dl>
+      <div>
+        <dt>{infoForm.to}</dt>
+        <dd>
+          {infoForm.sales(company.name)}
+          <br />
+          <Link
+            href={company.phone.href}
+            dir="ltr"
+            sx={{ display: 'inline-block', py: '4px', fontWeight: 420 }}
+          >
+            {company.phone.text}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{infoForm.subject}</dt>
+        <dd>{infoForm.program}</dd>
+      </div>
+      <div>
+        <dt>{from === undefined ? infoForm.response : infoForm.from}</dt>
+        <dd>{from === undefined ? infoForm.promise : <bdi>{from}</bdi>}</dd>
+      </div>
+    </dl>
+  </>
+));
