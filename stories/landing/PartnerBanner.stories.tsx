@@ -1,12 +1,18 @@
+import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
-import { atWidth } from '../atWidth.tsx';
 
 const meta = {
   title: 'Pages/Landing/PartnerBanner',
   id: 'landing-partnerbanner',
   component: PartnerBanner,
-  decorators: atWidth('page'),
+  // The ticks of the dimension line stand out into the gutter.
+  decorators: (Story) => (
+    <Container>
+      <Story />
+    </Container>
+  ),
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PartnerBanner>;
 
 export default meta;

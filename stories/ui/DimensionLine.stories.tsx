@@ -1,16 +1,22 @@
+import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
-import { atWidth } from '../atWidth.tsx';
 
 /** For a limit or a span of time. Not for a heading or decoration: a name has no measure. */
 const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
   component: DimensionLine,
-  decorators: atWidth('facts'),
+  // Its ticks stand out into the gutter.
+  decorators: (Story) => (
+    <Container>
+      <Story />
+    </Container>
+  ),
   args: { children: partnerProgram.term },
   parameters: {
+    layout: 'fullscreen',
     state: { law: { design: 'The dimension line always states a limit or a span.' } },
   },
 } satisfies Meta<typeof DimensionLine>;
