@@ -15,7 +15,7 @@ export interface StoredCode {
   readonly id: string;
   /** The digest of the code, bound to the email. */
   readonly digest: string;
-  /** The digest of the id of the browser that asked for it. */
+  /** The digest of the browser that requested it; of the one that redeemed it from then on. */
   readonly browser: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -96,10 +96,16 @@ export async function keepCode(
       ${createdAt}, ${expiresAt})`;
 }
 
-/** Marks a code as redeemed, once: a double call leaves the first moment. */
-export async function markRedeemed(sql: LockedSql, id: string, now: number): Promise<void> {
+/** Marks a code as redeemed by a browser, once: a double call leaves the first moment. */
+export async function markRedeemed(
+  sql: LockedSql,
+  id: string,
+  browser: string,
+  now: number,
+): Promise<void> {
   await sql.change`
-    UPDATE codes SET redeemed_at = ${now} WHERE id = ${id} AND redeemed_at IS NULL`;
+    UPDATE codes SET redeemed_at = ${now}, browser = ${browser}
+    WHERE id = ${id} AND redeemed_at IS NULL`;
 }
 
 /** Removes a batch of old codes; those of a day still count for the limits. */

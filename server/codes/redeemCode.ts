@@ -56,10 +56,13 @@ async function judge(
   numbers: Numbers,
   now: number,
 ): Promise<Verdict> {
-  const [codes, tries] = await Promise.all([
+  const [verifying, tries] = await Promise.all([
     verifyingCodes(sql, guess.keys, numbers.CODE_MINUTES * MINUTE, now),
     recentTries(sql, guess.keys.mailboxDigest, now),
   ]);
+  const codes = verifying.filter(
+    ({ redeemedAt, browser }) => redeemedAt === undefined || browser === redeemer(guess),
+  );
   // Two lists, so that the codes that strangers ask for cannot displace a browser's own.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
   const others = codes.filter(({ browser }) => browser !== guess.browser).slice(0, LIVE_CODES);
@@ -79,6 +82,11 @@ async function judge(
     }
   }
   return { right: false, exhausted };
+}
+
+/** How a redeemed code names its browser: by the cookie, or by the network without one. */
+function redeemer({ browser, network }: Guess): string {
+  return browser ?? network;
 }
 
 function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
@@ -128,14 +136,20 @@ async function compareCode(
 
 async function redeem(
   sql: LockedSql,
-  { keys, code }: Guess,
+  guess: Guess,
   { id }: StoredCode,
   now: number,
   life: number,
 ): Promise<void> {
-  const { emailDigest } = keys;
+  const { code, keys } = guess;
   await Promise.all([
-    markRedeemed(sql, id, now),
-    keepPass(sql, { id, emailDigest, code, createdAt: now, expiresAt: now + life }),
+    markRedeemed(sql, id, redeemer(guess), now),
+    keepPass(sql, {
+      id,
+      emailDigest: keys.emailDigest,
+      code,
+      createdAt: now,
+      expiresAt: now + life,
+    }),
   ]);
 }
