@@ -7,14 +7,15 @@ import { VerifiedOnly } from './VerifiedOnly.tsx';
 
 /** The whole site: which path shows what, and to whom (specification, section 2). */
 export function SiteRoutes() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   return (
     // Outside all that has a key: a new Suspense would show nothing while its page loads.
     <Suspense>
       <SiteLayout>
         <ErrorBoundary key={pathname}>
           {/* React Router reads paths more freely than the host does. */}
-          <Routes location={screenAt(pathname).path}>
+          <Routes location={{ ...location, pathname: screenAt(pathname).path }}>
             {[...screens, notFound].map(({ path, gated, Page }) => (
               <Route
                 key={path}
