@@ -68,12 +68,14 @@ async function judge(
   const others = codes.filter(({ browser }) => browser !== guess.browser).slice(0, LIVE_CODES);
 
   let exhausted = false;
-  for (const [candidates, budget] of [
-    [own, ownBudget(guess, numbers, now)],
-    [others, sharedBudget(guess, numbers, now)],
+  for (const [candidates, budgetOf] of [
+    [own, ownBudget],
+    [others, sharedBudget],
   ] as const) {
-    // Without a code there is nothing to guess, so no stranger may use up the budget.
-    if (candidates.length === 0) continue;
+    // Without a code the work is the same, so that the time reveals nothing, and the tries have a
+    // budget of their own: there is nothing to guess, so no stranger may use up the real one.
+    const prefix = candidates.length > 0 ? '' : 'no code, ';
+    const budget = budgetOf(guess, numbers, now, prefix);
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
@@ -89,8 +91,8 @@ function redeemer({ browser, network }: Guess): string {
   return browser ?? network;
 }
 
-function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
-  const scope = `browser:${browser}`;
+function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number, prefix: string): Budget {
+  const scope = `${prefix}browser:${browser}`;
   // At least the lifetime of a code, so that one budget bounds all wrong tries at it.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
@@ -99,14 +101,15 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budg
   };
 }
 
-function sharedBudget({ network }: Guess, numbers: Numbers, now: number): Budget {
-  const scope = `network:${network}`;
+function sharedBudget({ network }: Guess, numbers: Numbers, now: number, prefix: string): Budget {
+  const all = `${prefix}network:`;
+  const scope = `${all}${network}`;
   return {
     scope,
     hasLeft: (tries) =>
       countTries(tries, scope, now - 10 * MINUTE) < numbers.TRIES_PER_BROWSER &&
-      countTries(tries, 'network:', now - HOUR) < numbers.TRIES_PER_EMAIL &&
-      countTries(tries, 'network:', now - DAY) < numbers.TRIES_PER_EMAIL_DAY,
+      countTries(tries, all, now - HOUR) < numbers.TRIES_PER_EMAIL &&
+      countTries(tries, all, now - DAY) < numbers.TRIES_PER_EMAIL_DAY,
   };
 }
 

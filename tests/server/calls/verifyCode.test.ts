@@ -140,6 +140,23 @@ onEachEngine('verifying a code', limits, (host) => {
     expect(await createBrowser(host(), '192.0.2.9').verify(EMAIL, '402917')).toBe(true);
   });
 
+  test('a wrong code writes as much whether or not a code of the email lives', async () => {
+    await createBrowser(host()).send(EMAIL);
+    const stranger = createBrowser(host(), '192.0.2.9');
+    await stranger.send('own@harbor.example');
+    const writes: number[] = [];
+    const countTries = async () =>
+      (await host().store.read((sql) => sql.rows('SELECT code FROM tries'))).length;
+    for (const email of [EMAIL, 'unknown@harbor.example']) {
+      const before = await countTries();
+      for (const code of ['000001', '000001', '000002', '000003', '000004', '000005', '000006'])
+        expect(await stranger.verify(email, code)).toBe(false);
+      writes.push((await countTries()) - before);
+    }
+    // Five tries of the browser, and as many of its network.
+    expect(writes).toEqual([10, 10]);
+  });
+
   test(
     'parallel verifies redeem a code once and stay within the budget',
     async () => {
