@@ -1,20 +1,18 @@
-import { missingScript } from '../content/withoutScript.ts';
 import { trusted } from './trusted.ts';
 
-/** Shows above the page what visitors without JavaScript read there. */
+/** Shows in place of the form that the site's script did not load. */
 export function showScriptHelp(): void {
-  const noscript = document.querySelector('noscript');
-  if (!noscript) return;
-  const help = document.createElement('div');
-  help.className = 'help';
-  help.role = 'alert';
-  const [problem, reload] = missingScript;
-  help.innerHTML = trusted.createHTML(
-    `${problem} <a href="">${reload}</a>. ${noscript.textContent}`,
-  );
-  noscript.replaceWith(help);
+  const noscript = document.querySelector('#root noscript');
+  if (!noscript || document.querySelector('[data-missing-script]')) return;
+  const notices = document.createElement('template');
+  notices.innerHTML = trusted.createHTML(noscript.textContent);
+  const notice = notices.content.querySelector<HTMLElement>('[data-missing-script]');
+  if (!notice) return;
+  notice.hidden = false;
+  noscript.before(notice);
 }
 
+/** Before the page is hydrated, which expects it as it was written. */
 export function removeScriptHelp(): void {
-  document.querySelector('.help')?.remove();
+  document.querySelector('[data-missing-script]')?.remove();
 }

@@ -12,6 +12,7 @@ export const company = {
   name: 'ProBuilt',
   /** Mails and pages name the program that the site promotes. */
   program: 'CPA Partner Program',
+  programTerm: 'Limited-time opportunity',
   tagline: 'Business software for construction firms.',
   salesEmail: 'sales@probuilt.example',
   phone: { text: phone, href: `tel:+1${phone.replace(/\D/g, '')}` },

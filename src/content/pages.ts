@@ -2,10 +2,9 @@
 export const pages = {
   gate: {
     title: 'Verify an Email to access ProBuilt',
-    description:
-      'Confirm your email address with a one-time code to see the ProBuilt CPA Partner Program.',
+    description: 'Confirm your email with a one-time code to see the ProBuilt CPA Partner Program.',
     heading: 'Verify an Email to access ProBuilt',
-    checking: 'Checking the access saved in this browser',
+    checking: 'Checking for saved access in this browser',
   },
   landing: {
     title: 'CPA Partner Program | ProBuilt',

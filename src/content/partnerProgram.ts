@@ -8,7 +8,7 @@ import descriptions from '../assets/film/promo.vtt';
 /** The words of the landing page. They promise no share, date or number: none is decided. */
 export const partnerProgram = {
   name: company.program,
-  term: 'Limited-time opportunity',
+  term: company.programTerm,
   statement: ['Your clients build.', 'You share in the revenue.'],
   /** The second part stays on one line. */
   lead: [

@@ -1,6 +1,16 @@
-/** The gate without JavaScript; `reach` is how to reach the company, as HTML. */
-export const withoutScript = (reach: string) =>
-  `Verifying an email needs JavaScript. Without it, reach us at ${reach}.`;
+/** What stands in place of the gate's form where no script runs; the phone number follows. */
+export const withoutScript = {
+  problem: 'Verifying an email needs JavaScript.',
+  advice:
+    'Turn it on in your browser and load this page again. Or skip the form and talk to us about the CPA Partner Program:',
+} as const;
 
-/** A page whose script did not load: a sentence, and the text of the link that reloads it. */
-export const missingScript = ['A part of this page did not arrive.', 'Load it again'] as const;
+/** The same where the site's script does not load. */
+export const missingScript = {
+  problem: 'Part of this page didn’t load.',
+  reload: 'Reload the page',
+  advice: 'If that doesn’t help, call us:',
+} as const;
+
+/** Followed by the email of the company. */
+export const orEmail = 'or email';

@@ -15,15 +15,12 @@ interface PageDocumentParts {
   preload: readonly string[];
   /** The scripts of the page behind the gate, for visitors who return. */
   page: readonly string[];
-  /** HTML for where no script runs; empty where the page needs none. */
-  noscript: string;
   /** True for a page whose parts would move if it were shown before all of it has arrived. */
   fillsWindow: boolean;
 }
 
 /** The root of a remembered visitor stands before the parsed one (src/boot/gate.ts). */
-const GATE_STYLE =
-  '#root~#root{display:none}noscript,.help{display:block;padding:16px 24px;text-align:center}.help~#root :has(>[role="progressbar"]){display:none}';
+const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
 /** If the end marker never arrives, CSS shows the page after 8 s. */
 const FILL_STYLE =
@@ -31,7 +28,7 @@ const FILL_STYLE =
 const FILL_END = '<template></template>';
 
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, name, meta, screen, boot, noscript, fillsWindow } = parts;
+  const { template, name, meta, screen, boot, fillsWindow } = parts;
   const { entry, preload, page } = parts;
   const variants = Object.entries(screen.variants).map(
     // As text, which the browser does not parse: most visitors never see these variants.
@@ -45,7 +42,6 @@ export function pageDocument(parts: PageDocumentParts): string {
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
   const head = [screen.head, meta, screen.styles, style && `<style>${style}</style>`, fetchEntry];
   const body = [
-    noscript && `<noscript>${noscript}</noscript>`,
     ...variants,
     // The script of the gate chooses the root.
     ...(isGate ? [script, root] : [root, script]),

@@ -1,8 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { company } from '../content/company.ts';
-import { withoutScript } from '../content/withoutScript.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
 import { readOrigin } from '../config/settings.ts';
@@ -82,7 +80,6 @@ async function writeScreens(site: string, origin: string | undefined): Promise<s
       // Without a pass the gate is shown, which needs no page.
       preload: gated ? preload : [...preload, ...page],
       page: gated ? page : [],
-      noscript: gated ? howToReachUs() : '',
       fillsWindow,
     });
   }
@@ -131,10 +128,4 @@ function readPublicUrl(): URL | undefined {
 function playerOrigin(url: string): string | undefined {
   const source = videoSource(url, false);
   return source.kind === 'player' ? new URL(source.src).origin : undefined;
-}
-
-function howToReachUs(): string {
-  const { salesEmail, phone } = company;
-  const mail = `<a href="mailto:${salesEmail}">${salesEmail}</a>`;
-  return withoutScript(`${mail} or <a href="${phone.href}">${phone.text}</a>`);
 }

@@ -9,11 +9,16 @@ import { useAfterHydration } from './browser/useAfterHydration.ts';
 import { useResendWait } from './browser/useResendWait.ts';
 import { takeEarlySubmit } from './browser/prerenderedPage.ts';
 
+/** How long the gate shows that a new code was sent. */
+const NEW_CODE_SECONDS = 5;
+
 /** Connects the gate to the session, and moves the focus where the visitor goes on. */
 export function GateRoute() {
   const { times } = useSetupApi();
   const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
   const resendIn = useResendWait(state.sentAt, times.resendSeconds);
+  const hints = useGateHints(state);
+  const newCodeSent = state.isResent && resendIn > times.resendSeconds - NEW_CODE_SECONDS;
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
 
@@ -38,7 +43,7 @@ export function GateRoute() {
     <GateCard
       gate={state}
       resendIn={resendIn}
-      hints={useGateHints(state)}
+      hints={{ ...hints, newCodeSent }}
       inputRef={input}
       onSubmit={submit}
       onEdit={edit}

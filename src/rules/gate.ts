@@ -18,6 +18,8 @@ export interface GateState {
   readonly emailRefusals: number;
   /** When the host said that the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
+  /** True when the latest code replaced an earlier one on the code step. */
+  readonly isResent?: boolean | undefined;
   /** True when the host said then that an earlier letter still waits. */
   readonly isDelayed?: boolean | undefined;
 }
@@ -30,6 +32,8 @@ export interface GateHints {
   readonly isDelayed?: boolean | undefined;
   /** The email that the code comes from. */
   readonly sender?: string | undefined;
+  /** True for a few seconds after a new code was sent. */
+  readonly newCodeSent?: boolean | undefined;
   /** The email that was probably meant by the one in the field. */
   readonly suggestion?: string | undefined;
   /** Where the visitor reads mail on the web. */
@@ -77,6 +81,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
         ...idle,
         step: 'code',
         sentAt: event.at,
+        isResent: gate.step === 'code',
         isDelayed: event.isDelayed,
         text: gate.step === 'code' ? gate.text : undefined,
       };

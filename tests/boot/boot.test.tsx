@@ -63,7 +63,6 @@ async function open(path: string, stored: Stored = {}, url = path, host = 'site.
     entry: '/assets/site.js',
     preload: ['/assets/a.js', '/assets/b.js'],
     page: ['/assets/page.js'],
-    noscript: '',
     fillsWindow: screenAt(path).fillsWindow,
   });
   const { window } = new JSDOM(html, {
@@ -280,8 +279,8 @@ test.each([
 );
 
 const GATE = 'Verify an Email to access ProBuilt';
-const CHECK = 'Checking the access saved in this browser';
-const CODE = `Enter the one-time code that we sent to ${EMAIL}`;
+const CHECK = 'Checking for saved access in this browser';
+const CODE = `Enter the one-time code we sent to ${EMAIL}`;
 const POLICY = 'Privacy Policy and Terms of Service';
 
 test.each<[string, string, Stored, string]>([

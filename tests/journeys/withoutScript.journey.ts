@@ -4,7 +4,7 @@ import { seenFaults } from './page/seenFaults.ts';
 import { button, emailField, headings, link, newEmail } from './names.ts';
 
 const SCRIPT = /\/assets\/index-.*\.js$/;
-const [problem, reload] = missingScript;
+const { problem, reload } = missingScript;
 
 test.runIf(isChromium)(
   'without JavaScript every page shows its text, and the gate how to reach the company',
@@ -28,7 +28,7 @@ test.runIf(isChromium)(
 );
 
 test.skipIf(browserName === 'webkit')(
-  'a script that does not arrive or cannot run leaves no gate without help, and what was typed is kept',
+  'a script that does not arrive or cannot run leaves no gate without help, and no form that does nothing',
   async ({ site }) => {
     site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
     for (const body of ['', 'const = newer than this browser;']) {
@@ -39,9 +39,8 @@ test.skipIf(browserName === 'webkit')(
       );
       await tab.open('/');
       await tab.sees(problem);
-      await tab.fill(emailField, 'pat@firm.example');
       await tab.sees('sales@');
-      await tab.hasValue('#gate-email', 'pat@firm.example');
+      await tab.counts('#gate-email', 0);
       mend();
       await tab.click(link(reload));
       await tab.until(() => document.documentElement.dataset['site'], 'started');

@@ -71,10 +71,10 @@ test.each(['/', '/info', '/info/'])(
 );
 
 test.each([
-  ['', 'Use the form name@company.com'],
-  ['pat@firm', 'Use the form name@company.com'],
+  ['', 'Use the format name@company.com'],
+  ['pat@firm', 'Use the format name@company.com'],
   // Cut at 50 characters, it could be another person's email.
-  [`${'p'.repeat(39)}@firm.example`, 'Use at most 50 characters'],
+  [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
 ])(
   "a bad address gives 'Invalid Email.' until a key: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3]",
   async (text, advice) => {
@@ -179,6 +179,9 @@ test.each([
   await submit(address(), EMAIL);
 
   expect(screen.getByText('Issue sending Email.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    'Try again in a few minutes, or call (512) 555-0142. Issue sending Email.',
+  );
   expect(address()).toHaveValue(EMAIL);
   // A reload of the tab finds the same step.
   expect(kept(sessionStorage)).toEqual({});
@@ -344,13 +347,17 @@ test('another code may be asked for after 30 seconds, shown as text; a screen re
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText(/\b1[45] seconds/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  const ready = await screen.findByText('You can send another code now.');
+  const ready = await screen.findByText('You can send a new code now.');
   expect(ready).toHaveAttribute('aria-live', 'polite');
   await user.click(button('Resend code'));
 
   expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
   expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
-  await waitFor(() => expect(ready).toHaveTextContent('The code was sent.'));
+  const news = screen.getByText('New code sent.');
+  expect(news).toHaveAttribute('aria-live', 'polite');
+  expect(button('Resend code')).toHaveAccessibleDescription(/^in (30|29) seconds$/);
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(news).toBeEmptyDOMElement();
 });
 
 test('after a slow answer the 30 seconds begin with it, as the server would refuse an earlier request', async () => {
@@ -414,7 +421,7 @@ test('on load, a stored email and code are tried automatically, and no form flas
   expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('progressbar')).toHaveAccessibleName(
-    'Checking the access saved in this browser',
+    'Checking for saved access in this browser',
   );
 
   await act(async () => check.answer(yes));

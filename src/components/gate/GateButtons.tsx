@@ -1,25 +1,41 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
-import { isLocked, type GateState } from '../../rules/gate.ts';
-import type { Inbox } from '../../rules/providers/inboxAt.ts';
+import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { ResendCode } from './ResendCode.tsx';
+import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
-const Actions = styled('div')({
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Actions = styled('div')(({ theme: { timing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  marginTop: 12,
+  marginTop: 10,
+  [SMALL_LAPTOP]: { marginTop: 4 },
   '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
-});
+  // The spinner of a submit that is held for the script (src/boot/holdEarlySubmits.ts).
+  '[data-early="submitted"] & .MuiButton-contained::before': {
+    content: '""',
+    width: '1.25rem',
+    height: '1.25rem',
+    marginInlineEnd: 12,
+    border: '3px solid color-mix(in srgb, currentColor 28%, transparent)',
+    borderTopColor: 'currentColor',
+    borderRadius: '50%',
+    animation: `${turn} ${timing.turn}ms linear infinite`,
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: `${timing.reducedMotionTurn}ms`,
+    },
+  },
+}));
 
 export interface GateButtonsProps {
   gate: GateState;
-  /** Where the visitor reads mail on the web, if that is known. */
-  inbox: Inbox | undefined;
+  hints: GateHints;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   resendIn: number;
   /** Called by 'Back', which leads to the email again. */
@@ -29,7 +45,7 @@ export interface GateButtonsProps {
 }
 
 /** The button of the step. The code step also has 'Back', 'Resend code' and a link to the inbox. */
-export function GateButtons({ gate, inbox, resendIn, onBack, onResend }: GateButtonsProps) {
+export function GateButtons({ gate, hints, resendIn, onBack, onResend }: GateButtonsProps) {
   const atCode = gate.step === 'code';
   return (
     <Actions>
@@ -42,8 +58,13 @@ export function GateButtons({ gate, inbox, resendIn, onBack, onResend }: GateBut
         </Button>
       )}
       {atCode && (
-        <ResendCode phase={gate.phase} seconds={resendIn} onResend={onResend}>
-          {inbox && <InboxLink {...inbox} />}
+        <ResendCode
+          gate={gate}
+          seconds={resendIn}
+          newCodeSent={hints.newCodeSent}
+          onResend={onResend}
+        >
+          {hints.inbox && <InboxLink {...hints.inbox} />}
         </ResendCode>
       )}
     </Actions>

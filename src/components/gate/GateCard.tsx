@@ -9,33 +9,24 @@ import { GateButtons, type GateButtonsProps } from './GateButtons.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
 import { GateIntro } from './GateIntro.tsx';
 import { GateMessage } from './GateMessage.tsx';
+import { GatePage } from './GatePage.tsx';
 import { GateSteps } from './GateSteps.tsx';
+import { ScriptNotices } from './ScriptNotice.tsx';
+import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
-import { SplitPage } from '../ui/SplitPage.tsx';
 
-/** How much taller the code step is, in pixels. */
-const CODE_STEP_EXTRA = 70;
-
-const Form = styled('form')({
-  width: '100%',
-  maxWidth: 520,
-  display: 'flex',
-  flexDirection: 'column',
-  // The code step is taller. This margin keeps its heading where the email step had it.
-  '@media (min-width: 900px) and (min-height: 880px)': {
-    '&.taller': { marginBottom: -CODE_STEP_EXTRA },
-  },
-});
+const Form = styled('form')({ display: 'flex', flexDirection: 'column' });
 
 const PrivacyNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  marginTop: 'clamp(28px, 4vw, 44px)',
-  paddingTop: 20,
+  marginTop: 'clamp(20px, 3vw, 36px)',
+  paddingTop: 18,
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   color: theme.vars.palette.text.secondary,
+  [SMALL_LAPTOP]: { marginTop: 12, paddingTop: 10 },
 }));
 
-export interface GateCardProps extends GateFieldProps, Omit<GateButtonsProps, 'inbox'> {
+export interface GateCardProps extends GateFieldProps, GateButtonsProps {
   /** Called with the text of the step's field, as typed. */
   onSubmit: (text: string) => void;
 }
@@ -50,35 +41,33 @@ export function GateCard(props: GateCardProps) {
     if (!isLocked(gate) && typeof text === 'string') onSubmit(text);
   };
   return (
-    <SplitPage {...drawingOf(gate)}>
+    <GatePage {...drawingOf(gate)}>
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without a script, method "dialog" submits nothing: no email gets into a URL. */}
-      <Form
-        method="dialog"
-        noValidate
-        aria-busy={gate.phase !== 'idle'}
-        className={atCode ? 'taller' : undefined}
-        onSubmit={submit}
-      >
+      <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         <GateSteps gate={gate} />
         <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
           {pages.gate.heading}
         </Typography>
-        <GateIntro gate={gate} />
-        <GateField key={gate.step} gate={gate} hints={hints} {...field} />
-        <GateMessage gate={gate} />
-        <GateButtons
-          gate={gate}
-          inbox={hints.inbox}
-          resendIn={resendIn}
-          onBack={onBack}
-          onResend={onResend}
-        />
-        <PrivacyNote>
-          {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
-        </PrivacyNote>
+        <ScriptNotices />
+        {/* New for each step: a part of the form that moves is no layout shift. */}
+        <div className="scripted" key={gate.step}>
+          <GateIntro gate={gate} />
+          <GateField gate={gate} hints={hints} {...field} />
+          <GateMessage gate={gate} />
+          <GateButtons
+            gate={gate}
+            hints={hints}
+            resendIn={resendIn}
+            onBack={onBack}
+            onResend={onResend}
+          />
+          <PrivacyNote>
+            {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
+          </PrivacyNote>
+        </div>
       </Form>
-    </SplitPage>
+    </GatePage>
   );
 }
 

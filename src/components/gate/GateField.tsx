@@ -6,6 +6,8 @@ import { EMAIL_MAX_LENGTH } from '../../rules/email.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { visibleText } from '../../rules/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
+import Link from '@mui/material/Link';
+import { company } from '../../content/company.ts';
 import { EmailSuggestion } from './EmailSuggestion.tsx';
 
 const shake = keyframes({
@@ -48,14 +50,13 @@ export function GateField(props: GateFieldProps) {
 
 function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateFieldProps) {
   const invalid = gate.problem === 'invalidEmail';
-  const help = invalid ? correctionOf(gate.email) : gateWords.emailHelp;
   return (
     <Field
       id="gate-email"
       label={gateWords.emailLabel}
       help={
         <>
-          {suggestion === undefined && help}
+          {suggestion === undefined && helpOf(gate)}
           <span aria-live="polite">
             {suggestion !== undefined && <EmailSuggestion email={suggestion} onTake={onEdit} />}
           </span>
@@ -81,6 +82,22 @@ function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateField
         }}
       />
     </Field>
+  );
+}
+
+/** What to do next: after a refusal, after a code that could not be sent, and before both. */
+function helpOf({ problem, email }: GateState) {
+  if (problem === 'invalidEmail') return correctionOf(email);
+  if (problem !== 'sendFailed') return gateWords.emailHelp;
+  const { href, text } = company.phone;
+  return (
+    <>
+      {gateWords.sendFailedHelp}{' '}
+      <Link href={href} sx={{ whiteSpace: 'nowrap' }}>
+        {text}
+      </Link>
+      .
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
+import { SMALL_LAPTOP } from './smallLaptop.ts';
 
 export interface GateIntroProps {
   gate: GateState;
@@ -17,6 +18,7 @@ export function GateIntro({ gate }: GateIntroProps) {
       color="textSecondary"
       sx={{
         maxWidth: '25.23em',
+        [SMALL_LAPTOP]: { fontSize: '1.125rem', mb: '18px' },
         mb: 'clamp(24px, 3vw, 36px)',
         '& strong': { color: 'text.primary', overflowWrap: 'anywhere' },
       }}

@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const run = keyframes({ to: { insetInlineStart: '60%' } });
@@ -13,6 +14,7 @@ const Steps = styled('ol')(({ theme: { typography, vars } }) => ({
   rowGap: 8,
   lineHeight: 1.3,
   marginBottom: 'clamp(28px, 4vw, 44px)',
+  [SMALL_LAPTOP]: { marginBottom: 16 },
   color: vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& li:first-of-type': { flex: '0 1 auto' },
@@ -44,6 +46,9 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
+/** While a call is under way, or a submit is held for the script (src/boot/holdEarlySubmits.ts). */
+const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
+
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({
   position: 'relative',
   flex: '0 1 72px',
@@ -58,7 +63,7 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
     borderTop: `1.5px solid ${vars.palette.line.control}`,
   },
   '.done > &::before': { borderColor: vars.palette.text.primary },
-  '&[role="progressbar"]::after': {
+  [WAITING]: {
     content: '""',
     position: 'absolute',
     insetInlineStart: 0,
@@ -85,7 +90,7 @@ export interface GateStepsProps {
 export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
   const atCode = step === 'code';
   return (
-    <Steps aria-label={gateWords.steps}>
+    <Steps className="scripted" aria-label={gateWords.steps}>
       <li className={atCode ? 'done' : undefined} aria-current={atCode ? undefined : 'step'}>
         <Bubble>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
         {gateWords.emailStep}

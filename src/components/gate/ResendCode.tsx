@@ -13,7 +13,11 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 8,
-  marginBlock: '-4px -16px',
+  fontVariantNumeric: 'tabular-nums',
+  marginBlock: '-4px -8px',
+  '& strong': { fontWeight: 620, color: theme.vars.palette.text.primary },
+  // What has just happened reads before what comes next.
+  '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
   // Outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
@@ -22,10 +26,11 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 export interface ResendCodeProps {
-  /** What the gate waits for: nothing, a code on its way, or the answer to one. */
-  phase: GateState['phase'];
+  gate: GateState;
   /** Whole seconds until another code may be asked for; 0 when it may be now. */
   seconds: number;
+  /** True for a few seconds after a press has sent a new code: says so before the wait. */
+  newCodeSent?: boolean | undefined;
   /** Called by a press, once another code may be asked for. */
   onResend: () => void;
   children?: ReactNode;
@@ -33,9 +38,12 @@ export interface ResendCodeProps {
 
 /**
  * The quiet button for another code, with the seconds to wait or a spinner beside it. A screen
- * reader announces once that the code was sent, and once that the wait is over.
+ * reader announces once that a code was sent, and once that the wait is over.
  */
-export function ResendCode({ phase, seconds, onResend, children }: ResendCodeProps) {
+export function ResendCode(props: ResendCodeProps) {
+  const { gate, seconds, newCodeSent = false, onResend, children } = props;
+  const { phase, isResent } = gate;
+  const [resend, code] = gateWords.resend;
   const noteId = useId();
   const waiting = seconds > 0;
   const disabled = waiting || phase !== 'idle';
@@ -48,13 +56,18 @@ export function ResendCode({ phase, seconds, onResend, children }: ResendCodePro
         endIcon={phase === 'sending' && <Spinner />}
         onClick={disabled ? undefined : onResend}
       >
-        <span>{gateWords.resend}</span>
+        <span>
+          {resend} {newCodeSent ? <VisuallyHidden>{code}</VisuallyHidden> : code}
+        </span>
       </Button>
       <span id={noteId} className={waiting ? undefined : 'over'}>
         {gateWords.resendIn(seconds)}
       </span>
+      <strong className="news" aria-live="polite">
+        {newCodeSent && gateWords.newCodeSent}
+      </strong>
       <VisuallyHidden aria-live="polite">
-        {waiting ? gateWords.codeSent : gateWords.resendNow}
+        {waiting ? !isResent && gateWords.codeSent : gateWords.resendNow}
       </VisuallyHidden>
       {children}
     </Row>

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { SplitPage } from '../ui/SplitPage.tsx';
+import { GatePage } from './GatePage.tsx';
+import { ScriptNotices } from './ScriptNotice.tsx';
 
 const Waiting = styled('div')(({ theme }) => ({
   ...theme.typography.lead,
   display: 'flex',
-  gap: 12,
+  gap: 14,
   alignItems: 'center',
-  maxWidth: '25.23em',
   marginBlock: '16px clamp(24px, 3vw, 36px)',
   textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
@@ -19,17 +19,18 @@ const Waiting = styled('div')(({ theme }) => ({
 /** The gate while the stored email and code are verified, so that no empty form flashes by. */
 export function SavedAccess() {
   return (
-    <SplitPage drawing="tower" page="checking">
+    <GatePage drawing="tower" page="checking">
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
-      <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: 520 }}>
+      <Typography variant="h1" tabIndex={-1}>
         {pages.gate.heading}
       </Typography>
-      <Waiting role="status">
+      <ScriptNotices />
+      <Waiting role="status" className="scripted">
         <span role="progressbar" aria-label={pages.gate.checking}>
           <Spinner />
         </span>
         <span>{pages.gate.checking}</span>
       </Waiting>
-    </SplitPage>
+    </GatePage>
   );
 }

@@ -8,7 +8,8 @@ import { Icon } from './Icon.tsx';
 const Column = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 4,
+  // More than the ring of an invalid control takes (2 + 3 pixels).
+  gap: 8,
   alignContent: 'start',
   breakInside: 'avoid',
   '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },

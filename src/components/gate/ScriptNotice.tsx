@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
+import { company } from '../../content/company.ts';
+import { missingScript, orEmail, withoutScript } from '../../content/withoutScript.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const Box = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '10px 14px',
+  padding: '22px 22px 24px 20px',
+  marginTop: 12,
+  border: `1px solid ${vars.palette.line.subtle}`,
+  borderInlineStart: `4px solid ${vars.palette.notice.main}`,
+  backgroundColor: vars.palette.background.paper,
+  '&[hidden]': { display: 'none' },
+  '& > svg': { marginTop: 2 },
+  '& > :not(svg)': { gridColumn: 2 },
+  '& strong': { fontSize: '1.125rem', lineHeight: 1.4 },
+  '& .phone': {
+    display: 'inline-block',
+    padding: '6px 0',
+    fontSize: '1.75rem',
+    lineHeight: 1.2,
+    fontWeight: 640,
+    fontStretch: '106%',
+    letterSpacing: '-.01em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+export interface ScriptNoticeProps extends ComponentPropsWithRef<'div'> {
+  /** Why the form cannot work: no script runs, or the site's script did not load. */
+  cause: 'noScript' | 'missingScript';
+}
+
+/** What stands in place of the form that cannot work: how to reach the company. */
+export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
+  const { salesEmail, phone } = company;
+  const isMissing = cause === 'missingScript';
+  const { problem, advice } = isMissing ? missingScript : withoutScript;
+  return (
+    <Box {...rest}>
+      <Icon name="alert" size={22} />
+      <strong>{problem}</strong>
+      {isMissing && (
+        <p>
+          <Button variant="contained" component="a" href="">
+            {missingScript.reload}
+          </Button>
+        </p>
+      )}
+      <p>{advice}</p>
+      <p>
+        <Link className="phone" href={phone.href}>
+          {phone.text}
+        </Link>
+      </p>
+      <p>
+        {orEmail} <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>
+      </p>
+    </Box>
+  );
+}
+
+/**
+ * Both notices in a `noscript` of the prerendered page. Where scripts run it is text, of which
+ * src/boot/scriptHelp.ts shows the hidden notice.
+ */
+export function ScriptNotices() {
+  return (
+    <noscript>
+      <style>{'.scripted{display:none!important}'}</style>
+      <ScriptNotice cause="noScript" />
+      <ScriptNotice cause="missingScript" role="alert" data-missing-script="" hidden />
+    </noscript>
+  );
+}
