@@ -15,7 +15,7 @@ export interface AlertChannel {
 
 /** The channels in the settings; empty if alerts are off. */
 export function alertChannels(
-  settings: Pick<Settings, 'alertUrl' | 'alertEmail' | 'mailFrom'>,
+  settings: Pick<Settings, 'alertUrl' | 'alertEmail' | 'mailFrom' | 'mailHeaders'>,
   mailer: Mailer,
   now: () => number,
 ): readonly AlertChannel[] {

@@ -11,13 +11,13 @@ export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
 /** Records an accepted lead, in the transaction that adds its jobs. */
 export async function keepLead(
   sql: LockedSql,
-  lead: { leadDigest: string; reference: string; keys: EmailKeys; createdAt: number },
+  { leadDigest, keys, lead }: { leadDigest: string; keys: EmailKeys; lead: AcceptedLead },
 ): Promise<void> {
-  const { emailDigest, mailboxDigest } = lead.keys;
+  const { emailDigest, mailboxDigest } = keys;
+  const { reference, receivedAt, campaign = null } = lead;
   await sql.change`
-    INSERT INTO requests (id, reference, email_digest, mailbox_digest, created_at)
-    VALUES (${lead.leadDigest}, ${lead.reference}, ${emailDigest}, ${mailboxDigest},
-      ${lead.createdAt})`;
+    INSERT INTO requests (id, reference, email_digest, mailbox_digest, created_at, campaign)
+    VALUES (${leadDigest}, ${reference}, ${emailDigest}, ${mailboxDigest}, ${receivedAt}, ${campaign})`;
 }
 
 /** The leads of a mailbox in the seven days before; undefined without any. */

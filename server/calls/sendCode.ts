@@ -15,9 +15,9 @@ import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
+import { campaignOf, hasPrivacyControl } from './campaign.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 
-/** Who asks for a code; browser, network and asker are digests. */
 /** A request for a code; who makes it, as digests. */
 interface CodeRequest {
   readonly keys: EmailKeys;
@@ -27,6 +27,8 @@ interface CodeRequest {
   /** The browser by its cookie; the network of one that brings none. */
   readonly requester: string;
   readonly passId: string | undefined;
+  readonly campaign: string | undefined;
+  readonly hasPrivacyControl: boolean;
 }
 
 /** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
@@ -54,6 +56,8 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
     network,
     requester: known === undefined ? network : browser,
     passId: cookies.passId(call.header),
+    campaign: campaignOf(call.header, settings),
+    hasPrivacyControl: hasPrivacyControl(call.header),
   };
   const outcome = await host.store.write((sql) => issueCode(sql, host, request));
   host.count('codes', outcome);
@@ -90,7 +94,7 @@ async function issueCode(
 async function issueUnderLock(
   sql: LockedSql,
   host: HostParts,
-  { keys, browser, requester, passId }: CodeRequest,
+  { keys, browser, requester, passId, ...request }: CodeRequest,
 ): Promise<Outcome<'codes'>> {
   const { settings, keyring } = host;
   const { numbers } = settings;
@@ -130,10 +134,11 @@ async function issueUnderLock(
   const id = randomId();
   const code = host.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
-  const digests = {
-    digest: keyring.digest('code', emailDigest, code),
-    browser,
-  };
+  const digests = { digest: keyring.digest('code', emailDigest, code), browser };
+  // The first campaign of a visitor stays.
+  const campaign = request.hasPrivacyControl
+    ? undefined
+    : (pass?.campaign ?? own?.campaign ?? request.campaign);
   const mail = codeMail({
     code,
     email,
@@ -141,7 +146,7 @@ async function issueUnderLock(
     host: siteHost(settings.publicUrl),
   });
   await Promise.all([
-    keepCode(sql, keys, { id, ...digests, ...times }, quota),
+    keepCode(sql, keys, { id, ...digests, ...times, campaign }, quota),
     addJob(sql, keyring, {
       id,
       kind: 'code',

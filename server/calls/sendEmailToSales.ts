@@ -18,6 +18,7 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
+import { hasPrivacyControl } from './campaign.ts';
 import { parameter, type Call, type HostParts } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
@@ -32,6 +33,7 @@ interface LeadCall {
   readonly network: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
+  readonly hasPrivacyControl: boolean;
 }
 
 /** Call 3: accepts a lead; true once the disk holds it (docs/decisions/form.md#f12). */
@@ -54,6 +56,7 @@ export async function sendEmailToSales(host: HostParts, call: Call): Promise<Rep
     network: keyring.digest('network', call.caller.network),
     passId: host.cookies.passId(call.header),
     isLocal: isLocalPage(call.header, call.caller, host.settings),
+    hasPrivacyControl: hasPrivacyControl(call.header),
   };
   // A repeat answers true even when its network has reached its limit meanwhile.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
@@ -81,7 +84,7 @@ async function acceptLead(
 async function acceptUnderLock(
   sql: LockedSql,
   host: HostParts,
-  { keys, lead, leadDigest, passId, isLocal }: LeadCall,
+  { keys, lead, leadDigest, passId, isLocal, ...call }: LeadCall,
 ): Promise<Outcome<'sales'>> {
   const { numbers } = host.settings;
   const { emailDigest, mailboxDigest } = keys;
@@ -103,14 +106,16 @@ async function acceptUnderLock(
   const over = await overLimit(sql, limits, now);
   if (over) return over === limits.at(-1) ? 'over_global' : 'over_limit';
 
+  const campaign = call.hasPrivacyControl ? undefined : pass?.campaign;
   const accepted: AcceptedLead = {
     ...lead,
     receivedAt: now,
     verifiedAt: pass?.createdAt,
     elsewhere: !own,
     ...(earlier && { earlier }),
+    ...(campaign && { campaign }),
   };
-  await keepLead(sql, { leadDigest, reference: lead.reference, keys, createdAt: now });
+  await keepLead(sql, { leadDigest, keys, lead: accepted });
   await addJobs(sql, host, accepted, own !== undefined);
   return 'queued';
 }

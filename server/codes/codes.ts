@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { withoutMarks } from '../../src/rules/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
-import { numberOf, textOf, type LockedSql, type Row, type Sql } from '../store/Store.ts';
+import {
+  numberOf,
+  optionalText,
+  textOf,
+  type LockedSql,
+  type Row,
+  type Sql,
+} from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
 /** How far the clocks of hosts may differ, in milliseconds; a row further ahead does not count. */
@@ -20,6 +27,7 @@ export interface StoredCode {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly redeemedAt: number | undefined;
+  readonly campaign: string | undefined;
 }
 
 /** Six random digits. */
@@ -43,7 +51,7 @@ export async function verifyingCodes(
   now: number,
 ): Promise<StoredCode[]> {
   const rows = await sql.rows`
-    SELECT id, code, browser, created_at, expires_at, redeemed_at FROM codes
+    SELECT id, code, browser, created_at, expires_at, redeemed_at, campaign FROM codes
     WHERE mailbox_digest = ${keys.mailboxDigest} AND email_digest = ${keys.emailDigest}
       AND created_at > ${now - lifetime - GRACE} AND created_at <= ${now + CLOCK_SKEW}
     ORDER BY created_at DESC, id`;
@@ -62,6 +70,7 @@ function codeIn(row: Row): StoredCode {
     createdAt: numberOf(row, 'created_at'),
     expiresAt: numberOf(row, 'expires_at'),
     redeemedAt: row['redeemed_at'] === null ? undefined : numberOf(row, 'redeemed_at'),
+    campaign: optionalText(row, 'campaign'),
   };
 }
 
@@ -88,12 +97,12 @@ export async function keepCode(
   quota: string,
 ): Promise<void> {
   const { emailDigest, mailboxDigest } = keys;
-  const { id, digest, browser, createdAt, expiresAt } = code;
+  const { id, digest, browser, createdAt, expiresAt, campaign = null } = code;
   await sql.change`
     INSERT INTO codes
-      (id, email_digest, mailbox_digest, browser, quota, code, created_at, expires_at)
+      (id, email_digest, mailbox_digest, browser, quota, code, created_at, expires_at, campaign)
     VALUES (${id}, ${emailDigest}, ${mailboxDigest}, ${browser}, ${quota}, ${digest},
-      ${createdAt}, ${expiresAt})`;
+      ${createdAt}, ${expiresAt}, ${campaign})`;
 }
 
 /** Marks a code as redeemed by a browser, once: a double call leaves the first moment. */

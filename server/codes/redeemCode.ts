@@ -140,7 +140,7 @@ async function compareCode(
 async function redeem(
   sql: LockedSql,
   guess: Guess,
-  { id }: StoredCode,
+  { id, campaign }: StoredCode,
   now: number,
   life: number,
 ): Promise<void> {
@@ -153,6 +153,7 @@ async function redeem(
       code,
       createdAt: now,
       expiresAt: now + life,
+      campaign,
     }),
   ]);
 }

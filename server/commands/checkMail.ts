@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises';
 import nodemailer from 'nodemailer';
 import { kindOf } from '../log.ts';
+import { isFreeMailbox } from '../../src/rules/providers/isFreeMailbox.ts';
 import { smtpOptions } from '../mail/smtpMailer.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +16,13 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     return [(production ? bad : warn)('SMTP_URL is not set: emails stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
+    ...(isFreeMailbox(`@${domain}`)
+      ? [
+          bad(
+            `MAIL_FROM is at ${domain}, a free mailbox: other mail servers refuse or hide mails in its name. Use an address at a domain of your own.`,
+          ),
+        ]
+      : []),
     ...(await Promise.all(namedServers(mailer.urls).map(checkLogin))),
     await checkRecord(
       domain,

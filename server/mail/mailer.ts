@@ -9,6 +9,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly LetterFile[];
+  /** Fixed headers for the mail provider. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly messageId: string;
   /** ISO 8601. */
   readonly date: string;

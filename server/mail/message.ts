@@ -8,28 +8,29 @@ import type { Mail } from './mailer.ts';
 export function createMail(
   content: Letter,
   { id, to, now }: { id: string; to: string; now: number },
-  { mailFrom }: Pick<Settings, 'mailFrom'>,
+  { mailFrom, mailHeaders: headers }: Pick<Settings, 'mailFrom' | 'mailHeaders'>,
 ): Mail {
   const messageId = `<${id}@${senderDomain(mailFrom)}>`;
-  return { ...content, from: mailFrom, to, messageId, date: new Date(now).toISOString() };
+  return { ...content, from: mailFrom, to, headers, messageId, date: new Date(now).toISOString() };
 }
 
-/** A stored mail with the addresses that the settings have now: old ones may be mistyped. */
-export function withCurrentAddresses(
+/** A stored mail with the addresses and headers of the settings now: old ones may be mistyped. */
+export function withCurrentSettings(
   mail: Mail,
   kind: string,
-  { mailFrom, salesEmail }: Pick<Settings, 'mailFrom' | 'salesEmail'>,
+  { mailFrom, salesEmail, mailHeaders }: Pick<Settings, 'mailFrom' | 'salesEmail' | 'mailHeaders'>,
 ): Mail {
-  return { ...mail, from: mailFrom, to: kind === 'sales' ? salesEmail : mail.to };
+  const to = kind === 'sales' ? salesEmail : mail.to;
+  return { ...mail, from: mailFrom, to, headers: mailHeaders };
 }
 
-export function mimeMessage({ date, attachments = [], ...mail }: Mail): SendMailOptions {
+export function mimeMessage({ date, attachments = [], headers, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
     attachments: [...attachments],
     date: new Date(date),
     // Asks auto-responders not to answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { LeadData } from '../../src/mails/leadData.ts';
+import { leadLine } from '../../src/mails/leadLine.ts';
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
 import type { LeadWebhook } from '../settings/leadWebhook.ts';
@@ -53,8 +54,10 @@ export function createWebhook(
   };
 }
 
+/** Chats show `text` as it is. */
 function eventOf(lead: LeadData): string {
-  return JSON.stringify({ type: 'lead.created', timestamp: lead.receivedAt, data: lead });
+  const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
+  return JSON.stringify({ text: leadLine(lead), ...event });
 }
 
 function sign(secret: Buffer, text: string): string {

@@ -1,7 +1,7 @@
 import { SECOND } from '../durations.ts';
 import { kindOf, type Log } from '../log.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../mail/mailer.ts';
-import { withCurrentAddresses } from '../mail/message.ts';
+import { withCurrentSettings } from '../mail/message.ts';
 import type { Webhook } from '../mail/webhook.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
@@ -17,7 +17,7 @@ const COUNTERS = {
 } as const;
 
 export interface DeliveryParts {
-  readonly settings: Pick<Settings, 'mailFrom' | 'salesEmail'>;
+  readonly settings: Pick<Settings, 'mailFrom' | 'mailHeaders' | 'salesEmail'>;
   readonly mailer: Mailer;
   /** Undefined where leads are sent by mail alone. */
   readonly webhook?: Webhook | undefined;
@@ -64,7 +64,7 @@ function senderOf(
   job: ClaimedJob,
 ): string | (() => Promise<DeliveryOutcome>) {
   if (job.kind !== 'webhook') {
-    const mail = job.payload && withCurrentAddresses(job.payload, job.kind, settings);
+    const mail = job.payload && withCurrentSettings(job.payload, job.kind, settings);
     return mail ? () => sendMail(mailer, mail) : 'unreadable';
   }
   const { id, payload: lead } = job;

@@ -11,6 +11,7 @@ import {
 import { alertUrl } from './alertSettings.ts';
 import { domainList, type DomainLists } from './domains.ts';
 import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';
+import { campaignList, mailHeaders } from './mailSettings.ts';
 import { parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { databaseUrl, mailServerUrl, originList } from './urls.ts';
@@ -29,6 +30,10 @@ export interface Settings extends DomainLists {
   /** An IANA name. */
   readonly salesTimeZone: string;
   readonly sendsReceipts: boolean;
+  /** Fixed headers of every mail, for the mail provider. */
+  readonly mailHeaders: Readonly<Record<string, string>>;
+  /** The campaigns that count; no other is stored. */
+  readonly campaigns: readonly string[];
   /** Undefined where leads go by mail alone. */
   readonly leadWebhook: LeadWebhook | undefined;
   readonly allowedOrigins: readonly string[];
@@ -94,6 +99,8 @@ export function readSettings(environment: Environment): {
     salesEmail: read('SALES_EMAIL', oneEmail) ?? textSettings.SALES_EMAIL.standard,
     salesTimeZone: read('SALES_TIME_ZONE', timeZone) ?? textSettings.SALES_TIME_ZONE.standard,
     sendsReceipts: read('RECEIPT_EMAIL', onOrOff) !== 'off',
+    mailHeaders: read('MAIL_HEADERS', mailHeaders) ?? {},
+    campaigns: read('CAMPAIGNS', campaignList) ?? [],
     leadWebhook: leadWebhook(),
     allowedOrigins: read('ALLOWED_ORIGINS', originList) ?? [],
     allowDomains: read('ALLOW_DOMAINS', domainList) ?? [],

@@ -48,6 +48,11 @@ export function textOf(row: Row | undefined, column: string): string {
   return value;
 }
 
+/** The text of a column; undefined for NULL. */
+export function optionalText(row: Row | undefined, column: string): string | undefined {
+  return row?.[column] === null ? undefined : textOf(row, column);
+}
+
 /** The number of a column that is never NULL. */
 export function numberOf(row: Row | undefined, column: string): number {
   const value = row?.[column];

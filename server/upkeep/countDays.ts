@@ -3,19 +3,34 @@ import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
 /** What is counted for each day; `slowest` is a time in milliseconds. */
 const SUMS = {
-  codes: keepSums('codes', 'COUNT(*)', 'codes', 'created_at'),
+  codes: keepSums(`'codes'`, 'COUNT(*)', 'codes', 'created_at'),
   // Each redeemed code has one pass.
-  verified: keepSums('verified', 'COUNT(*)', 'passes', 'created_at'),
-  requests: keepSums('requests', 'COUNT(*)', 'requests', 'created_at'),
-  refused: keepSums('refused', 'COUNT(*)', 'jobs', 'done_at', `status = 'dead' AND kind = 'sales'`),
+  verified: keepSums(`'verified'`, 'COUNT(*)', 'passes', 'created_at'),
+  requests: keepSums(`'requests'`, 'COUNT(*)', 'requests', 'created_at'),
+  refused: keepSums(
+    `'refused'`,
+    'COUNT(*)',
+    'jobs',
+    'done_at',
+    `status = 'dead' AND kind = 'sales'`,
+  ),
   slowest: keepSums(
-    'slowest',
+    `'slowest'`,
     'MAX(done_at - created_at)',
     'jobs',
     'done_at',
     `status = 'sent' AND kind IN ('code', 'sales')`,
   ),
 } as const satisfies Record<string, Statement>;
+
+/** The same by campaign, under names such as `codes spring`. */
+const CAMPAIGN_SUMS = Object.entries({
+  codes: 'codes',
+  verified: 'passes',
+  requests: 'requests',
+}).map(([name, table]) =>
+  keepSums(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
+);
 
 export type SumName = keyof typeof SUMS;
 
@@ -28,14 +43,14 @@ export function dayOf(now: number): number {
 
 /**
  * Keeps the sum of each day between two moments, unless a larger one is kept: a sum that was counted
- * again after rows were removed is too small.
+ * again after rows were removed is too small. All parameters are SQL.
  */
 function keepSums(name: string, sum: string, table: string, at: string, where = '1 = 1') {
   return [
     `INSERT INTO days (day, name, amount)
-     SELECT ${at} / ${DAY}, '${name}', ${sum} FROM ${table} WHERE ${where} AND ${at} >= `,
+     SELECT ${at} / ${DAY}, ${name}, ${sum} FROM ${table} WHERE ${where} AND ${at} >= `,
     ` AND ${at} <= `,
-    ` GROUP BY 1
+    ` GROUP BY 1, 2
      ON CONFLICT (day, name) DO UPDATE SET amount = excluded.amount
      WHERE excluded.amount > days.amount`,
   ];
@@ -51,7 +66,8 @@ export async function countDays(sql: Sql, now: number): Promise<void> {
   // Yesterday is whole now. After a pause the days since then count, too, as far as rows stay.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
-  for (const statement of Object.values(SUMS)) await sql.change(statement, since, now);
+  for (const statement of [...Object.values(SUMS), ...CAMPAIGN_SUMS])
+    await sql.change(statement, since, now);
   await sql.change`DELETE FROM days WHERE day < ${today - KEPT_DAYS}`;
 }
 

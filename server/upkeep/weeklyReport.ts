@@ -1,4 +1,4 @@
-import { reportMail } from '../../src/mails/reportMail.ts';
+import { reportMail, type WeekCounts } from '../../src/mails/reportMail.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { createMail } from '../mail/message.ts';
 import { countJobs } from '../outbox/jobList.ts';
@@ -16,7 +16,10 @@ const LAST_WEEK = 'reported_week';
 const AFTER_MIDNIGHT = 6 * HOUR;
 
 interface ReportParts {
-  readonly settings: Pick<Settings, 'reportEmail' | 'publicUrl' | 'mailFrom'>;
+  readonly settings: Pick<
+    Settings,
+    'reportEmail' | 'publicUrl' | 'mailFrom' | 'mailHeaders' | 'campaigns'
+  >;
   readonly store: Store;
   readonly keyring: Keyring;
 }
@@ -39,7 +42,7 @@ export function reportWhenDue(
       if (!isDue || !settings.reportEmail) return false;
       await countDays(locked, now);
       const facts = { id: randomId(), to: settings.reportEmail, now };
-      const mail = await weekMail(locked, firstDayOf(week - 1), siteHost(settings.publicUrl));
+      const mail = await weekMail(locked, firstDayOf(week - 1), settings);
       await addJob(locked, keyring, {
         id: facts.id,
         kind: 'report',
@@ -52,20 +55,41 @@ export function reportWhenDue(
   );
 }
 
-async function weekMail(sql: Sql, firstDay: number, site: string) {
-  const sums = await weekSums(sql, firstDay);
-  const of = (name: SumName) => sums.get(name) ?? [];
-  const total = (name: SumName) => of(name).reduce((sum, amount) => sum + amount, 0);
-  return reportMail({
-    site,
-    firstDay: firstDay * DAY,
-    codes: total('codes'),
-    verified: total('verified'),
-    requests: total('requests'),
-    refused: total('refused'),
-    waiting: (await countJobs(sql)).queued,
-    slowest: of('slowest').length > 0 ? Math.max(...of('slowest')) : undefined,
+async function weekMail(
+  sql: Sql,
+  firstDay: number,
+  { campaigns, publicUrl }: ReportParts['settings'],
+) {
+  const [sums, sumsBefore] = await Promise.all([
+    weekSums(sql, firstDay),
+    weekSums(sql, firstDay - 7),
+  ]);
+  const countsOf = (campaign?: string) => ({
+    counts: weekCounts(sums, campaign),
+    before: weekCounts(sumsBefore, campaign),
   });
+  const slowest = sums.get('slowest') ?? [];
+  return reportMail({
+    site: siteHost(publicUrl),
+    firstDay: firstDay * DAY,
+    ...countsOf(),
+    campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
+    refused: total(sums, 'refused'),
+    waiting: (await countJobs(sql)).queued,
+    slowest: slowest.length > 0 ? Math.max(...slowest) : undefined,
+  });
+}
+
+type Sums = ReadonlyMap<string, readonly number[]>;
+
+/** The counts of all visitors, or of those of one campaign. */
+function weekCounts(sums: Sums, campaign?: string): WeekCounts {
+  const of = (name: SumName) => total(sums, campaign === undefined ? name : `${name} ${campaign}`);
+  return { codes: of('codes'), verified: of('verified'), requests: of('requests') };
+}
+
+function total(sums: Sums, name: string): number {
+  return (sums.get(name) ?? []).reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Weeks are counted from the epoch, which was a Thursday; they begin on Monday, in UTC. */

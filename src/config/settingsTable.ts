@@ -39,6 +39,10 @@ export const textSettings = {
     hint: 'use an IANA name such as America/Chicago.',
   },
   RECEIPT_EMAIL: { hint: 'use on or off.' },
+  MAIL_HEADERS: {
+    hint: 'use up to 10 of X-Name: value, with semicolons between.',
+  },
+  CAMPAIGNS: { hint: 'use up to 50 words of a-z, 0-9 and -, with commas between.' },
   LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without a user.' },
   LEAD_WEBHOOK_SECRET: { hint: 'use whsec_ and 24 to 64 bytes in base64.' },
   ALLOWED_ORIGINS: { hint: 'use addresses without a path, with commas between.' },

@@ -6,6 +6,7 @@ import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
 import { light } from '../theme/tokens.ts';
 import { cell, heading, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
 import { momentWithUtc } from './moment.ts';
+import { oneLine, withoutUrls } from './oneLine.ts';
 
 /** In characters, enough for the longest name and company that the form takes. */
 const SUBJECT_LENGTH = 150;
@@ -98,27 +99,6 @@ function subjectOf(rows: readonly SummaryRow[], email: string): string {
   const subject = `Request for information: ${namesOf(rows, email).both}`;
   // By code points, so that no character is cut in half.
   return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
-}
-
-/**
- * A text for a header: without control characters and direction marks (joiners are spelling), and
- * without `=?`, which starts an encoded word (RFC 2047).
- */
-function oneLine(text: string): string {
-  return text
-    .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim();
-}
-
-/**
- * A text that no mail program shows as a link: a space parts a scheme from its rest, and a dot from
- * the ending of a domain. Initials and emails stay as they are, and the rows of the letter too.
- */
-function withoutUrls(text: string): string {
-  return text
-    .replace(/:(?=\/\/)/g, ': ')
-    .replace(/(?<!@\S*)(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})/gu, '$& ');
 }
 
 /** Several lines are indented, so that none can pass for a row of the mail. */

@@ -10,9 +10,9 @@ const meta: Meta<ReportMailProps> = {
   args: {
     site: 'site.example',
     firstDay: Date.UTC(2026, 0, 12),
-    codes: 120,
-    verified: 100,
-    requests: 12,
+    counts: { codes: 120, verified: 100, requests: 12 },
+    before: { codes: 96, verified: 80, requests: 9 },
+    campaigns: [],
     refused: 0,
     waiting: 0,
     slowest: 4000,
@@ -31,4 +31,22 @@ export const Week: Story = {
 export const Troubled: Story = {
   parameters: { state: { cause: 'The mail server was unreachable in that week.', law: 'H17' } },
   args: { refused: 2, waiting: 5, slowest: 259_200_000 },
+};
+
+export const Campaigns: Story = {
+  parameters: { state: { cause: 'CAMPAIGNS lists two words.', law: 'S1' } },
+  args: {
+    campaigns: [
+      {
+        campaign: 'spring',
+        counts: { codes: 40, verified: 36, requests: 5 },
+        before: { codes: 31, verified: 28, requests: 4 },
+      },
+      {
+        campaign: 'qr-booth',
+        counts: { codes: 18, verified: 17, requests: 3 },
+        before: { codes: 0, verified: 0, requests: 0 },
+      },
+    ],
+  },
 };

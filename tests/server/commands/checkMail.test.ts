@@ -49,6 +49,12 @@ test.each([
   },
 );
 
+test('a sender at a free mailbox is bad', async () => {
+  expect(await findings(smtp.url, 'gmail.com')).toContainEqual(
+    expect.stringMatching(/^bad MAIL_FROM is at gmail\.com, a free mailbox: /),
+  );
+});
+
 test('a server that answers 421 is reported with its answer, and not as a wrong login', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).end('421 4.7.0 too many connections\r\n');

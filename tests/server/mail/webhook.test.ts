@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
 import { leadData } from '../../../src/mails/leadData.ts';
+import { leadLine } from '../../../src/mails/leadLine.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/leadWebhook.ts';
@@ -39,11 +40,26 @@ test('a lead is posted as JSON, with the signature of Standard Webhooks', async 
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'one-lead' });
   // The project's own library judges id, time and signature.
   expect(new Webhook(SECRET).verify(body, headers)).toEqual({
+    text: 'New lead: dana at harbor. example. Reference: K7MPX2QD',
     type: 'lead.created',
     timestamp: '2026-11-02T00:00:00.000Z',
     data: { ...lead },
   });
   expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
+});
+
+test('the text of a lead is one line for a chat, with no message, link or mention', () => {
+  const line = leadLine({
+    ...lead,
+    name: '<!channel> Dana\nW @all',
+    company: '[Harbor](https://evil.example)',
+    state: 'Texas',
+    campaign: 'spring',
+  });
+
+  expect(line).toBe(
+    'New lead: !channel Dana W at all, Harbor (https: //evil. example), Texas. Campaign: spring. Reference: K7MPX2QD',
+  );
 });
 
 test.each([

@@ -30,7 +30,7 @@ const jobOf = (kind: JobKind): ClaimedJob =>
 const sales = jobOf('sales');
 
 function deliver(job: ClaimedJob, parts: Partial<DeliveryParts>) {
-  const settings = { mailFrom: 'a@x.example', salesEmail: 'sales@x.example' };
+  const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
   const [log, count] = [() => undefined, () => undefined];
   const { mailer } = scriptedMailer();
   return deliverJob({ settings, mailer, log, count, now: () => NOW, ...parts }, job);

@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 const faultsOf = (name: string, value: string) => readSettings({ [name]: value }).faults;
 const SMTP_HINT = 'use smtp://user:password@host:port or';
 const PROXIES_HINT = 'use addresses or networks such as';
+const HEADERS_HINT = 'use up to 10 of X-Name: value, with semicolons between.';
 const NODE_ENV_HINT = 'use production, development or test.';
 const DOMAINS_HINT = 'use domains such as example.com, with commas between.';
 
@@ -20,6 +21,9 @@ test.each([
   ['NODE_ENV', 'development'],
   ['NODE_ENV', 'test'],
   ['NODE_ENV', ' '],
+  ['MAIL_HEADERS', 'X-PM-Message-Stream: outbound; Feedback-ID: a:b:c'],
+  ['CAMPAIGNS', 'spring, qr-booth,2026'],
+  ['SALES_TIME_ZONE', 'Europe/Berlin'],
   ['SMTP_URL', 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false'],
   ['SMTP_URL', 'smtps://mail:secret@a.example  smtp://b.example'],
 ])('%s may be "%s"', (name, value) => {
@@ -43,6 +47,17 @@ test.each([
   ['DENY_DOMAINS', 'https://harbor.example', DOMAINS_HINT],
   ['DENY_DOMAINS', 'harbor.example,', DOMAINS_HINT],
   ['ALLOW_DOMAINS', 'a@harbor.example', DOMAINS_HINT],
+  ['MAIL_HEADERS', 'Bcc: a@b.co', HEADERS_HINT],
+  ['MAIL_HEADERS', 'X-A: one; Content-Type: text/html', HEADERS_HINT],
+  ['MAIL_HEADERS', 'X-A: one\r\nBcc: a@b.co', HEADERS_HINT],
+  ['MAIL_HEADERS', 'X-A: ', HEADERS_HINT],
+  ['MAIL_HEADERS', 'X-A: ü', HEADERS_HINT],
+  ['MAIL_HEADERS', 'X-A: one; x-a: two', HEADERS_HINT],
+  ['CAMPAIGNS', 'Spring', 'use up to 50 words'],
+  ['CAMPAIGNS', 'a'.repeat(41), 'use up to 50 words'],
+  ['CAMPAIGNS', Array.from({ length: 51 }, (_, index) => index).join(), 'use up to 50 words'],
+  ['SALES_TIME_ZONE', 'Central', 'use an IANA name'],
+  ['RECEIPT_EMAIL', 'no', 'use on or off.'],
   ['MAIL_FROM', 'ProBuilt', 'use an address, or Name <address>'],
 ])('%s may not be "%s"', (name, value, hint) => {
   expect(faultsOf(name, value)).toEqual([expect.stringMatching(`^${name} is not valid: ${hint}`)]);

@@ -66,20 +66,24 @@ onEachEngine('the weekly letter', env, (host, engine) => {
     const [letter, ...others] = await reports();
     expect(others).toEqual([]);
     expect(letter?.subject).toBe('site.example: the week of 2 November 2026');
-    expect(letter?.text.split('\n').slice(2, 8)).toEqual([
-      'Codes sent: 3',
-      'Verified: 1',
-      'Requests: 2',
+    expect(letter?.text.split('\n').slice(3, 11)).toEqual([
+      'Codes sent: 3 (0)',
+      'Verified: 1 (0)',
+      'Requests: 2 (0)',
+      '',
+      'Delivery',
       'Refused: 1 (see the outbox: list, retry)',
-      'Waiting now: 0',
-      'Slowest letter: 90 seconds',
+      'Queued now: 0',
+      'Slowest mail: 90 seconds',
     ]);
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/harbor|402917|Dana/);
 
     // The sums stay, the rows do not.
     await liveUntil(Date.UTC(2026, 10, 16, 6));
     expect(await report()).toBe(true);
-    expect((await reports())[0]?.text).toContain('Codes sent: 1\nVerified: 0\nRequests: 0');
+    expect((await reports())[0]?.text).toContain(
+      'Codes sent: 1 (3)\nVerified: 0 (1)\nRequests: 0 (2)',
+    );
   });
 
   test('counts what came in before a long pause of the host', async () => {
@@ -91,7 +95,7 @@ onEachEngine('the weekly letter', env, (host, engine) => {
     await cleanUp(host().store, host().clock.now);
     await report();
 
-    expect((await reports())[0]?.text).toContain('Codes sent: 1\n');
+    expect((await reports())[0]?.text).toContain('Codes sent: 1 (0)\n');
   });
 
   test('leaves once for all hosts of a store, on Monday at six', async () => {

@@ -1,0 +1,14 @@
+import type { LeadData } from './leadData.ts';
+import { oneLine, withoutUrls } from './oneLine.ts';
+
+/** A lead in one line, as chats show it: never its message, and no link or mention. */
+export function leadLine({ name, email, company, state, campaign, reference }: LeadData): string {
+  const who = [name ?? email, company, state].filter((part) => part !== null).join(', ');
+  // Slack reads <!channel>, Mattermost @all and [text](URL).
+  const plain = withoutUrls(oneLine(who).replaceAll('@', ' at ')).replace(/[<>[\]`*_~|]/g, ' ');
+  return [
+    `New lead: ${plain.replace(/ {2,}/g, ' ').trim()}.`,
+    ...(campaign === null ? [] : [`Campaign: ${campaign}.`]),
+    `Reference: ${reference}`,
+  ].join(' ');
+}
