@@ -103,7 +103,11 @@ function Thanks() {
       variant="h1Long"
       component="h1"
       tabIndex={-1}
-      sx={{ '& span': { display: 'block' }, '& span + span': { mt: '.5em' } }}
+      sx={{
+        '& span': { display: 'block' },
+        '& span + span': { mt: '.5em' },
+        '@media print': { fontSize: '22pt' },
+      }}
     >
       {pages.info.headingSent.map((sentence) => (
         <span key={sentence}>{sentence} </span>

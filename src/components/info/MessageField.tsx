@@ -7,7 +7,7 @@ import { describedBy, Field } from '../ui/Field.tsx';
 import type { InfoFieldProps } from './InfoField.tsx';
 
 const Area = styled(OutlinedInput)({
-  '& textarea': { resize: 'vertical', minHeight: 132, boxSizing: 'border-box' },
+  '& textarea': { resize: 'vertical', minHeight: 152, boxSizing: 'border-box' },
 });
 
 export interface MessageFieldProps extends InfoFieldProps {

@@ -59,7 +59,10 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
     },
     '&:disabled': { cursor: 'default' },
     '@media (prefers-contrast: more)': { borderWidth: 2 },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    '@media (forced-colors: active)': {
+      appearance: 'auto',
+      '&:checked::before': { content: 'none' },
+    },
   },
   [mixins.canHover]: { '&:hover input': { borderColor: vars.palette.text.primary } },
 }));

@@ -19,7 +19,8 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
     '& dd': { lineHeight: 1.45, fontWeight: 560, overflowWrap: 'anywhere' },
     // With less room than this, as with large text, the detail wraps below its term.
     '& dl > div, & .from': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-    '& dt, & .from > .term': { flex: '0 0 6rem' },
+    '& dt': { flex: '0 0 6rem' },
+    '& .from > .term': { flex: '1 0 100%' },
     '& dd, & .from > div': { flex: '1 1 9rem', minWidth: 0 },
     '& > dl > div': { padding: '12px var(--sheet-inset)', borderBottom: `1px solid ${subtle}` },
     '& .from': { padding: '12px var(--sheet-inset) 16px' },
@@ -28,6 +29,7 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       '& > dl > div': { display: 'block', borderBottom: 0, paddingBottom: 16 },
       '& > dl > div + div': { borderInlineStart: `1px solid ${subtle}`, paddingInline: 20 },
       '& .from': { borderTop: `1px solid ${subtle}` },
+      '& .from > .term': { flex: '0 0 6rem' },
       '&.sent > dl': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr)' },
       '&.sent > .stamped': { borderTop: `1px solid ${subtle}` },
     },
@@ -96,8 +98,19 @@ const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'fr
       </div>
       <div>
         <dt>{from === undefined ? infoForm.response : infoForm.from}</dt>
-        <dd>{from === undefined ? infoForm.promise : <bdi>{from}</bdi>}</dd>
+        <dd>{from === undefined ? infoForm.promise : <Email email={from} />}</dd>
       </div>
     </dl>
   </>
 ));
+
+/** It wraps anywhere, first before the @. */
+function Email({ email }: { email: string }) {
+  const [name, domain] = email.split('@');
+  return (
+    <bdi>
+      {name}
+      <wbr />@{domain}
+    </bdi>
+  );
+}

@@ -41,7 +41,7 @@ function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement
   if (key === 'Enter') currentTarget.form?.requestSubmit();
 }
 
-const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
+const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 4px' });
 
 export interface VerifiedEmailFieldProps extends InfoFieldProps {
   /** Leads back to the gate, to verify another email; the link is absent without it. */

@@ -7,6 +7,7 @@ const paper = ({ theme }: { theme: Theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.raised.sheet,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
+  '@media print': { boxShadow: 'none' },
 });
 
 /** The raised sheet that holds the form. */
