@@ -5,12 +5,12 @@ import { partnerProgram } from '../../content/partnerProgram.ts';
 import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Beside the text: so wide, so far beyond the edge, and so far above the card. */
-function drawing(width: number, beyond: number, above: number) {
+/** Beside the text: its width, how far it goes beyond the edge and above the card, its least start. */
+function drawing(width: number, beyond: number, above: number, start: number) {
   return {
     width,
     '--above': `${above}px`,
-    insetInlineEnd: -beyond,
+    insetInlineEnd: `min(${-beyond}px, calc(100% - ${start + width}px))`,
     // Down to the foot of a card that large text makes higher than the drawing.
     top: `max(-1 * var(--above), calc(100% - ${Math.floor((width * 560) / 580)}px))`,
   };
@@ -43,7 +43,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       zIndex: -1,
       maxWidth: 'none',
       margin: 0,
-      ...drawing(476, 96, 72),
+      ...drawing(476, 96, 72, 248),
       '@media (forced-colors: active)': {
         // From the building on: the text keeps the background of the page.
         clipPath: 'inset(0 0 0 11%)',
@@ -51,8 +51,8 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       },
     },
   },
-  [breakpoints.up('md')]: { minHeight: 460, '& .build': drawing(520, 60, 88) },
-  [breakpoints.up('lg')]: { '& .build': drawing(640, 24, 112) },
+  [breakpoints.up('md')]: { minHeight: 460, '& .build': drawing(520, 60, 88, 392) },
+  [breakpoints.up('lg')]: { '& .build': drawing(640, 24, 112, 392) },
 }));
 
 const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
