@@ -236,7 +236,9 @@ test('a question that firms ask opens the request form; the question is not in t
   await user.click(await screen.findByRole('link', { name }));
 
   expect(await heading('Contact us for more information.')).toHaveFocus();
-  expect(window.history.state.usr).toEqual({ question: 'What would our clients be told?' });
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveDisplayValue(
+    'What would our clients be told?',
+  );
   expect(window.location.pathname + window.location.search).toBe('/info');
 });
 
