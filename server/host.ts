@@ -14,7 +14,7 @@ import { cleanUp } from './upkeep/housekeeping.ts';
 import { reportWhenDue } from './upkeep/weeklyReport.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 
-// The store has the rest of the 20 s that a stop may take (docs/decisions/host.md#h13).
+// The store has the rest of the 20 s that a stop may take (docs/decisions/server/operation.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
 export interface Host {

@@ -20,7 +20,7 @@ type Notified = ReadonlyMap<Cause, { readonly at: number; readonly isOver: boole
 
 /**
  * Creates a task that alerts the operator on all channels at once. An alert that no channel has
- * accepted is repeated by the next run (docs/decisions/host.md#h16).
+ * accepted is repeated by the next run (docs/decisions/server/operation.md#h16).
  */
 export function createAlerts(
   parts: AlertParts & { channels: readonly AlertChannel[] },

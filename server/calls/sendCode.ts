@@ -40,7 +40,7 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
     host.count('codes', 'unwelcome');
     return no;
   }
-  // Follows from the domain alone, so it tells nothing of the email (docs/decisions/host.md#h15).
+  // Follows from the domain alone, so it tells nothing of the email (docs/decisions/server/delivery.md#h15).
   if (!(await host.canReceive(email.domain))) {
     host.count('codes', 'no_mailbox');
     return no;
@@ -63,7 +63,7 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
   host.count('codes', outcome);
   if (outcome === 'sent') host.wake();
   if (outcome === 'withheld') host.alarm('sendRefused', { limit: outcome });
-  // The same reply with and without a mail (docs/decisions/host.md#h23). A browser gains nothing by
+  // The same reply with and without a mail (docs/decisions/server/codes.md#h23). A browser gains nothing by
   // the cookie of a reply without one: no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(request.browserId, call.header);
@@ -111,7 +111,7 @@ async function issueUnderLock(
   const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
   const repeat = numbers.RESEND_SECONDS * SECOND;
   // Until the answer of a stranger is found, nothing may depend on what others have asked for at
-  // this mailbox (docs/decisions/host.md#h23).
+  // this mailbox (docs/decisions/server/codes.md#h23).
   const asked = { mailboxDigest, requester, browser };
   const limits = { hour, day, repeat };
   if (!pass && !(await recordCodeRequest(sql, asked, limits, now))) return 'over_email';

@@ -21,7 +21,7 @@ interface CodeRequest {
 
 /**
  * Records a request for a code; false if this requester has used up its requests. Requests of
- * others for the same mailbox change nothing (docs/decisions/host.md#h23).
+ * others for the same mailbox change nothing (docs/decisions/server/codes.md#h23).
  */
 export async function recordCodeRequest(
   sql: LockedSql,

@@ -6,7 +6,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 export interface EmailKeys {
   readonly email: string;
   readonly emailDigest: string;
-  /** The same for every spelling of one mailbox: what limits count (docs/decisions/host.md#h22). */
+  /** The same for every spelling of one mailbox: what limits count (docs/decisions/server/codes.md#h22). */
   readonly mailboxDigest: string;
   /** The same for every mailbox of one receiving domain. */
   readonly domainDigest: string;

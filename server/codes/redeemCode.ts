@@ -45,7 +45,7 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     judge(locked, guess, numbers, now),
   );
-  // Counted before, as tries come at once; wrong ones stay counted (docs/decisions/host.md#h22).
+  // Counted before, as tries come at once; wrong ones stay counted (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { bad, ok, type Finding } from './finding.ts';
 
-/** Checks that the built policy names the receiver of leads (docs/decisions/host.md#h20). */
+/** Checks that the built policy names the receiver of leads (docs/decisions/server/delivery.md#h20). */
 export function checkWebhook(
   { leadWebhook }: Pick<Settings, 'leadWebhook'>,
   build: string,

@@ -5,7 +5,7 @@ export function corsHeaders(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }
 
-/** Answers a preflight (docs/decisions/host.md#h4); `cors` is empty for an unlisted origin. */
+/** Answers a preflight (docs/decisions/server/calls.md#h4); `cors` is empty for an unlisted origin. */
 export function preflight(cors: Readonly<Record<string, string>>, method: string): Response {
   if (!('Access-Control-Allow-Origin' in cors)) return respond(refusal(403));
   return new Response(null, {

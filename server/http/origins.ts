@@ -28,7 +28,7 @@ export function createOriginRule(
   };
 }
 
-/** The status code that refuses a call, if any (docs/decisions/host.md#h4). */
+/** The status code that refuses a call, if any (docs/decisions/server/calls.md#h4). */
 export function refusalOf(
   { method, url }: { readonly method: string; readonly url: string },
   expected: 'GET' | 'POST',
@@ -68,7 +68,7 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
 }
 
 /**
- * True for a page of another site than the host's, both under https (docs/decisions/host.md#h14).
+ * True for a page of another site than the host's, both under https (docs/decisions/server/calls.md#h14).
  */
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
@@ -80,7 +80,7 @@ export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boole
 
 /**
  * The listed origins of another site where not both they and the host have https: their pages keep
- * no pass (docs/decisions/host.md#h24).
+ * no pass (docs/decisions/server/delivery.md#h24).
  */
 export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
   const own = publicUrl ?? new URL('http://127.0.0.1');

@@ -2,7 +2,7 @@
 export interface Reply {
   readonly code: number;
   readonly status: boolean;
-  /** Beside a yes: what was sent before still waits (docs/decisions/host.md#h18). */
+  /** Beside a yes: what was sent before still waits (docs/decisions/server/delivery.md#h18). */
   readonly delayed?: boolean;
   /** A whole Set-Cookie line. */
   readonly cookie?: string;
@@ -21,7 +21,7 @@ const HEADERS = {
   Vary: 'Origin',
 };
 
-/** JSON with a boolean status, never cached (docs/decisions/host.md#h3). */
+/** JSON with a boolean status, never cached (docs/decisions/server/calls.md#h3). */
 export function respond(reply: Reply, extra: Readonly<Record<string, string>> = {}): Response {
   const cookie = reply.cookie === undefined ? undefined : { 'Set-Cookie': reply.cookie };
   const delayed = reply.delayed ? ',"delayed":true' : '';

@@ -86,7 +86,7 @@ const BODY = '{"status":false}';
 /** A connection that is destroyed at once loses its last response. */
 const LINGER_MS = 1000;
 
-/** Refuses what is no HTTP, too long or never ends, in JSON (docs/decisions/host.md#h3). */
+/** Refuses what is no HTTP, too long or never ends, in JSON (docs/decisions/server/calls.md#h3). */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return;
   if (!socket.writable) {

@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /**
- * Looks up whether domains take mail (docs/decisions/host.md#h15). Where mails stay on this
+ * Looks up whether domains take mail (docs/decisions/server/delivery.md#h15). Where mails stay on this
  * machine, or with no time for it, every domain does.
  */
 export function createDomainCheck(

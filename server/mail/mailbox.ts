@@ -13,7 +13,7 @@ export type Mailbox = (
   caller: Caller,
 ) => Promise<Response | undefined>;
 
-/** True on a developer's machine: no SMTP, not in production (docs/decisions/host.md#h9). */
+/** True on a developer's machine: no SMTP, not in production (docs/decisions/server/delivery.md#h9). */
 export function isMailboxOn({ production, mailer }: Settings): boolean {
   return !production && mailer.kind === 'folder';
 }
@@ -21,7 +21,7 @@ export function isMailboxOn({ production, mailer }: Settings): boolean {
 const LETTERS_SHOWN = 100;
 const LETTER_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
 
-/** The built-in mailbox of a machine without SMTP (docs/decisions/host.md#h9). */
+/** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
 export function createMailbox(folder: string): Mailbox {
   return async (method, path, header, caller) => {
     // The Host too: a foreign page could have its own name resolve to this machine.

@@ -7,7 +7,7 @@ const REST_MS = 30 * SECOND;
 
 /**
  * A mailer over two servers: letters leave by the second while the first cannot be used, and by the
- * first again when it is well (docs/decisions/host.md#h18). What a server answers about a letter
+ * first again when it is well (docs/decisions/server/delivery.md#h18). What a server answers about a letter
  * counts: the other one is not asked for another opinion.
  */
 export function createPairedMailer(

@@ -17,7 +17,7 @@ export interface Webhook {
 }
 
 /**
- * Posts leads, signed as Standard Webhooks describes (docs/decisions/host.md#h20). A 2xx reply means
+ * Posts leads, signed as Standard Webhooks describes (docs/decisions/server/delivery.md#h20). A 2xx reply means
  * taken, 410 means refused for good, all others mean later. Redirects are not followed.
  */
 export function createWebhook(

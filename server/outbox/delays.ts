@@ -11,7 +11,7 @@ const EVERY_DOMAIN = '*';
 /** Remembers to which domains the mails with codes are delayed. */
 export interface Delays {
   readonly note: (job: ClaimedJob, outcome: DeliveryOutcome, transport: Transport) => void;
-  /** Follows from the domain alone, so it tells of no email (docs/decisions/host.md#h18). */
+  /** Follows from the domain alone, so it tells of no email (docs/decisions/server/delivery.md#h18). */
   readonly isDelayed: (domain: string) => boolean;
 }
 

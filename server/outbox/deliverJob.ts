@@ -40,7 +40,7 @@ export async function deliverJob(
     ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
   const send = senderOf(parts, job);
   const isLate = now() >= endsAt;
-  // An expired code opens nothing; a lead gets one more attempt (docs/decisions/host.md#h24).
+  // An expired code opens nothing; a lead gets one more attempt (docs/decisions/server/delivery.md#h24).
   if (isLate && kind === 'code') return deadBy('too late');
   if (typeof send === 'string') return deadBy(send);
   try {

@@ -12,7 +12,7 @@ export function domainList(value: string): readonly string[] | undefined {
   return domains.every((domain) => isEmail(`a@${domain}`)) ? domains : undefined;
 }
 
-/** True for an email that may come in (docs/decisions/host.md#h22). A denied domain wins. */
+/** True for an email that may come in (docs/decisions/server/codes.md#h22). A denied domain wins. */
 export function isWelcome({ domain }: Email, { allowDomains, denyDomains }: DomainLists): boolean {
   const isIn = (list: readonly string[]) =>
     list.some((listed) => domain === listed || domain.endsWith(`.${listed}`));

@@ -1,6 +1,6 @@
 import { urlOf } from './urls.ts';
 
-/** Where each lead is also posted, and the key that signs it (docs/decisions/host.md#h20). */
+/** Where each lead is also posted, and the key that signs it (docs/decisions/server/delivery.md#h20). */
 export interface LeadWebhook {
   readonly url: string;
   readonly secret: Buffer;

@@ -16,7 +16,7 @@ import { parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
 import { databaseUrl, mailServerUrl, originList } from './urls.ts';
 
-/** The settings of the host, read once at start (docs/decisions/host.md#h2). */
+/** The settings of the host, read once at start (docs/decisions/server/operation.md#h2). */
 export interface Settings extends DomainLists {
   readonly host: string;
   /** The URL that visitors use, without a path; undefined on a fresh machine. */

@@ -19,7 +19,7 @@ interface Manifest {
   readonly notFound: Page;
 }
 
-/** The built site, as it is listed once at start (docs/decisions/host.md#h12). */
+/** The built site, as it is listed once at start (docs/decisions/server/calls.md#h12). */
 export interface Build extends Manifest {
   /** The folder of its files. */
   readonly root: string;

@@ -20,7 +20,7 @@ export interface Site {
 
 type Respond = (context: Context) => Response | Promise<Response>;
 
-/** Serves the files that the build has listed, and nothing else (docs/decisions/host.md#h12). */
+/** Serves the files that the build has listed, and nothing else (docs/decisions/server/calls.md#h12). */
 export function createSite(build: Build, https: boolean): Site {
   const common = fileHeaders(https);
   const headersOfPages = {

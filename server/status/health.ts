@@ -14,7 +14,7 @@ export interface HealthReport {
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /** True when none has left for longer than a code lives (docs/decisions/host.md#h24). */
+  /** True when none has left for longer than a code lives (docs/decisions/server/delivery.md#h24). */
   readonly stuck: boolean;
   /** Leads that could not be delivered. */
   readonly dead: number;

@@ -5,7 +5,7 @@ import type { Sql, Store } from './Store.ts';
 
 /**
  * The oldest schema whose releases can use a store of the newest. Raise it with a migration that
- * takes something away (docs/decisions/host.md#h25).
+ * takes something away (docs/decisions/server/operation.md#h25).
  */
 export const USABLE_FROM = 4;
 

@@ -65,7 +65,7 @@ async function removeOldCopies(dataDir: string, now: number): Promise<void> {
       await rm(join(backupFolder(dataDir), name), { force: true });
 }
 
-/** Notes that a visitor is forgotten now (docs/decisions/host.md#h21). */
+/** Notes that a visitor is forgotten now (docs/decisions/server/operation.md#h21). */
 export async function markForgotten(dataDir: string, now: number): Promise<void> {
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });

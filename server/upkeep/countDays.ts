@@ -58,7 +58,7 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 
 /**
  * Counts the rows of the last days, before any is removed, so no call has to count, nothing is lost
- * in a crash, and hosts that count the same rows agree (docs/decisions/host.md#h17).
+ * in a crash, and hosts that count the same rows agree (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);

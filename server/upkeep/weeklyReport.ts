@@ -26,7 +26,7 @@ interface ReportParts {
 
 /**
  * Queues the letter about the last week, once for all hosts of a store; the first one leaves on the
- * Monday after the first start (docs/decisions/host.md#h17).
+ * Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(
   { settings, store, keyring }: ReportParts,

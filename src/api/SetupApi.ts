@@ -8,7 +8,7 @@ import type { Lead } from '../rules/lead.ts';
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-/** `isDelayed`: what our own host has sent before still waits (docs/decisions/host.md#h18). */
+/** `isDelayed`: what our own host has sent before still waits (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
 /** How long a code works, and when the next one may be asked for. */

@@ -46,7 +46,7 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
 /**
  * Starts call 2 and fetches the page behind the gate, while the site's script is fetched. The site
  * takes over the promise (src/main.tsx). A page on localhost makes no calls
- * (docs/decisions/gate.md#g2), and a prerendered one not yet (docs/decisions/host.md#h4).
+ * (docs/decisions/gate.md#g2), and a prerendered one not yet (docs/decisions/server/calls.md#h4).
  */
 function returnVisit(): void {
   preloadScripts(files?.['page']);

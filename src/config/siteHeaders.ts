@@ -1,7 +1,7 @@
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of every file of the site (docs/decisions/host.md#h12). */
+/** The headers of every file of the site (docs/decisions/server/calls.md#h12). */
 export function fileHeaders(https: boolean): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',

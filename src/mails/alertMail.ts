@@ -8,7 +8,7 @@ export interface AlertMailProps {
 
 const ADVICE = 'For details, see the log of the server and "Alerts" in docs/operations.md.';
 
-/** Alerts an operator by email (docs/decisions/host.md#h16). */
+/** Alerts an operator by email (docs/decisions/server/operation.md#h16). */
 export function alertMail({ line }: AlertMailProps): Letter {
   return {
     subject: line,

@@ -14,7 +14,7 @@ export interface CodeMailProps {
 }
 
 /**
- * The mail with the one-time code, without any link (docs/decisions/host.md#h10). In the text
+ * The mail with the one-time code, without any link (docs/decisions/server/delivery.md#h10). In the text
  * part only the last line, which browsers read, has six digits in one run.
  */
 export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter {

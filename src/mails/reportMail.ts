@@ -38,7 +38,7 @@ const DAY = 86_400_000;
 const NOTE =
   'Seven days from that Monday, in UTC, and in brackets the week before. No email and no word of a visitor stands in this mail.';
 
-/** The weekly mail to the person who wants it: marketing's numbers first, then delivery (docs/decisions/host.md#h17). */
+/** The weekly mail to the person who wants it: marketing's numbers first, then delivery (docs/decisions/server/operation.md#h17). */
 export function reportMail(props: ReportMailProps): Letter {
   const { site, firstDay, counts, before, campaigns, refused, waiting, slowest } = props;
   const subject = `${site}: the week of ${dateAt(firstDay)}`;

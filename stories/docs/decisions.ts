@@ -1,4 +1,4 @@
-const documents = import.meta.glob<string>('../../docs/decisions/*.md', {
+const documents = import.meta.glob<string>('../../docs/decisions/**/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -25,7 +25,7 @@ const withoutTest: Record<string, string> = {
   '1.9': '(open: [G1](decisions/gate.md#g1))',
   '2.15': '(open: [P5](decisions/pages.md#p5))',
   '6.4': '(nothing to show)',
-  '7.7': '(open: [server](decisions/host.md))',
+  '7.7': '(open: [server](decisions/server/calls.md))',
   '7.8': '(nothing to call)',
   '9.8': '(open: [G8](decisions/gate.md#g8))',
 };

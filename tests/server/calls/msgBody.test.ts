@@ -38,9 +38,12 @@ test.each([
   'multipart/form-data ; boundary=b1',
   'multipart/form-data; charset=utf-8; boundary=b1',
   'Multipart/Form-Data; Boundary=b1',
-])('a multipart body is read under the header %s (docs/decisions/host.md#h8)', async (type) => {
-  expect(await read(partOf('é<br>'), { 'Content-Type': type })).toEqual({ text: 'é<br>' });
-});
+])(
+  'a multipart body is read under the header %s (docs/decisions/server/calls.md#h8)',
+  async (type) => {
+    expect(await read(partOf('é<br>'), { 'Content-Type': type })).toEqual({ text: 'é<br>' });
+  },
+);
 
 test.each([
   ['application/json', 'msgBody=x'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBrowser, EMAIL, type TestHost } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
 
-// What a stranger can learn from the answers to call 1 (docs/decisions/host.md#h23).
+// What a stranger can learn from the answers to call 1 (docs/decisions/server/codes.md#h23).
 
 const MINUTE = 60_000;
 const OTHER = 'sam@harbor.example';
