@@ -33,6 +33,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
         },
         sender: readSenderEmail(settings),
         leadReceiver: readLeadReceiver(settings),
+        // Without a list no campaign is kept.
+        keepsCampaigns: Boolean(settings['CAMPAIGNS']?.trim()),
         emailsReceipts: settings['RECEIPT_EMAIL']?.trim() !== 'off',
       },
     },

@@ -39,6 +39,8 @@ export interface SetupApi {
    * in another host's name.
    */
   readonly emailsReceipts: boolean;
+  /** True where this project's server keeps the campaign that brought a visitor. */
+  readonly keepsCampaigns: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   /** Call 2: true when the code is good for the email. */

@@ -10,17 +10,26 @@ export interface HttpSetupApiOptions {
   readonly sender?: string | undefined;
   readonly leadReceiver?: string | undefined;
   readonly emailsReceipts?: boolean;
+  readonly keepsCampaigns?: boolean;
 }
 
 /** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
 export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
-  const { host, times, sender, leadReceiver, emailsReceipts = false } = options;
+  const {
+    host,
+    times,
+    sender,
+    leadReceiver,
+    emailsReceipts = false,
+    keepsCampaigns = false,
+  } = options;
   return {
     loginHost: host === '' ? undefined : new URL(host).host,
     times,
     sender,
     leadReceiver,
     emailsReceipts: emailsReceipts && host === '',
+    keepsCampaigns: keepsCampaigns && host === '',
     async sendAccessCode(email) {
       const result = await callSetupApi(host, 'SendAccessCodeToQRVideo', { sEmail: email });
       // Of another host `status` alone counts.

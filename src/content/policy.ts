@@ -33,9 +33,15 @@ const say = (...runs: PolicyRun[]): PolicyBlock => ({ runs });
  * @param loginHost the name of a login host of another company: it verifies the email
  * and mails the request, and we cannot promise what it keeps
  * @param leadReceiver the name of the host to which our own host also posts each request
+ * @param keepsCampaigns true where our own server keeps the campaign that brought a visitor
  */
-export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
-  const host = loginHost === undefined ? ownHost(leadReceiver) : otherHost(loginHost);
+export function policyFor(
+  loginHost?: string,
+  leadReceiver?: string,
+  keepsCampaigns = false,
+): Policy {
+  const host =
+    loginHost === undefined ? ownHost(leadReceiver, keepsCampaigns) : otherHost(loginHost);
   return {
     heading: 'Privacy Policy and Terms of Service',
     updated: { text: '12/12/2024', date: '2024-12-12' },
@@ -162,6 +168,10 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
           say(
             `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
           ),
+          ...host.campaign.map((text) => say(text)),
+          say(
+            'We honor Global Privacy Control: with this signal or without it, we do not sell or share your personal information.',
+          ),
         ],
       },
       {
@@ -238,7 +248,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string): Policy {
 }
 
 /** What our own host does. */
-const ownHost = (leadReceiver?: string) => ({
+const ownHost = (leadReceiver: string | undefined, keepsCampaigns: boolean) => ({
   technical: 'Technical: the network address that a request comes from, to limit abuse',
   collection:
     'Our server also counts requests by network address, so no one can flood a mailbox or guess a code.',
@@ -254,6 +264,11 @@ const ownHost = (leadReceiver?: string) => ({
   cookies:
     'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and expires after a day.',
   others: 'and nothing on these pages loads from another company.',
+  campaign: keepsCampaigns
+    ? [
+        'If you came by a link or a QR code of one of our campaigns, our server keeps the name of that campaign with your verification and your request, unless your browser sends Global Privacy Control.',
+      ]
+    : [],
 });
 
 /** What is true of any login host. */
@@ -263,6 +278,7 @@ const otherHost = (name: string): ReturnType<typeof ownHost> => ({
   retention: `${name} decides how long a one-time code works.`,
   sharing: `A request goes by ${name} to our own sales team.`,
   deletion: [],
+  campaign: [],
   cookies: `The login service at ${name} may set cookies of its own when you verify or send a request.`,
   others: 'and nothing on these pages loads from any other company.',
 });

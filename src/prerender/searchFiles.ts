@@ -2,6 +2,9 @@ import { company } from '../content/company.ts';
 import { light } from '../theme/tokens.ts';
 import type { Screen } from '../routes/screens.ts';
 
+// The day on which the statement about Global Privacy Control was last changed.
+const GPC_UPDATE = '2026-11-25';
+
 interface SearchFileParts {
   screens: readonly Screen[];
   /** The origin of PUBLIC_URL, when it is set. */
@@ -15,6 +18,7 @@ interface SearchFileParts {
 export function searchFiles({ screens, origin, securityContact, now }: SearchFileParts) {
   const files: Record<string, string> = {
     'site.webmanifest': JSON.stringify(manifest),
+    '.well-known/gpc.json': JSON.stringify({ gpc: true, lastUpdate: GPC_UPDATE }),
     'robots.txt': lines(
       'User-agent: *',
       'Disallow: /api/',

@@ -6,8 +6,11 @@ import { useSectionInView } from './browser/useSectionInView.ts';
 
 /** The policy of the host that answers here, with the section that is being read. */
 export function PolicyRoute() {
-  const { loginHost, leadReceiver } = useSetupApi();
-  const policy = useMemo(() => policyFor(loginHost, leadReceiver), [loginHost, leadReceiver]);
+  const { loginHost, leadReceiver, keepsCampaigns } = useSetupApi();
+  const policy = useMemo(
+    () => policyFor(loginHost, leadReceiver, keepsCampaigns),
+    [loginHost, leadReceiver, keepsCampaigns],
+  );
   const ids = useMemo(() => policy.sections.map(({ id }) => id), [policy]);
   return <PolicyPage policy={policy} current={useSectionInView(ids)} />;
 }

@@ -39,6 +39,7 @@ function fakeApi(answer: SiteProps['answer']): Api {
     sender: undefined,
     leadReceiver: undefined,
     emailsReceipts: true,
+    keepsCampaigns: false,
     times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: call,
     verifyAccessCode: call,

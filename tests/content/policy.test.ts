@@ -29,3 +29,18 @@ test('the policy names the service to which requests are posted, where our own h
   expect(sharing()).toContain('by email to our own sales team.');
   expect(sharing('login.example.com', 'leads.example.com')).not.toContain('leads.example.com');
 });
+
+test('the policy names the kept campaign only where our own server keeps one (S1)', () => {
+  const kept = 'keeps the name of that campaign';
+
+  expect(JSON.stringify(policyFor(undefined, undefined, true))).toContain(kept);
+  expect(JSON.stringify(policyFor())).not.toContain(kept);
+  expect(JSON.stringify(policyFor('login.example.com', undefined, true))).not.toContain(kept);
+});
+
+test.each([undefined, 'login.example.com'])(
+  'the policy says that Global Privacy Control is honored, with login host %s (S6)',
+  (loginHost) => {
+    expect(JSON.stringify(policyFor(loginHost))).toContain('We honor Global Privacy Control');
+  },
+);

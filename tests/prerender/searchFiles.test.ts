@@ -7,7 +7,8 @@ const now = new Date('2031-02-03T04:05:06.007Z');
 test('without PUBLIC_URL what needs a whole URL is left out', () => {
   const files = searchFiles({ screens, origin: undefined, securityContact: undefined, now });
 
-  expect(Object.keys(files)).toEqual(['site.webmanifest', 'robots.txt']);
+  expect(Object.keys(files)).toEqual(['site.webmanifest', '.well-known/gpc.json', 'robots.txt']);
+  expect(JSON.parse(files['.well-known/gpc.json'] ?? '')).toMatchObject({ gpc: true });
   expect(files['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
 });
 

@@ -11,6 +11,7 @@ export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
     loginHost: overrides.loginHost,
     sender: overrides.sender,
     leadReceiver: overrides.leadReceiver,
+    keepsCampaigns: overrides.keepsCampaigns ?? false,
     emailsReceipts: overrides.emailsReceipts ?? false,
     times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
