@@ -69,9 +69,9 @@ async function judge(
 
   let exhausted = false;
   for (const [candidates, budgetOf] of [
-    [own, ownBudget],
-    [others, sharedBudget],
-  ] as const) {
+    ...(guess.browser === undefined ? [] : [[own, ownBudget] as const]),
+    [others, sharedBudget] as const,
+  ]) {
     // Without a code the work is the same, so that the time reveals nothing, and the tries have a
     // budget of their own: there is nothing to guess, so no stranger may use up the real one.
     const prefix = candidates.length > 0 ? '' : 'no code, ';
