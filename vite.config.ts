@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions } from 'vite';
@@ -93,6 +94,28 @@ const unitTests = {
   },
 };
 
+/** The tests that read the contact values, with those of a launch. */
+const launchTests = {
+  ...unitTests,
+  resolve: {
+    alias: [
+      { find: /^\..*\/company\.ts$/, replacement: resolve('tests/support/site/otherCompany.ts') },
+    ],
+  },
+  test: {
+    ...unitTests.test,
+    name: 'launch',
+    include: [
+      'tests/config/*.test.ts',
+      'tests/content/*.test.ts',
+      'tests/mails/*.test.ts',
+      'tests/routes/SiteLayout.test.tsx',
+      'tests/server/calls/sendEmailToSales.test.ts',
+      'tests/server/commands/{doctor,sendTestMail}.test.ts',
+    ],
+  },
+};
+
 /** The same journeys in three browsers, one after the other, each in a project of its name. */
 const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
   test: {
@@ -114,5 +137,7 @@ async function projectsOf(mode: string) {
   if (mode === 'journeys') return journeys;
   if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
-  return mode === 'looks' ? storyProjects('looks') : [unitTests, ...(await storyProjects('test'))];
+  return mode === 'looks'
+    ? storyProjects('looks')
+    : [unitTests, launchTests, ...(await storyProjects('test'))];
 }

@@ -5,12 +5,13 @@ const phone = '(512) 555-0142';
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
 /**
- * The company as its visitors meet it. The contact values are examples that reach nobody: a launch
- * replaces them here, and header, footer, pages and letters follow.
+ * The company as its visitors meet it. The contact values are examples: a launch replaces them here,
+ * and header, footer, pages and emails follow.
  */
 export const company = {
+  /** Fixed by the specification. */
   name: 'ProBuilt',
-  /** Mails and pages name the program that the site promotes. */
+  /** Fixed by the specification. */
   program: 'CPA Partner Program',
   programTerm: 'Limited-time opportunity',
   tagline: 'Business software for construction firms.',

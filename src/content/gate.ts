@@ -22,7 +22,9 @@ export const gateWords = {
   codeDelayed: 'Our email to you is delayed. We’re still sending it; it can take a few minutes. ',
   openInbox: (name: string) => `Open ${name}`,
   newTab: '(in a new tab)',
+  /** Fixed by the specification. */
   send: 'Send Code',
+  /** Fixed by the specification. */
   verify: 'Verify Email',
   back: 'Back',
   /** The second word is left out on screen while 'New code sent.' stands before it. */

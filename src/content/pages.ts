@@ -3,6 +3,7 @@ export const pages = {
   gate: {
     title: 'Verify an Email to access ProBuilt',
     description: 'Confirm your email with a one-time code to see the ProBuilt CPA Partner Program.',
+    /** Fixed by the specification. */
     heading: 'Verify an Email to access ProBuilt',
     checking: 'Checking for saved access in this browser',
   },
@@ -17,7 +18,9 @@ export const pages = {
     titleSent: 'Request sent | ProBuilt',
     description:
       'Ask the ProBuilt sales team about the CPA Partner Program. We will contact you within the next business day.',
+    /** Fixed by the specification. */
     heading: 'Contact us for more information.',
+    /** Fixed by the specification. */
     headingSent: [
       'Thank you for requesting for more information.',
       'We will contact you within the next business day.',
@@ -37,6 +40,7 @@ export const pages = {
   notFound: {
     title: 'Page not found | ProBuilt',
     description: 'The page does not exist.',
+    /** Fixed by the specification. */
     heading: 'The page does not exist!',
     text: 'The address may be mistyped, or the page may have moved. Start again from the home page.',
     action: 'Go to the home page',

@@ -43,6 +43,7 @@ export function policyFor(
   const host =
     loginHost === undefined ? ownHost(leadReceiver, keepsCampaigns) : otherHost(loginHost);
   return {
+    /** Fixed by the specification, like the date and the headings of the sections. */
     heading: 'Privacy Policy and Terms of Service',
     updated: { text: '12/12/2024', date: '2024-12-12' },
     summary: [

@@ -1,3 +1,4 @@
+import { company } from '../../src/content/company.ts';
 import { missingScript } from '../../src/content/withoutScript.ts';
 import { browserName, expect, isChromium, test } from './fixtures.ts';
 import { seenFaults } from './page/seenFaults.ts';
@@ -39,7 +40,7 @@ test.skipIf(browserName === 'webkit')(
       );
       await tab.open('/');
       await tab.sees(problem);
-      await tab.sees('sales@');
+      await tab.sees(company.salesEmail);
       await tab.counts('#gate-email', 0);
       mend();
       await tab.click(link(reload));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../../src/content/company.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
@@ -18,7 +19,7 @@ onEachEngine('a request to sales', limits, (host) => {
   /** The letters that sales has, once all that is queued has left. */
   const delivered = async () => {
     await host().deliver();
-    return host().letters.filter(({ to }) => to === 'sales@probuilt.example');
+    return host().letters.filter(({ to }) => to === company.salesEmail);
   };
 
   test('a request of a verified visitor reaches sales as text, and an answer reaches the visitor [1.4]', async () => {
@@ -181,7 +182,7 @@ onEachEngine('a receipt', limits, (host) => {
 
     const [receipt, ...others] = receipts(host());
     expect(others).toEqual([]);
-    expect(receipt).toMatchObject({ replyTo: 'sales@probuilt.example' });
+    expect(receipt).toMatchObject({ replyTo: company.salesEmail });
     expect(receipt?.text).toContain('Company: Harbor & Pine');
   });
 
@@ -197,7 +198,7 @@ onEachEngine('a receipt', limits, (host) => {
     const back = scriptedMailer();
     await deliverAll(deliveryWith(host(), back.mailer));
 
-    expect(away.mails.map(({ to }) => to)).toEqual(['sales@probuilt.example', EMAIL]);
+    expect(away.mails.map(({ to }) => to)).toEqual([company.salesEmail, EMAIL]);
     expect(back.tried.toSorted()).toEqual(away.tried.toSorted());
   });
 
@@ -223,6 +224,6 @@ onEachEngine('with RECEIPT_EMAIL=off', { RECEIPT_EMAIL: 'off' }, (host) => {
     await browser.request(EMAIL, SUMMARY);
     await host().deliver();
 
-    expect(host().letters.map(({ to }) => to)).toEqual([EMAIL, 'sales@probuilt.example']);
+    expect(host().letters.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
   });
 });
