@@ -65,7 +65,10 @@ async function judge(
   );
   // Two lists, so that the codes that strangers ask for cannot displace a browser's own.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
-  const others = codes.filter(({ browser }) => browser !== guess.browser).slice(0, LIVE_CODES);
+  // A redeemed code may have been another browser's before: the double call finds it there again.
+  const others = codes
+    .filter(({ browser, redeemedAt }) => browser !== guess.browser || redeemedAt !== undefined)
+    .slice(0, LIVE_CODES);
 
   let exhausted = false;
   for (const [candidates, budgetOf] of [
