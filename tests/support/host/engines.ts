@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../../server/store/postgres.ts';
@@ -21,9 +21,12 @@ export const engineNames = programs ? (['sqlite', 'postgres'] as const) : (['sql
 if (!programs)
   console.info('PostgreSQL is not installed here: the PostgreSQL half of these tests is skipped.');
 
+/** In memory where the system has such a folder. */
+const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 export async function startEngine(name: 'sqlite' | 'postgres'): Promise<Engine> {
   const stores: Store[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-store-'));
+  const folder = mkdtempSync(join(FOLDER, 'gateway-store-'));
   const cluster: PostgresCluster | undefined =
     name === 'postgres' ? await startPostgres(programs ?? '') : undefined;
   let target = '';

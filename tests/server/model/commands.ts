@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { SUMMARY } from '../../support/host/hostParts.ts';
+import { requestInfo, sendCode, verifyCode, type Model } from './model.ts';
+import { MAIL_SERVERS, type World } from './world.ts';
+
+type Command = fc.AsyncCommand<Model, World>;
+type Browser = Model['browsers'][number];
+
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, DAY, 31 * DAY];
+
+const DANA = 'dana@harbor.example';
+const email = fc.constantFrom(DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
+const server = fc.nat(1);
+/** How a call goes wrong: no answer arrives, it is made twice at once, or the disk is full. */
+const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
+const call = { who: fc.nat(2), email, server, fault };
+type Call = { who: number; email: string; server: number; fault: string };
+
+const command = <T>(name: string, args: T, run: Command['run']): Command => ({
+  check: () => true,
+  run: async (model, world) => {
+    world.later(1);
+    await run(model, world);
+  },
+  toString: () => `${name} ${JSON.stringify(args)}`,
+});
+
+let made = 0;
+const nextCode = () => String(200_000 + (made += 1));
+
+/** Makes a call of a browser, and compares the answer with the model's. */
+const calling = (
+  name: string,
+  args: Call,
+  ask: (browser: ReturnType<World['browser']>, model: Model) => () => Promise<unknown>,
+  answer: (model: Model, browser: Browser, code: string) => boolean,
+) =>
+  command(name, args, async (model, world) => {
+    const { who, server, fault } = args;
+    const [real, browser, code] = [world.browser(who), model.browsers[who]!, nextCode()];
+    const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
+    // Without a cookie, two calls are two browsers.
+    const times = fault === 'twice' && browser.id ? 2 : 1;
+    const send = ask(real, model);
+    const expected = Array.from({ length: times }, () => answer(model, browser, code));
+    if (fault === 'full' && JSON.stringify(model) !== JSON.stringify(before)) {
+      Object.assign(model, before);
+      expected.fill(false);
+    }
+    const answers = await world.call(server, code, fault === 'full', () =>
+      Promise.all(expected.map(send)),
+    );
+    const rights = (all: unknown[]) => all.filter((answer) => answer === true).length;
+    assert.equal(rights(answers), rights(expected), name);
+    if (fault !== 'lost') return;
+    Object.assign(model.browsers, { [who]: cookies });
+    real.jar.clear();
+    for (const [cookie, value] of jar) real.jar.set(cookie, value);
+  });
+
+const send = fc.record(call).map((args) =>
+  calling(
+    'asks for a code',
+    args,
+    (real) => () => real.send(args.email),
+    (model, browser, code) => sendCode(model, browser, args.email, code),
+  ),
+);
+
+const verify = fc.record({ ...call, typed: fc.nat(6) }).map((args) => {
+  const typedIn = ({ codes }: Model) =>
+    codes.filter((code) => code.email === args.email).at(-1 - args.typed)?.code ??
+    `90000${args.typed}`;
+  let typed = '';
+  return calling(
+    'types a code',
+    args,
+    (real, model) => {
+      typed = typedIn(model);
+      return () => real.verify(args.email, typed);
+    },
+    (model, browser) => verifyCode(model, browser, args.email, typed),
+  );
+});
+
+const request = fc
+  .record({ ...call, company: fc.constantFrom('Pine', 'Oak', 'Fir', 'Elm') })
+  .map((args) =>
+    calling(
+      'sends a request',
+      args,
+      (real) => () =>
+        real.request(args.email, SUMMARY.replace('Harbor', args.company), args.company),
+      (model, browser) => requestInfo(model, browser, args.email, args.company),
+    ),
+  );
+
+/** Five wrong codes at once: no more of them are compared than the limits allow. */
+const guess = fc.record(call).map((args) =>
+  command('guesses', args, async (model, world) => {
+    const guesses = Array.from({ length: 5 }, nextCode);
+    for (const typed of guesses) verifyCode(model, model.browsers[args.who]!, args.email, typed);
+    const answers = await world.call(args.server, '', false, () =>
+      Promise.all(guesses.map((typed) => world.browser(args.who).verify(args.email, typed))),
+    );
+    assert.deepEqual(answers, Array(5).fill(false));
+    const tries = await world.store.read((sql) =>
+      sql.rows(`SELECT code FROM tries WHERE scope NOT LIKE 'no code%'`),
+    );
+    assert.equal(tries.length, model.tries.length, 'wrong codes compared');
+  }),
+);
+
+const wait = fc
+  .constantFrom(...TIMES)
+  .map((time) => command('wait', time, async (_, world) => world.later(time)));
+const mailServer = fc
+  .constantFrom('up' as const, ...MAIL_SERVERS)
+  .map((state) =>
+    command('mail server', state, async (_, world) => void world.setMailServer(state)),
+  );
+const deliver = fc
+  .constantFrom([0], [1], [0, 1])
+  .map((servers) =>
+    command('deliver', servers, async (_, world) => void (await world.deliver(...servers))),
+  );
+const crash = fc
+  .tuple(server, fc.boolean())
+  .map(([index, hasTaken]) =>
+    command('crash', [index, hasTaken], (_, world) => world.crash(index, hasTaken)),
+  );
+const slow = server.map((index) =>
+  command('slow mail', index, (_, world) => world.sendSlowly(index)),
+);
+
+/** What browsers, strangers, the mail server, the clock and a failing machine may do. */
+export const commands = fc.commands(
+  [
+    send,
+    send,
+    send,
+    verify,
+    verify,
+    verify,
+    request,
+    request,
+    guess,
+    wait,
+    wait,
+    mailServer,
+    deliver,
+    deliver,
+    crash,
+    slow,
+  ],
+  { maxCommands: 40, size: 'max' },
+);

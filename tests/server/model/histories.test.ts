@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { MINUTE } from '../../../server/durations.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
+import { engineNames, startEngine } from '../../support/host/engines.ts';
+import { commands } from './commands.ts';
+import type { Model } from './model.ts';
+import { startWorld, type World } from './world.ts';
+
+/** `HISTORIES=100000` is the long form; the `seed` of a failure replays it as `SEED`. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const OF_ONE_SEED = 500;
+
+vi.setConfig({ testTimeout: 60_000 + HISTORIES * 1000 });
+
+/** What a mail is about, to or from whom: a code, or the company of a lead. */
+function nameOf({ subject, text, to, replyTo }: Mail): string {
+  const code = /#(\d{6})$/.exec(text)?.[1];
+  if (code) return `code ${to} ${code}`;
+  const company = /^Company: (\w+)/m.exec(text)?.[1];
+  return subject.startsWith('We have') ? `receipt ${to} ${company}` : `sales ${replyTo} ${company}`;
+}
+
+/** What must hold of the mails of a history once all are delivered. */
+function checkMails({ codes, leads }: Model, { attempts }: World): void {
+  const names = attempts.map(nameOf);
+  const tried = (name: string) => attempts.filter((_, index) => names[index] === name);
+  const lives = new Map(codes.map((code) => [`code ${code.email} ${code.code}`, code.createdAt]));
+  const known = new Set(lives.keys());
+  for (const { email, company, isOwn } of leads) {
+    const [sales, receipt] = [`sales ${email} ${company}`, `receipt ${email} ${company}`];
+    known.add(sales);
+    assert(tried(sales).at(-1)?.isTaken, `${sales} has arrived`);
+    if (!isOwn) continue;
+    known.add(receipt);
+    assert(names.indexOf(receipt) > names.indexOf(sales), `${receipt} follows its lead`);
+  }
+  for (const name of new Set(names)) {
+    assert(known.has(name), `${name} was accepted`);
+    const ids = new Set(tried(name).map(({ messageId }) => messageId));
+    assert.equal(ids.size, 1, `Message-IDs of ${name}`);
+    const taken = tried(name).filter(({ isTaken, isForgotten }) => isTaken && !isForgotten);
+    assert(taken.length <= 1, `${name} arrives once`);
+    for (const { at } of tried(name))
+      assert(at < (lives.get(name) ?? at) + 10 * MINUTE, `${name} is sent while it lives`);
+  }
+}
+
+test.each(engineNames)(
+  'two servers on %s do what the model says in every history',
+  async (name) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const engine = await startEngine(name);
+    const world = await startWorld(engine);
+    const history = fc.asyncProperty(commands, async (steps) => {
+      const model = await world.begin();
+      await fc.asyncModelRun(() => ({ model, real: world }), steps);
+      await world.drain();
+      checkMails(model, world);
+    });
+    const histories = name === 'sqlite' ? HISTORIES : Math.ceil(HISTORIES / 10);
+    for (let done = 0; done < histories; done += OF_ONE_SEED) {
+      const numRuns = Math.min(OF_ONE_SEED, histories - done);
+      const run = fc.assert(history, { numRuns, seed: SEED + done / OF_ONE_SEED });
+      await expect(run).resolves.toBeUndefined();
+    }
+    await world.close();
+    await engine.close();
+  },
+);

@@ -1,0 +1,170 @@
+import { vi } from 'vitest';
+import { DAY } from '../../../server/durations.ts';
+import { DeliveryFault, type Mail } from '../../../server/mail/mailer.ts';
+import { retryJobs } from '../../../server/outbox/jobList.ts';
+import type { Store } from '../../../server/store/Store.ts';
+import type { Engine } from '../../support/host/engines.ts';
+import { createBrowser, createTestHost, type Asking } from '../../support/host/hostParts.ts';
+import { deliverAll, deliveryWith } from '../../support/host/outboxParts.ts';
+import { LIMITS, newModel, type Model } from './model.ts';
+
+const FAULTS = {
+  away: () => new DeliveryFault('unavailable', 'ECONNREFUSED CONN'),
+  delays: () => new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451'),
+  refuses: () => new DeliveryFault('refused', 'EENVELOPE RCPT TO 550'),
+};
+export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses'] as const;
+
+/** One attempt to send a mail, as the mail server sees it. */
+export interface Attempt extends Mail {
+  readonly at: number;
+  isTaken: boolean;
+  /** The mail server took it, and our server died before it knew. */
+  isForgotten: boolean;
+}
+
+/** Two servers on one store, with their clock, network and mail server. */
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export async function startWorld(engine: Engine) {
+  const first = await engine.open();
+  // Two connections to one file would wait for each other in real time.
+  const stores = [first, first.engine === 'sqlite' ? first : await engine.openAgain()];
+  let isBroken = false;
+  const breakable = (store: Store): Store => ({
+    ...store,
+    write: (work, isUrgent) =>
+      store.write(async (sql) => {
+        const result = await work(sql);
+        if (isBroken) throw new Error('The disk is full.');
+        return result;
+      }, isUrgent),
+  });
+  const hosts = await Promise.all(
+    stores.map((store) =>
+      createTestHost({ store, env: LIMITS, parts: { store: breakable(store) } }),
+    ),
+  );
+  let mailServer: (typeof MAIL_SERVERS)[number] = 'up';
+  let deliveries: ReturnType<typeof startDelivery>[] = [];
+  let browsers: ReturnType<typeof createBrowser>[] = [];
+  let model = newModel();
+  /** True once a lead may wait for the operator. */
+  let mayGiveUp = false;
+  let target = 0;
+  const attempts: Attempt[] = [];
+
+  /** The delivery of one server; `hold` is awaited while a mail is under way. */
+  function startDelivery(index: number, hold?: (attempt: Attempt) => Promise<void>) {
+    const [host, store] = [hosts[index]!, stores[index]!];
+    const writes = new Set<Promise<unknown>>();
+    let isDead = false;
+    const write: Store['write'] = (work, isUrgent) => {
+      const written = isDead ? Promise.reject(new Error('dead')) : store.write(work, isUrgent);
+      writes.add(written.catch(() => undefined));
+      return written;
+    };
+    const send = async (mail: Mail) => {
+      const attempt = { ...mail, at: host.clock.now, isTaken: false, isForgotten: false };
+      attempts.push(attempt);
+      await hold?.(attempt);
+      const code = model.codes.find((code) => mail.text.endsWith(`#${code.code}`));
+      if (code && mailServer === 'refuses') code.isRefused = true;
+      if (mailServer === 'refuses') mayGiveUp = true;
+      if (mailServer !== 'up') throw FAULTS[mailServer]();
+      attempt.isTaken = true;
+    };
+    const mailer = { send, close: async () => undefined };
+    const { deliverOne } = deliveryWith({ ...host, store: { ...store, write } }, mailer);
+    const settled = () => Promise.all(writes);
+    return { deliverOne, settled, kill: () => (isDead = true) };
+  }
+
+  /** Lets a server begin to send one mail; false when none is due. */
+  async function beginSend(index: number, hold: (attempt: Attempt) => Promise<void>) {
+    let delivery = deliveries[index]!;
+    let ended = Promise.resolve(false);
+    const begun = new Promise<boolean>((resolve) => {
+      delivery = startDelivery(index, (attempt) => {
+        resolve(true);
+        return hold(attempt);
+      });
+      ended = delivery.deliverOne();
+    });
+    return { delivery, ended, isBegun: await Promise.race([begun, ended.then(() => false)]) };
+  }
+
+  const later = (milliseconds: number) => {
+    if (milliseconds > 5 * DAY) mayGiveUp = true;
+    model.now += milliseconds;
+    for (const { clock } of hosts) clock.now = model.now;
+  };
+  const deliver = (...indexes: number[]) =>
+    Promise.all(indexes.map((index) => deliverAll(deliveries[index]!)));
+
+  return {
+    attempts,
+    store: first,
+    browser: (who: number) => browsers[who]!,
+    later,
+    deliver,
+    setMailServer: (state: typeof mailServer) => (mailServer = state),
+    /** Makes calls that go to the servers in turn, from `index` on; `code` is the next one made. */
+    call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
+      target = index;
+      for (const { codes } of hosts) codes.splice(0, codes.length, code);
+      isBroken = isDiskFull;
+      return run().finally(() => (isBroken = false));
+    },
+    /** A server dies while a mail is under way, and starts again. */
+    crash: async (index: number, hasTaken: boolean) => {
+      const { delivery } = await beginSend(index, (attempt) => {
+        attempt.isForgotten = attempt.isTaken = hasTaken && mailServer === 'up';
+        return new Promise(() => undefined);
+      });
+      delivery.kill();
+      deliveries[index] = startDelivery(index);
+    },
+    /** The mail server needs half a minute for one mail; meanwhile the other server delivers. */
+    sendSlowly: async (index: number) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const { delivery, ended, isBegun } = await beginSend(index, () => held);
+      for (let turn = 0; isBegun && turn < 10; turn += 1) {
+        later(3000);
+        vi.advanceTimersByTime(3000);
+        await delivery.settled();
+        await deliver(1 - index);
+      }
+      release();
+      await ended;
+    },
+    /** Delivers all that is left, with a mail server that works. */
+    drain: async () => {
+      mailServer = 'up';
+      if (mayGiveUp) await first.write((sql) => retryJobs(sql, undefined, model.now));
+      for (let turn = 0; turn < 3; turn += 1) {
+        later(2 * 3_600_000);
+        await deliver(0);
+      }
+    },
+    /** An empty store and new browsers, for the next history. */
+    begin: async (): Promise<Model> => {
+      vi.clearAllTimers();
+      await first.write(async (sql) => {
+        for (const table of ['codes', 'tries', 'asks', 'counters', 'passes', 'requests', 'jobs'])
+          await sql.change(`DELETE FROM ${table}`);
+      });
+      for (const { lines } of hosts) lines.length = 0;
+      attempts.length = 0;
+      [mailServer, mayGiveUp] = ['up', false];
+      deliveries = [0, 1].map((index) => startDelivery(index));
+      model = newModel();
+      const ask = (path: string, asking?: Asking) => hosts[target++ % 2]!.ask(path, asking);
+      browsers = model.browsers.map(({ network }) => createBrowser({ ask }, network));
+      later(0);
+      return model;
+    },
+    close: () => Promise.all(hosts.map((host) => host.close())),
+  };
+}
