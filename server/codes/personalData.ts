@@ -19,7 +19,7 @@ export async function findRecords(sql: Sql, keys: EmailKeys): Promise<PersonalRe
     SELECT created_at AS at, expires_at AS until FROM passes
     WHERE email_digest = ${emailDigest} ORDER BY expires_at`;
   const tries = await sql.rows`
-    SELECT tried_at AS at FROM tries WHERE mailbox_digest = ${mailboxDigest} ORDER BY tried_at`;
+    SELECT DISTINCT tried_at AS at FROM tries WHERE mailbox_digest = ${mailboxDigest} ORDER BY at`;
   const requests = await sql.rows`
     SELECT DISTINCT asked_at AS at FROM asks WHERE mailbox_digest = ${mailboxDigest} ORDER BY at`;
   return [

@@ -71,14 +71,10 @@ async function judge(
     .slice(0, LIVE_CODES);
 
   let exhausted = false;
-  for (const [candidates, budgetOf] of [
-    ...(guess.browser === undefined ? [] : [[own, ownBudget] as const]),
-    [others, sharedBudget] as const,
+  for (const [candidates, budget] of [
+    ...(own.length > 0 ? [[own, ownBudget(guess, numbers, now)] as const] : []),
+    [others, sharedBudget(guess, numbers, now, others.length > 0)] as const,
   ]) {
-    // Without a code the work is the same, so that the time reveals nothing, and the tries have a
-    // budget of their own: there is nothing to guess, so no stranger may use up the real one.
-    const prefix = candidates.length > 0 ? '' : 'no code, ';
-    const budget = budgetOf(guess, numbers, now, prefix);
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
@@ -94,8 +90,8 @@ function redeemer({ browser, network }: Guess): string {
   return browser ?? network;
 }
 
-function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number, prefix: string): Budget {
-  const scope = `${prefix}browser:${browser}`;
+function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
+  const scope = `browser:${browser}`;
   // At least the lifetime of a code, so that one budget bounds all wrong tries at it.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
@@ -104,8 +100,10 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number, prefi
   };
 }
 
-function sharedBudget({ network }: Guess, numbers: Numbers, now: number, prefix: string): Budget {
-  const all = `${prefix}network:`;
+function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
+  // Without a code the work is the same, so that the time reveals nothing, but it counts apart:
+  // there is nothing to guess, so no stranger may use up the real budget.
+  const all = hasCode ? 'network:' : 'no code, network:';
   const scope = `${all}${network}`;
   return {
     scope,

@@ -153,8 +153,7 @@ onEachEngine('verifying a code', limits, (host) => {
         expect(await stranger.verify(email, code)).toBe(false);
       writes.push((await countTries()) - before);
     }
-    // Five tries of the browser, and as many of its network.
-    expect(writes).toEqual([10, 10]);
+    expect(writes).toEqual([5, 5]);
   });
 
   test(
