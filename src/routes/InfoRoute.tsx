@@ -9,7 +9,7 @@ import { InfoPage } from '../components/info/InfoPage.tsx';
 import type { Question } from '../content/questions.ts';
 import { infoFields } from '../rules/infoFields.ts';
 import type { InfoValues } from '../rules/infoRequest.ts';
-import { addQuestion, questionIn } from '../rules/questions.ts';
+import { addQuestion, questionIn } from '../rules/form/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the stored email and to the request under way. */

@@ -78,6 +78,19 @@ export const Resending: Story = {
   args: { gate: { ...atCode, phase: 'sending' } },
 };
 
+/** For five seconds the gate says that another code was sent. */
+export const NewCodeSent: Story = {
+  parameters: {
+    design: mock('gate-2'),
+    state: { cause: 'Resend code succeeds.', law: 'G10' },
+  },
+  args: {
+    gate: { ...atCode, isResent: true },
+    hints: { codeMinutes: 10, newCodeSent: true },
+    resendIn: 30,
+  },
+};
+
 /** The second code could not be sent; the first one still works. */
 export const ResendFailed: Story = {
   tags: ['error'],

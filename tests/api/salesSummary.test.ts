@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesSummary } from '../../src/api/salesSummary.ts';
-import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { infoRequestSchema } from '../../src/rules/form/infoRequestSchema.ts';
 import { createLead } from '../../src/rules/lead.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { validRequest, validValues } from '../support/site/validRequest.ts';

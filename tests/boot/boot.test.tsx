@@ -248,6 +248,27 @@ test('a page that is drawn before its visitor comes asks nobody: the site starts
   await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
 });
 
+test.each([
+  ['a new visitor', {}],
+  ['a returning visitor', { local: remembered }],
+])(
+  'a script that does not arrive leaves %s a notice in place of the form',
+  async (_who, stored) => {
+    const page = await open('/', stored);
+    paint('first-contentful-paint');
+    await waitFor(() => expect(page.querySelector('script[src]')).not.toBeNull());
+    await frames(page);
+
+    page.querySelector('script[src]')!.dispatchEvent(new page.defaultView!.Event('error'));
+    const notice = page.querySelector('[role=alert]');
+    expect(notice?.textContent).toContain('Part of this page didn’t load.Reload the page');
+    expect(notice!.querySelector('a[href="tel:+15125550142"]')).not.toBeNull();
+    const { getComputedStyle } = page.defaultView!;
+    for (const part of page.querySelectorAll('.scripted'))
+      expect(getComputedStyle(part).display).toBe('none');
+  },
+);
+
 test('Enter before the site can answer is held until more is typed', async () => {
   const page = await open('/');
   const { Event } = page.defaultView!;

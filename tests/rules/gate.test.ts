@@ -84,6 +84,12 @@ test.each<[GateState['step'], GateState['phase'], boolean]>([
   expect(isLocked({ ...initialGate, step, phase })).toBe(locked);
 });
 
+test('a code sent on the code step is a new one', () => {
+  expect(after(sending, sent).isResent).toBe(false);
+  expect(after(sending, sent, sending, sent).isResent).toBe(true);
+  expect(after(sending, sent, { type: 'steppedBack' }, sending, sent).isResent).toBe(false);
+});
+
 test('a failed resend keeps the code step and the time of the earlier code', () => {
   expect(after(sending, sent, sending, { type: 'sendingFailed' })).toMatchObject({
     step: 'code',

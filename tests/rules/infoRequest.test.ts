@@ -8,7 +8,7 @@ import {
   summaryLabels,
   type InfoName,
 } from '../../src/rules/infoFields.ts';
-import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { infoRequestSchema } from '../../src/rules/form/infoRequestSchema.ts';
 import { blankInfoValues } from '../../src/rules/infoRequest.ts';
 import { rowLimit } from '../../src/rules/lead.ts';
 import { validValues } from '../support/site/validRequest.ts';

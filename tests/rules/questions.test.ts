@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { questions } from '../../src/content/questions.ts';
 import { infoFields } from '../../src/rules/infoFields.ts';
-import { addQuestion, hasQuestion, questionIn, removeQuestion } from '../../src/rules/questions.ts';
+import {
+  addQuestion,
+  hasQuestion,
+  questionIn,
+  removeQuestion,
+} from '../../src/rules/form/questions.ts';
 
 const [share, work, rules, clients] = questions;
 const WORDS = 'We have 40 clients who build.\n\nPlease call me.';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
-import { SplitPage } from '../ui/SplitPage.tsx';
+import { SplitPage } from './SplitPage.tsx';
 
 export interface FallbackPageProps {
   page: PageMetaProps & { heading: string; text: string };

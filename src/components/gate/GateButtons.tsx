@@ -3,7 +3,9 @@ import { keyframes, styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { InboxLink } from './InboxLink.tsx';
+import type { Inbox } from '../../rules/providers/inboxAt.ts';
+import { QuietLink } from '../ui/QuietLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -68,5 +70,14 @@ export function GateButtons({ gate, hints, resendIn, onBack, onResend }: GateBut
         </ResendCode>
       )}
     </Actions>
+  );
+}
+
+/** The quiet link to the visitor's inbox, in a new tab: the code is typed in this one. */
+function InboxLink({ name, url }: Inbox) {
+  return (
+    <QuietLink href={url} target="_blank" rel="noopener" sx={{ marginInlineStart: 'auto' }}>
+      {gateWords.openInbox(name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
+    </QuietLink>
   );
 }

@@ -141,9 +141,9 @@ export function GatePage({ drawing, page, children }: GatePageProps) {
       <Sheet className="no-print">
         <div>
           <TitleBlock />
-          <Art>
-            {/* A new element for each step: on phones it moves, and is no layout shift. */}
-            <ViewTransition key={drawing} name="build" default="none" share="auto">
+          {/* A new element for each step: on phones it moves, and is no layout shift. */}
+          <Art key={drawing}>
+            <ViewTransition name="build" default="none" share="auto">
               <BuildDrawing drawing={drawing} page={page} />
             </ViewTransition>
           </Art>

@@ -19,6 +19,8 @@ const Row = styled('div')(({ theme }) => ({
   // What has just happened reads before what comes next.
   '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
+  '& .MuiButton-text': { fontSize: 'inherit', fontWeight: 560, fontStretch: '100%' },
+  '& .MuiButton-text[aria-disabled="true"]': { fontWeight: 'inherit' },
   // Outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
   // Keeps its place: in large text it has a line of its own.

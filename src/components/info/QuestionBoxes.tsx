@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { questions, type Question } from '../../content/questions.ts';
-import { hasQuestion } from '../../rules/questions.ts';
+import { hasQuestion } from '../../rules/form/questions.ts';
 
 const Group = styled('fieldset')({
   minWidth: 0,

@@ -2,8 +2,8 @@ import { useFormik } from 'formik';
 import { useCallback, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { Question } from '../../content/questions.ts';
 import { infoFields, infoNames, type InfoName } from '../../rules/infoFields.ts';
-import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
-import { addQuestion, removeQuestion } from '../../rules/questions.ts';
+import { infoRequestSchema } from '../../rules/form/infoRequestSchema.ts';
+import { addQuestion, removeQuestion } from '../../rules/form/questions.ts';
 import type {
   InfoFormStatus,
   InfoProblems,

@@ -71,10 +71,10 @@ export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVid
         </>
       ) : (
         <>
-          <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
           <TravelingPage>
             <Roof aria-hidden />
           </TravelingPage>
+          <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
         </>
       )}
     </Figure>

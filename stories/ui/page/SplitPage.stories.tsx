@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Typography from '@mui/material/Typography';
-import { SplitPage } from '../../../src/components/ui/SplitPage.tsx';
+import { SplitPage } from '../../../src/components/fallback/SplitPage.tsx';
 import { pages } from '../../../src/content/pages.ts';
 
 /**
- * For a page with one thing to do or to say: the gate, an error, a missing page. Not for a page with
+ * For a page with one thing to say: an error, a missing page. Not for a page with
  * more to read, such as the landing page: use a Container.
  */
 const meta = {

@@ -1,9 +1,9 @@
 import { number, object, string, type ObjectSchema } from 'yup';
-import { infoForm } from '../content/infoForm.ts';
-import { employeeCounts } from './employeeCount.ts';
-import { eachField, type InfoField } from './infoFields.ts';
-import type { InfoRequest } from './infoRequest.ts';
-import { visibleText } from './visibleText.ts';
+import { infoForm } from '../../content/infoForm.ts';
+import { employeeCounts } from '../employeeCount.ts';
+import { eachField, type InfoField } from '../infoFields.ts';
+import type { InfoRequest } from '../infoRequest.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** What a valid request is. Casting trims every text: send what it casts, not what was typed. */
 export const infoRequestSchema: ObjectSchema<InfoRequest> = object({

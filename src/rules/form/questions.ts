@@ -1,5 +1,5 @@
-import { questions, type Question } from '../content/questions.ts';
-import { isRecord } from './isRecord.ts';
+import { questions, type Question } from '../../content/questions.ts';
+import { isRecord } from '../isRecord.ts';
 
 /** True while the message contains the question word for word (docs/decisions/form.md#f15). */
 export function hasQuestion(message: string, question: Question): boolean {

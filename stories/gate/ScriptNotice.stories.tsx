@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Typography from '@mui/material/Typography';
+import { GatePage } from '../../src/components/gate/GatePage.tsx';
+import { ScriptNotice } from '../../src/components/gate/ScriptNotice.tsx';
+import { pages } from '../../src/content/pages.ts';
+import { inPageFrame } from '../inPageFrame.tsx';
+import { page } from '../parameters.ts';
+
+const meta = {
+  title: 'Pages/Gate/ScriptNotice',
+  id: 'gate-scriptnotice',
+  component: ScriptNotice,
+  decorators: inPageFrame({ signedIn: false, path: '/' }),
+  render: (args) => (
+    <GatePage drawing="podium" page="hover">
+      <Typography variant="h1">{pages.gate.heading}</Typography>
+      <ScriptNotice {...args} />
+    </GatePage>
+  ),
+  args: { cause: 'noScript' },
+  parameters: page,
+} satisfies Meta<typeof ScriptNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without JavaScript the gate says how to reach the company in place of its form. */
+export const NoScript: Story = {
+  tags: ['error'],
+  parameters: {
+    state: {
+      cause: 'JavaScript is turned off.',
+      law: { design: 'No dead form stays on the page.' },
+    },
+  },
+};
+
+/** The script of the site does not arrive: one button reloads the page. */
+export const MissingScript: Story = {
+  tags: ['error'],
+  parameters: {
+    state: {
+      cause: 'The file of the script is lost on its way, or too new for the browser.',
+      law: { design: 'Failed script: “Reload the page” is the one button.' },
+    },
+  },
+  args: { cause: 'missingScript' },
+};
