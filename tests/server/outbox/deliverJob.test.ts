@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DeliveryFault, type DeliveryProblem } from '../../../server/mail/mailer.ts';
+import { emlFile } from '../../../server/mail/message.ts';
 import {
   deliverJob,
   recordOutcome,
@@ -211,3 +212,18 @@ test.each([
     ]);
   },
 );
+
+test('MAIL_HEADERS stand in each mail as it leaves, and cannot replace Auto-Submitted', async () => {
+  const { mailer, mails } = scriptedMailer();
+  const mailHeaders = { 'X-PM-Message-Stream': 'outbound', 'Auto-Submitted': 'no' };
+  const settings = { mailFrom: 'a@x.example', salesEmail: 'sales@x.example', mailHeaders };
+  for (const kind of ['code', 'sales', 'receipt', 'report'] as const)
+    await deliver(jobOf(kind), { settings, mailer });
+
+  expect(mails).toHaveLength(4);
+  for (const mail of mails) {
+    const message = (await emlFile(mail)).toString();
+    expect(message).toContain('X-PM-Message-Stream: outbound\r\n');
+    expect(message).toContain('Auto-Submitted: auto-generated\r\n');
+  }
+});
