@@ -79,9 +79,10 @@ function greeting(settings: Settings, port: number): string[] {
     lines.push(
       `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
-  lines.push(
-    `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
-  );
+  if (!settings.production)
+    lines.push(
+      `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
+    );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
   const warning = alertWarning(settings);
   if (warning) lines.push(warning);

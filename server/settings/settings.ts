@@ -14,6 +14,7 @@ import { webhookSecret, webhookUrl, type LeadWebhook } from './leadWebhook.ts';
 import { campaignList, mailHeaders } from './mailSettings.ts';
 import { parseNetworks, type Networks } from './networks.ts';
 import { sender } from './sender.ts';
+import { unknownNameWarnings } from './unknownNames.ts';
 import { databaseUrl, mailServerUrl, originList } from './urls.ts';
 
 /** The settings of the host, read once at start (docs/decisions/server/operation.md#h2). */
@@ -63,7 +64,7 @@ type TextName = keyof typeof textSettings;
 export type Numbers = Readonly<Record<NumberName, number>>;
 
 /**
- * The settings, one plain line for each fault, and one for each former name in use. An empty
+ * The settings, one plain line for each fault, and one for each former or unknown name. An empty
  * variable counts as absent.
  */
 export function readSettings(environment: Environment): {
@@ -120,7 +121,11 @@ export function readSettings(environment: Environment): {
         `${name} is not set: in production with SMTP_URL the letters need a real address.`,
       );
   }
-  return { settings, faults, warnings: formerNameWarnings(environment) };
+  return {
+    settings,
+    faults,
+    warnings: [...formerNameWarnings(environment), ...unknownNameWarnings(environment)],
+  };
 }
 
 function readNumbers(environment: Environment, faults: string[]): Numbers {

@@ -6,6 +6,8 @@ import { SetupFault } from '../setupFault.ts';
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '25006':
     'the database takes no writes: name the server that does, or let it (default_transaction_read_only).',
+  '28P01': 'wrong user or password.',
+  '3D000': 'this server has no database of that name: create it, or correct the name.',
   '42501':
     'its user may make no tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
   '53300':

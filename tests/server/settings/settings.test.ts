@@ -184,3 +184,20 @@ test('the environment file of the service serves the commands too', () => {
     1,
   ]);
 });
+
+test.each([
+  ['MAIL_FORM', 'did you mean MAIL_FROM?'],
+  ['SALES_EMIAL', 'did you mean SALES_EMAIL?'],
+  ['CODES_PER_EMIL_HOUR', 'did you mean CODES_PER_EMAIL_HOUR?'],
+  ['SMTP_PASSWORD', 'see .env.example.'],
+])('the misspelt setting %s is named', (name, advice) => {
+  expect(readSettings({ [name]: '1' }).warnings).toEqual([`${name} is not a setting: ${advice}`]);
+});
+
+test('variables of other programs are not taken for settings', () => {
+  const others = ['HOME', 'HOSTNAME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV'];
+  const environment = Object.fromEntries(others.map((name) => [name, '1']));
+  expect(readSettings({ ...environment, PORT: '1', SENDS_PER_ADDRESS_HOUR: ' ' }).warnings).toEqual(
+    [],
+  );
+});

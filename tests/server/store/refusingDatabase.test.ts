@@ -57,6 +57,11 @@ describe.runIf(programs)('a database that refuses stops the start with one line:
       'The store cannot be written: check that the database accepts writes and has free space.',
     );
 
+    database.pathname = '/missing';
+    expect(await badFindings()).toContainEqual(
+      expect.stringMatching(/^DATABASE_URL: this server has no database of that name: /),
+    );
+
     database.port = '1';
     expect(await badFindings()).toContainEqual(
       expect.stringMatching(/^DATABASE_URL: the database cannot be used \(.*ECONNREFUSED\)\. /),

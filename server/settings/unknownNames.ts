@@ -1,0 +1,35 @@
+import type { Environment } from '../../src/config/settings.ts';
+import { formerNames, numberSettings, textSettings } from '../../src/config/settingsTable.ts';
+
+const names = Object.keys({ ...textSettings, ...numberSettings });
+/** First words of names that no other program uses; a short one is close to names of the shell. */
+const prefixes = new Set(names.map((name) => /^[A-Z]+_/.exec(name)?.[0] ?? name));
+for (const prefix of ['NODE_', 'VITE_', 'DATA_', 'DATABASE_', 'HOST', 'PORT'])
+  prefixes.delete(prefix);
+
+/** One line for each variable that is close to a setting, but is none. */
+export function unknownNameWarnings(environment: Environment): string[] {
+  const known = new Set([...names, ...Object.values(formerNames)]);
+  return Object.keys(environment)
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const near = names.find((other) => other.includes('_') && edits(name, other) <= 2);
+      if (near) return [`${name} is not a setting: did you mean ${near}?`];
+      const isOurs = [...prefixes].some((prefix) => name.startsWith(prefix));
+      return isOurs ? [`${name} is not a setting: see .env.example.`] : [];
+    });
+}
+
+/** How many letters to add, remove or change (Levenshtein). */
+function edits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const letter of from) {
+    const next = [(row[0] ?? 0) + 1];
+    for (let at = 0; at < to.length; at += 1) {
+      const [left = 0, above = 0, before = 0] = [next[at], row[at + 1], row[at]];
+      next.push(Math.min(left + 1, above + 1, before + (letter === to[at] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
