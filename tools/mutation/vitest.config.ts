@@ -6,7 +6,7 @@ const parts: Record<string, { mutate: string; tests: string }> = {
   session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes}' },
   server: {
     mutate: 'server/{codes,outbox,calls}/*.ts',
-    tests: 'tests/server/{alerts,calls,codes,commands,outbox,status,upkeep}',
+    tests: 'tests/server/{alerts,calls,codes,commands,model,outbox,status,upkeep}',
   },
 };
 
@@ -21,6 +21,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // The same histories for every mutant.
+    env: { HISTORIES: '100', SEED: '1' },
     setupFiles: ['tests/setup.ts'],
     include: [`${part.tests}/**/*.test.{ts,tsx}`],
     // Mutated files are slower than time limits allow, and one database shows what two would.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { company } from '../../../src/content/company.ts';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
   EMAIL,
@@ -9,7 +8,6 @@ import {
   type TestHost,
 } from '../../support/host/hostParts.ts';
 import { onEachEngine } from '../../support/host/onEachEngine.ts';
-import { deliverAll, deliveryWith, scriptedMailer } from '../../support/host/outboxParts.ts';
 
 const DAY = 86_400_000;
 
@@ -127,17 +125,6 @@ onEachEngine('a request to sales', limits, (host) => {
     expect(await createBrowser(host()).request(EMAIL, SUMMARY)).toBe(false);
   });
 
-  test('a repeat of a submission answers true and makes no second lead', async () => {
-    const browser = await verifiedBrowser(host());
-
-    const answers = await Promise.all(
-      ['s', 's', 's'].map((submission) => browser.request(EMAIL, SUMMARY, submission)),
-    );
-
-    expect(answers).toEqual([true, true, true]);
-    expect(await delivered()).toHaveLength(1);
-  });
-
   test('other words under a used id are a request of their own, and each of the two repeats', async () => {
     const browser = await verifiedBrowser(host());
     const corrected = SUMMARY.replace('two', 'three');
@@ -156,19 +143,6 @@ onEachEngine('a request to sales', limits, (host) => {
 
     expect(await delivered()).toHaveLength(2);
   });
-
-  test('strangers who use up the requests of an address do not shut out its own browser', async () => {
-    const owner = await verifiedBrowser(host());
-    const answersOf = async (browser: typeof owner) => {
-      const answers: unknown[] = [];
-      for (let sent = 0; sent < 11; sent += 1) answers.push(await browser.request(EMAIL, SUMMARY));
-      return answers;
-    };
-    const tenOfThem = [...Array<boolean>(10).fill(true), false];
-
-    expect(await answersOf(createBrowser(host(), '198.51.100.1'))).toEqual(tenOfThem);
-    expect(await answersOf(owner)).toEqual(tenOfThem);
-  });
 });
 
 const receipts = (host: TestHost) =>
@@ -184,37 +158,6 @@ onEachEngine('a receipt', limits, (host) => {
     expect(others).toEqual([]);
     expect(receipt).toMatchObject({ replyTo: company.salesEmail });
     expect(receipt?.text).toContain('Company: Harbor & Pine');
-  });
-
-  test('has the same Message-ID at each attempt, and leaves after the mail to sales', async () => {
-    const browser = await verifiedBrowser(host());
-    await host().deliver();
-    await browser.request(EMAIL, SUMMARY);
-    const away = scriptedMailer(() => {
-      throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
-    });
-    await deliverAll(deliveryWith(host(), away.mailer));
-    host().clock.now += DAY / 24;
-    const back = scriptedMailer();
-    await deliverAll(deliveryWith(host(), back.mailer));
-
-    expect(away.mails.map(({ to }) => to)).toEqual([company.salesEmail, EMAIL]);
-    expect(back.tried.toSorted()).toEqual(away.tried.toSorted());
-  });
-
-  test('goes to no one for a lead of another browser than the one that verified', async () => {
-    const owner = await verifiedBrowser(host());
-    const stranger = createBrowser(host());
-    await stranger.send('pat@pine.example');
-    await stranger.verify('pat@pine.example', '402917');
-
-    expect(await stranger.request(EMAIL, SUMMARY)).toBe(true);
-    await host().deliver();
-    expect(receipts(host())).toEqual([]);
-
-    await owner.request(EMAIL, SUMMARY);
-    await host().deliver();
-    expect(receipts(host())).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, DAY, 31 * DAY];
 
 const DANA = 'dana@harbor.example';
-const email = fc.constantFrom(DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
+const email = fc.constantFrom(DANA, DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
 const server = fc.nat(1);
 /** How a call goes wrong: no answer arrives, it is made twice at once, or the disk is full. */
 const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
@@ -69,7 +69,7 @@ const send = fc.record(call).map((args) =>
   ),
 );
 
-const verify = fc.record({ ...call, typed: fc.nat(6) }).map((args) => {
+const verify = fc.record({ ...call, typed: fc.constantFrom(0, 0, 0, 1, 2, 5, 6) }).map((args) => {
   const typedIn = ({ codes }: Model) =>
     codes.filter((code) => code.email === args.email).at(-1 - args.typed)?.code ??
     `90000${args.typed}`;
@@ -135,25 +135,10 @@ const slow = server.map((index) =>
   command('slow mail', index, (_, world) => world.sendSlowly(index)),
 );
 
+const calls = [send, verify, request];
+
 /** What browsers, strangers, the mail server, the clock and a failing machine may do. */
 export const commands = fc.commands(
-  [
-    send,
-    send,
-    send,
-    verify,
-    verify,
-    verify,
-    request,
-    request,
-    guess,
-    wait,
-    wait,
-    mailServer,
-    deliver,
-    deliver,
-    crash,
-    slow,
-  ],
+  [...calls, ...calls, ...calls, guess, wait, wait, mailServer, deliver, deliver, crash, slow],
   { maxCommands: 40, size: 'max' },
 );

@@ -89,13 +89,3 @@ onEachEngine('a lead for the webhook', ON, (host) => {
     expect(await kinds()).toEqual([]);
   });
 });
-
-onEachEngine('without a webhook', {}, (host) => {
-  test('a lead is two mails alone', async () => {
-    const browser = await verifiedBrowser(host());
-    await browser.request(EMAIL, SUMMARY);
-
-    const rows = await host().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`);
-    expect(rows.map(({ kind }) => kind)).toEqual(['code', 'receipt', 'sales']);
-  });
-});
