@@ -223,7 +223,7 @@ test('MAIL_HEADERS stand in each mail as it leaves, and cannot replace Auto-Subm
   expect(mails).toHaveLength(4);
   for (const mail of mails) {
     const message = (await emlFile(mail)).toString();
-    expect(message).toContain('X-PM-Message-Stream: outbound\r\n');
+    expect(message).toMatch(/^X-PM-Message-Stream: outbound\r$/im);
     expect(message).toContain('Auto-Submitted: auto-generated\r\n');
   }
 });
