@@ -144,7 +144,7 @@ export function GatePage({ drawing, page, children }: GatePageProps) {
           {/* A new element for each step: on phones it moves, and is no layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
-              <BuildDrawing drawing={drawing} page={page} />
+              <BuildDrawing drawing={drawing} page={page} travels />
             </ViewTransition>
           </Art>
         </div>

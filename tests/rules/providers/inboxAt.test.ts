@@ -26,6 +26,10 @@ test.each([
 test.each([
   'firm.example',
   'notgmail.com',
+  'some.com',
+  'me.com.example',
+  'xpm.me',
+  'pm.me.example',
   'gmail.com.firm.example',
   'mail.gmail.com',
   'yahoo.co.jp',

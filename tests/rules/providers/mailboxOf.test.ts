@@ -31,6 +31,16 @@ test.each([
   ['pat.t@yahoo.com', 'patt@yahoo.com'],
   ['pat@yahoo.com', 'pat@ymail.com'],
   ['pat-a@yahoo.co.jp', 'pat-b@yahoo.co.jp'],
+  // Domains that only begin or end like a provider's.
+  ['p.t@gmail.com.example', 'pt@gmail.com.example'],
+  ['p.t@pm.me.example', 'pt@pm.me.example'],
+  ['p.t@xpm.me', 'pt@xpm.me'],
+  ['pat@some.com', 'pat@icloud.com'],
+  ['pat@me.com.example', 'pat@icloud.com'],
+  ['pat@aya.ru', 'pat@yandex.ru'],
+  ['pat@ya.ru.example', 'pat@yandex.ru'],
+  ['pat-a@xymail.com', 'pat-b@xymail.com'],
+  ['pat-a@ymail.com.example', 'pat-b@ymail.com.example'],
 ])('%s and %s are two', (one, other) => {
   expect(mailbox(one)).not.toBe(mailbox(other));
 });

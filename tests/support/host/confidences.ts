@@ -6,6 +6,8 @@ import { textOf, type Store } from '../../../server/store/Store.ts';
 const ALWAYS = ['.example', '402917', '[address]'];
 /** Shorter ones stand in digests by chance. */
 const SHORTEST = 6;
+/** The reference of a lead says nothing of its visitor, and the store keeps it (decision S2). */
+const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
 /** Fuzzing says many thousands. */
 const MOST = 500;
 
@@ -20,7 +22,8 @@ export function createConfidences() {
     tell: (text: string) => {
       for (const piece of text.split(/<[^>]*>|[@\r\n]/)) {
         const words = piece.trim();
-        if (words.length >= SHORTEST && told.size < MOST) told.add(words).add(words.toLowerCase());
+        if (words.length < SHORTEST || told.size >= MOST || REFERENCE.test(words)) continue;
+        told.add(words).add(words.toLowerCase());
       }
     },
     /** Throws an Error that names what was found. */
