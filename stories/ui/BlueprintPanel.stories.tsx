@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
+import { BlueprintPanel } from '../../src/components/ui/drawing/BlueprintPanel.tsx';
 
 /**
  * For the drawing beside the text of a page. Not for anything that has to be understood: it

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { BlueprintPanel, type BlueprintPanelProps } from '../ui/BlueprintPanel.tsx';
+import { BlueprintPanel, type BlueprintPanelProps } from '../ui/drawing/BlueprintPanel.tsx';
 
 const Halves = styled('div')(({ theme }) => ({
   flex: 1,

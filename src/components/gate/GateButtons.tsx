@@ -16,7 +16,7 @@ const Actions = styled('div')(({ theme: { timing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  marginTop: 10,
+  marginTop: 12,
   [SMALL_LAPTOP]: { marginTop: 4 },
   '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
   // The spinner of a submit that is held for the script (src/boot/holdEarlySubmits.ts).

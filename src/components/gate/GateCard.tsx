@@ -20,10 +20,10 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column' });
 const PrivacyNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 'clamp(20px, 3vw, 36px)',
-  paddingTop: 18,
+  paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   color: theme.vars.palette.text.secondary,
-  [SMALL_LAPTOP]: { marginTop: 12, paddingTop: 10 },
+  [SMALL_LAPTOP]: { marginTop: 12, paddingTop: 8 },
 }));
 
 export interface GateCardProps extends GateFieldProps, GateButtonsProps {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition, type ReactNode } from 'react';
-import { BuildDrawing, type BuildDrawingProps } from '../ui/BuildDrawing.tsx';
+import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** Height of the email step in pixels: it stands in the middle, and the code step begins there. */
-const EMAIL_STEP_HEIGHT = 586;
+/** Their heights in pixels: the email step is centered, and the code step begins at its top. */
+const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({
   flex: 1,
@@ -106,7 +106,7 @@ const Art = styled('div')(({ theme: { breakpoints, vars } }) => ({
       width: 'min(100cqw, 100cqh * 640 / 740)',
     },
   },
-  [SMALL_LAPTOP]: { padding: '18px 24px 12px' },
+  [SMALL_LAPTOP]: { padding: '16px 24px 12px' },
 }));
 
 const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
@@ -119,7 +119,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: {
     order: 0,
     gridArea: '1 / 1',
-    paddingTop: `max(clamp(28px, 6vw, 88px), (100vh - 77px - ${EMAIL_STEP_HEIGHT}px) / 2)`,
+    paddingTop: `max(clamp(28px, 6vw, 88px), (100vh - ${HEADER_AND_EMAIL_STEP}px) / 2)`,
     // Starts where the container of other pages starts. 100 % is this column, 1.06 / 2 of the page.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',

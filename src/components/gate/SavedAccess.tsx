@@ -9,7 +9,7 @@ import { ScriptNotices } from './ScriptNotice.tsx';
 const Waiting = styled('div')(({ theme }) => ({
   ...theme.typography.lead,
   display: 'flex',
-  gap: 14,
+  gap: 12,
   alignItems: 'center',
   marginBlock: '16px clamp(24px, 3vw, 36px)',
   textWrap: 'pretty',

@@ -9,8 +9,8 @@ import { Icon } from '../ui/Icon.tsx';
 const Box = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '10px 14px',
-  padding: '22px 22px 24px 20px',
+  gap: '8px 12px',
+  padding: '20px 20px 24px',
   marginTop: 12,
   border: `1px solid ${vars.palette.line.subtle}`,
   borderInlineStart: `4px solid ${vars.palette.notice.main}`,
@@ -21,7 +21,7 @@ const Box = styled('div')(({ theme: { vars } }) => ({
   '& strong': { fontSize: '1.125rem', lineHeight: 1.4 },
   '& .phone': {
     display: 'inline-block',
-    padding: '6px 0',
+    padding: '8px 0',
     fontSize: '1.75rem',
     lineHeight: 1.2,
     fontWeight: 640,

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../rules/infoRequest.ts';
-import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
+import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt } from './RequestReceipt.tsx';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
-import { BuildDrawing } from '../ui/BuildDrawing.tsx';
+import { BuildDrawing } from '../ui/drawing/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Beside the text: its width, how far it goes beyond the edge and above the card, its least start. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { drawings, orangePage } from '../../content/drawings.ts';
-import { TravelingPage } from './drawing/TravelingPage.tsx';
+import { drawings, orangePage } from '../../../content/drawings.ts';
+import { TravelingPage } from './TravelingPage.tsx';
 
 /** Size of each drawing, and where the orange page hovers: percentages of the drawing. */
 const geometry = {
