@@ -7,6 +7,9 @@ import { MINUTE } from '../durations.ts';
 /** Stands for the host of a request that names none, as HTTP/1.0 allows. */
 const UNNAMED = 'unnamed.invalid';
 
+/** Each holds a file descriptor and some memory; further ones are closed at once. */
+const MOST_CONNECTIONS = 10_000;
+
 const NO_FRAMES = "frame-ancestors 'none'";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -40,6 +43,7 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
     },
   );
   server.timeout = idleTimeout;
+  server.maxConnections = MOST_CONNECTIONS;
   return server
     .on('clientError', refuseUnreadable)
     .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
