@@ -4,7 +4,7 @@ import { messages } from '../../src/content/messages.ts';
 import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
 import { states } from '../../stories/docs/states.ts';
 
-const law = globSync('docs/{specification,decisions/*}.md')
+const law = globSync('docs/{specification,decisions/**/*}.md')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
