@@ -108,6 +108,14 @@ export async function startWorld(engine: Engine) {
     browser: (who: number) => browsers[who]!,
     later,
     deliver,
+    /** How many wrong codes of a network were counted at a moment. */
+    triesOf: async (network: string, at: number) => {
+      const scope = `network:${hosts[0]!.keyring.digest('network', network)}`;
+      const rows = await first.read(
+        (sql) => sql.rows`SELECT code FROM tries WHERE scope = ${scope} AND tried_at = ${at}`,
+      );
+      return rows.length;
+    },
     setMailServer: (state: typeof mailServer) => (mailServer = state),
     /** Makes calls that go to the servers in turn, from `index` on; `code` is the next one made. */
     call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
