@@ -59,7 +59,7 @@ test.skipIf(browserName === 'webkit')(
     for (const path of ['/', '/privacy-policy', '/nowhere', 'verified', '/info']) {
       if (path === 'verified') await tab.startVerified('/');
       else await tab.start(path);
-      if (path === '/info') await tab.counts('[name=phone]', 1);
+      if (path === '/info') await tab.counts('altcha-widget input', 1);
       // Under reduced motion nothing moves.
       await tab.until(movements, []);
       // How to reach the company stands on every page, in the same words and order.

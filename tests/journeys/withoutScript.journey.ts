@@ -93,7 +93,7 @@ test('a page whose end is lost on its way is shown all the same', async ({ site 
   site.fail(/assets\/.*js$/, 'cut');
   const tab = await site.open();
   await tab.open('/', 'soon');
-  await tab.counts('#gate-email', 1);
+  await tab.until(() => document.querySelectorAll('#gate-email').length, 1);
   await tab.read(() => document.getAnimations().forEach((animation) => animation.finish()));
   await tab.sees(headings.gate);
 });
