@@ -161,8 +161,8 @@ function notRestoredReasons(): string[] {
 function places(): unknown[] {
   const parts = document.querySelectorAll('form :is(h1, input, button, p, a)');
   return [...parts].map((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return [x, y + scrollY, width, height].map(Math.round);
+    const { x, y, height } = part.getBoundingClientRect();
+    return [x, y + scrollY, height].map(Math.round);
   });
 }
 
