@@ -4,7 +4,7 @@ import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page } from '../parameters.ts';
+import { page } from '../parameters.ts';
 
 const policy = policyFor();
 
@@ -34,10 +34,8 @@ export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
  * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
  */
 export const AtTheTop: Story = {
-  tags: ['every-view'],
   parameters: {
     design: mock('policy'),
-    chromatic: everyView,
     state: {
       cause: 'A visitor opens /privacy-policy.',
       law: "'Privacy Policy and Terms of Service', last updated 12/12/2024",

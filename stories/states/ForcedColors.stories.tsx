@@ -5,14 +5,12 @@ import * as codeStep from '../gate/GateCardCodeStep.stories.tsx';
 import * as infoPage from '../info/InfoPage.stories.tsx';
 import * as landingPage from '../landing/LandingPage.stories.tsx';
 import { modesOf } from '../parameters.ts';
-import * as policyPage from '../policy/PolicyPage.stories.tsx';
 import * as controls from './Controls.stories.tsx';
 
 const { AddressStep } = composeStories(gateCard);
 const { CodeStep } = composeStories(codeStep);
 const { Arrived } = composeStories(landingPage);
 const { Asking } = composeStories(infoPage);
-const { AtTheTop } = composeStories(policyPage);
 const { NotFound } = composeStories(notFoundPage);
 const { EveryState } = composeStories(controls);
 
@@ -41,7 +39,6 @@ export const Gate: Story = { render: () => <AddressStep /> };
 export const GateCodeStep: Story = { render: () => <CodeStep /> };
 export const Landing: Story = { render: () => <Arrived /> };
 export const Info: Story = { render: () => <Asking /> };
-export const Policy: Story = { render: () => <AtTheTop /> };
 export const Missing: Story = { render: () => <NotFound /> };
 export const Controls: Story = {
   render: () => <EveryState />,
