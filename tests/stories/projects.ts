@@ -1,4 +1,4 @@
-import { browserArgs, browserPath } from '../support/browser/browserPath.ts';
+import { browserArgs, browserPath } from '../../tools/browser/browserPath.ts';
 import { storyProject } from './storyProject.ts';
 
 type Look = Pick<Parameters<typeof storyProject>[0], 'globals'> & {

@@ -7,7 +7,7 @@ import { readLead } from '../../../server/calls/readLead.ts';
 import { salesMail } from '../../../src/mails/salesMail.ts';
 import { escapeHtml } from '../../../src/rules/escapeHtml.ts';
 import { activeMarkup } from '../../support/site/activeMarkup.ts';
-import { browserArgs, browserPath } from '../../support/browser/browserPath.ts';
+import { browserArgs, browserPath } from '../../../tools/browser/browserPath.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
