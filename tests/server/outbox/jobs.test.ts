@@ -65,17 +65,19 @@ onEachEngine('a lead for the webhook', ON, (host) => {
     expect(sums.get('slowest')).toEqual([4000]);
   });
 
-  test('that was given up stays for the operator, as a mail to sales does', async () => {
+  test('that failed stays for the operator, as a mail to sales does; other jobs go after seven days', async () => {
     const { store, clock } = host();
-    for (const kind of ['code', 'report', 'sales', 'webhook'] as const)
-      await queue(host(), kind, kind);
+    const all = ['code', 'receipt', 'report', 'sales', 'webhook'] as const;
+    for (const kind of all) await queue(host(), kind, kind);
     await store.write(
       (sql) => sql.change`
       UPDATE jobs SET status = 'dead', problem = 'no', done_at = ${clock.now}`,
     );
     expect((await store.read(countJobs)).refused).toBe(2);
 
-    await cleanUp(store, clock.now + 8 * DAY);
+    await cleanUp(store, clock.now + 7 * DAY - 1);
+    expect(await kinds()).toEqual(all);
+    await cleanUp(store, clock.now + 7 * DAY);
     expect(await kinds()).toEqual(['sales', 'webhook']);
   });
 
