@@ -55,10 +55,3 @@ export async function deleteLeads(sql: LockedSql, keys: EmailKeys): Promise<void
     DELETE FROM requests
     WHERE email_digest = ${keys.emailDigest} OR mailbox_digest = ${keys.mailboxDigest}`;
 }
-
-/** Removes a batch of old records: a repeat comes within days, if ever. */
-export function removeOldLeads(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM requests
-    WHERE id IN (SELECT id FROM requests WHERE created_at <= ${now - 7 * DAY} LIMIT ${most})`;
-}

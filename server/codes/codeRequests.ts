@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../durations.ts';
-import { numberOf, type LockedSql, type Sql } from '../store/Store.ts';
+import { numberOf, type LockedSql } from '../store/Store.ts';
 import { CLOCK_SKEW } from './codes.ts';
 
 /** How many codes one stranger may request for one mailbox. */
@@ -41,11 +41,4 @@ export async function recordCodeRequest(
       INSERT INTO asks (mailbox_digest, asker, asked_at) VALUES (${mailboxDigest}, ${name}, ${now})
       ON CONFLICT (mailbox_digest, asker, asked_at) DO NOTHING`;
   return true;
-}
-
-/** Removes a batch of old requests. They have no id, so all of one moment go together. */
-export function removeOldCodeRequests(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM asks
-    WHERE asked_at IN (SELECT asked_at FROM asks WHERE asked_at <= ${now - DAY} LIMIT ${most})`;
 }

@@ -116,10 +116,3 @@ export async function markRedeemed(
     UPDATE codes SET redeemed_at = ${now}, browser = ${browser}
     WHERE id = ${id} AND redeemed_at IS NULL`;
 }
-
-/** Removes a batch of old codes; those of a day still count for the limits. */
-export function removeOldCodes(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM codes
-    WHERE id IN (SELECT id FROM codes WHERE created_at <= ${now - DAY} LIMIT ${most})`;
-}

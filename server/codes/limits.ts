@@ -44,10 +44,3 @@ export async function overLimit(
 export async function takeBack(sql: Sql, { name }: Limit): Promise<void> {
   await sql.change`UPDATE counters SET used = used - 1 WHERE name = ${name} AND used > 0`;
 }
-
-/** Removes a batch of counters whose span has ended, unless one has begun anew meanwhile. */
-export function removeEndedCounters(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM counters WHERE ends_at <= ${now}
-      AND name IN (SELECT name FROM counters WHERE ends_at <= ${now} LIMIT ${most})`;
-}

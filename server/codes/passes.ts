@@ -63,9 +63,3 @@ export async function keepPass(
     VALUES (${id}, ${emailDigest}, ${code}, ${createdAt}, ${expiresAt}, ${campaign})
     ON CONFLICT (id) DO NOTHING`;
 }
-
-/** Removes a batch of passes that have expired. */
-export function removeExpiredPasses(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM passes WHERE id IN (SELECT id FROM passes WHERE expires_at <= ${now} LIMIT ${most})`;
-}

@@ -30,10 +30,3 @@ export async function keepTry(sql: LockedSql, mailboxDigest: string, wrong: Try)
     VALUES (${mailboxDigest}, ${wrong.scope}, ${wrong.code}, ${wrong.triedAt})
     ON CONFLICT (mailbox_digest, scope, code, tried_at) DO NOTHING`;
 }
-
-/** Removes a batch of old tries. They have no id, so all of one moment go together. */
-export function removeOldTries(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM tries
-    WHERE tried_at IN (SELECT tried_at FROM tries WHERE tried_at <= ${now - DAY} LIMIT ${most})`;
-}

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../durations.ts';
+import { HOUR } from '../durations.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Sql } from '../store/Store.ts';
 import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from './job.ts';
@@ -87,12 +87,4 @@ export function releaseDelayed(sql: Sql, now: number): Promise<number> {
     UPDATE jobs SET due_at = ${now}, lease = NULL,
       ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + LEAD_LIFE} END
     WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
-}
-
-/** Removes a batch of jobs that were sent or refused; refused leads stay. */
-export function removeDoneJobs(sql: Sql, now: number, most: number): Promise<number> {
-  return sql.change`
-    DELETE FROM jobs WHERE id IN (
-      SELECT id FROM jobs WHERE done_at <= ${now - 7 * DAY}
-        AND (status = 'sent' OR kind IN ('code', 'report', 'receipt')) LIMIT ${most})`;
 }

@@ -1,38 +1,24 @@
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
-/** What is counted for each day; `slowest` is a time in milliseconds. */
-const SUMS = {
-  codes: keepSums(`'codes'`, 'COUNT(*)', 'codes', 'created_at'),
-  // Each redeemed code has one pass.
-  verified: keepSums(`'verified'`, 'COUNT(*)', 'passes', 'created_at'),
-  requests: keepSums(`'requests'`, 'COUNT(*)', 'requests', 'created_at'),
-  refused: keepSums(
-    `'refused'`,
-    'COUNT(*)',
-    'jobs',
-    'done_at',
-    `status = 'dead' AND kind = 'sales'`,
-  ),
-  slowest: keepSums(
+/** What visitors do, by the table that has a row for it: each redeemed code has one pass. */
+const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
+
+/** The sums of a day; those of one campaign have names such as `codes spring`. */
+const SUMS: readonly Statement[] = [
+  ...Object.entries(COUNTED).flatMap(([name, table]) => [
+    keepSums(`'${name}'`, 'COUNT(*)', table, 'created_at'),
+    keepSums(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
+  ]),
+  keepSums(`'refused'`, 'COUNT(*)', 'jobs', 'done_at', `status = 'dead' AND kind = 'sales'`),
+  keepSums(
     `'slowest'`,
     'MAX(done_at - created_at)',
     'jobs',
     'done_at',
     `status = 'sent' AND kind IN ('code', 'sales')`,
   ),
-} as const satisfies Record<string, Statement>;
-
-/** The same by campaign, under names such as `codes spring`. */
-const CAMPAIGN_SUMS = Object.entries({
-  codes: 'codes',
-  verified: 'passes',
-  requests: 'requests',
-}).map(([name, table]) =>
-  keepSums(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
-);
-
-export type SumName = keyof typeof SUMS;
+];
 
 const KEPT_DAYS = 90;
 
@@ -58,30 +44,23 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 
 /**
  * Counts the rows of the last days, before any is removed, so no call has to count, nothing is lost
- * in a crash, and hosts that count the same rows agree (docs/decisions/server/operation.md#h17).
+ * in a crash, and servers that count the same rows agree (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
   const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM days');
-  // Yesterday is whole now. After a pause the days since then count, too, as far as rows stay.
+  // Yesterday is complete now. After a pause, the days since then count, too, as far as rows stay.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
-  for (const statement of [...Object.values(SUMS), ...CAMPAIGN_SUMS])
-    await sql.change(statement, since, now);
+  for (const statement of SUMS) await sql.change(statement, since, now);
   await sql.change`DELETE FROM days WHERE day < ${today - KEPT_DAYS}`;
 }
 
-/** The sums of seven days from `first` on, by their name. */
-export async function weekSums(
-  sql: Sql,
-  first: number,
-): Promise<ReadonlyMap<string, readonly number[]>> {
+/** The sums of seven days from `first` on, by their name; of `slowest` the largest. */
+export async function weekSums(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.rows`
-    SELECT name, amount FROM days WHERE day >= ${first} AND day < ${first + 7}`;
-  const sums = new Map<string, number[]>();
-  for (const row of rows) {
-    const name = textOf(row, 'name');
-    sums.set(name, [...(sums.get(name) ?? []), numberOf(row, 'amount')]);
-  }
-  return sums;
+    SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(amount) ELSE SUM(amount) END AS BIGINT)
+      AS amount
+    FROM days WHERE day >= ${first} AND day < ${first + 7} GROUP BY name`;
+  return new Map(rows.map((row) => [textOf(row, 'name'), numberOf(row, 'amount')]));
 }

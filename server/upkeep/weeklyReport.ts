@@ -9,7 +9,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addMeta, writeMeta } from '../store/meta.ts';
 import type { Sql, Store } from '../store/Store.ts';
-import { countDays, dayOf, weekSums, type SumName } from './countDays.ts';
+import { countDays, dayOf, weekSums } from './countDays.ts';
 
 const LAST_WEEK = 'reported_week';
 /** When a week is reported: on Monday at six in the morning, UTC. */
@@ -25,7 +25,7 @@ interface ReportParts {
 }
 
 /**
- * Queues the letter about the last week, once for all hosts of a store; the first one leaves on the
+ * Queues the mail about the last week, once for all servers of a store; the first one leaves on the
  * Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(
@@ -60,36 +60,27 @@ async function weekMail(
   firstDay: number,
   { campaigns, publicUrl }: ReportParts['settings'],
 ) {
-  const [sums, sumsBefore] = await Promise.all([
-    weekSums(sql, firstDay),
-    weekSums(sql, firstDay - 7),
-  ]);
+  const sums = await weekSums(sql, firstDay);
+  const sumsBefore = await weekSums(sql, firstDay - 7);
   const countsOf = (campaign?: string) => ({
     counts: weekCounts(sums, campaign),
     before: weekCounts(sumsBefore, campaign),
   });
-  const slowest = sums.get('slowest') ?? [];
   return reportMail({
     site: siteHost(publicUrl),
     firstDay: firstDay * DAY,
     ...countsOf(),
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
-    refused: total(sums, 'refused'),
+    refused: sums.get('refused') ?? 0,
     waiting: (await countJobs(sql)).queued,
-    slowest: slowest.length > 0 ? Math.max(...slowest) : undefined,
+    slowest: sums.get('slowest'),
   });
 }
 
-type Sums = ReadonlyMap<string, readonly number[]>;
-
 /** The counts of all visitors, or of those of one campaign. */
-function weekCounts(sums: Sums, campaign?: string): WeekCounts {
-  const of = (name: SumName) => total(sums, campaign === undefined ? name : `${name} ${campaign}`);
+function weekCounts(sums: ReadonlyMap<string, number>, campaign?: string): WeekCounts {
+  const of = (name: string) => sums.get(campaign === undefined ? name : `${name} ${campaign}`) ?? 0;
   return { codes: of('codes'), verified: of('verified'), requests: of('requests') };
-}
-
-function total(sums: Sums, name: string): number {
-  return (sums.get(name) ?? []).reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Weeks are counted from the epoch, which was a Thursday; they begin on Monday, in UTC. */
