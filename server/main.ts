@@ -3,10 +3,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createHost } from './host.ts';
 import { originsWithoutPass } from './http/origins.ts';
 import { createLog, kindOf } from './log.ts';
-import { alertWarning } from './settings/alertSettings.ts';
-import { readEnvironment } from './settings/environment.ts';
 import { SetupFault } from './setupFault.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { readEnvironment, readSettings, type Settings } from './settings/settings.ts';
 
 /**
  * How many connections may wait to be taken. Beyond Node's own 511 the system drops them, and their
@@ -84,8 +82,6 @@ function greeting(settings: Settings, port: number): string[] {
       `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
     );
   if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
-  const warning = alertWarning(settings);
-  if (warning) lines.push(warning);
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(

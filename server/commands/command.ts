@@ -1,5 +1,4 @@
-import { readEnvironment } from '../settings/environment.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readEnvironment, readSettings, type Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 
 type Options = Readonly<Record<string, unknown>>;

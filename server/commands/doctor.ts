@@ -6,9 +6,7 @@ import type { Environment } from '../../src/config/settings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { originsWithoutPass } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
-import { alertWarning } from '../settings/alertSettings.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readEnvironment, readSettings, type Settings } from '../settings/settings.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
 import { checkWebhook } from './checkWebhook.ts';
@@ -37,7 +35,6 @@ export async function checkSetup(environment: Environment, build: string): Promi
     ok('The settings can be read.'),
     ...checkUrls(settings, environment),
     ...warnings.map(warn),
-    ...[alertWarning(settings)].flatMap((text) => (text ? [warn(text)] : [])),
     ...checkContacts(),
     existsSync(resolve(build, 'pages.json'))
       ? ok('The site is built.')

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Ip, Networks } from '../settings/networks.ts';
+import type { Ip, Networks } from '../settings/parsers.ts';
 
 /** Where a request comes from, as far as the server believes it. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { LeadData } from '../../src/mails/leadData.ts';
 import { leadLine } from '../../src/mails/leadLine.ts';
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
-import type { LeadWebhook } from '../settings/leadWebhook.ts';
+import type { LeadWebhook } from '../settings/settings.ts';
 import { DeliveryFault } from './mailer.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;

@@ -10,8 +10,3 @@ export function siteHost(publicUrl: URL | undefined): string {
 export function senderDomain(from: string): string {
   return parseEmail(senderEmail(from) ?? '')?.domain ?? '';
 }
-
-/** A sender as MAIL_FROM gives it; undefined for what is none. */
-export function sender(value: string): string | undefined {
-  return senderEmail(value) === undefined ? undefined : value;
-}

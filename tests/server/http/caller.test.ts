@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callerOf, isLoopbackName } from '../../../server/http/caller.ts';
-import { parseNetworks } from '../../../server/settings/networks.ts';
+import { parseNetworks } from '../../../server/settings/parsers.ts';
 
 const proxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
 

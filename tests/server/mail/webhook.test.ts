@@ -4,7 +4,7 @@ import { leadData } from '../../../src/mails/leadData.ts';
 import { leadLine } from '../../../src/mails/leadLine.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
-import { webhookSecret } from '../../../server/settings/leadWebhook.ts';
+import { webhookSecret } from '../../../server/settings/parsers.ts';
 import { freePort } from '../../support/host/freePort.ts';
 import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
 

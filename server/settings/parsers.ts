@@ -1,0 +1,132 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { originUrl } from '../../src/config/originUrl.ts';
+import { isEmail } from '../../src/rules/email.ts';
+import { senderEmail } from '../../src/config/senderEmail.ts';
+
+// Each of these reads the text of a setting and returns undefined if it is not valid.
+
+export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** IP networks, each with the length of its prefix. */
+export type Networks = [Ip, number][];
+
+/** Networks such as `127.0.0.1, 10.0.0.0/8`; an empty list is not valid. */
+export function parseNetworks(text: string): Networks | undefined {
+  const networks = listOf(text).filter(Boolean).map(parseNetwork);
+  return networks.length > 0 ? everyOne(networks) : undefined;
+}
+
+function parseNetwork(text: string): [Ip, number] | undefined {
+  const [ip = '', bits = isIP(ip) === 6 ? '128' : '32'] = text.split(/\/(.*)/);
+  const cidr = `${ip}/${bits}`;
+  // The library also reads short forms, such as 10/8.
+  return isIP(ip) && ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
+}
+
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
+
+function everyOne<T>(values: readonly (T | undefined)[]): T[] | undefined {
+  const valid = values.filter((value) => value !== undefined);
+  return valid.length === values.length ? valid : undefined;
+}
+
+/** A value that fits a rule. */
+const where = (isValid: (text: string) => boolean) => (text: string) =>
+  isValid(text) ? text : undefined;
+
+export const oneEmail = where(isEmail);
+export const sender = where((text) => senderEmail(text) !== undefined);
+export const secret = where((text) => text.length >= 16);
+export const oneOf = (...words: string[]) => where((text) => words.includes(text));
+
+/** Domains, in lower case. */
+export function domainList(text: string): readonly string[] | undefined {
+  return everyOne(listOf(text.toLowerCase()).map(where((domain) => isEmail(`a@${domain}`))));
+}
+
+export function originList(text: string): readonly string[] | undefined {
+  return everyOne(listOf(text).map((part) => originUrl(part)?.origin));
+}
+
+const MOST_CAMPAIGNS = 50;
+
+export function campaignList(text: string): readonly string[] | undefined {
+  const words = everyOne(listOf(text).map(where((word) => /^[a-z\d-]{1,40}$/.test(word))));
+  return words && words.length <= MOST_CAMPAIGNS ? [...new Set(words)] : undefined;
+}
+
+export function timeZone(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lists of mail providers are short. */
+const MOST_HEADERS = 10;
+/** No header that a mail program or a server reads, such as From or Content-Type. */
+const HEADER_NAME = /^(?:X-[A-Za-z\d-]{1,60}|Feedback-ID)$/i;
+const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
+
+/** Fixed headers for a mail provider, such as `X-PM-Message-Stream: outbound; X-Tag: site`. */
+export function mailHeaders(text: string): Readonly<Record<string, string>> | undefined {
+  const headers = text.split(';').map((header) => {
+    const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(header.trim()) ?? [];
+    return [name, value.trim()] as const;
+  });
+  const names = new Set(headers.map(([name]) => name.toLowerCase()));
+  const isValid =
+    headers.length <= MOST_HEADERS &&
+    names.size === headers.length &&
+    headers.every(([name, value]) => HEADER_NAME.test(name) && HEADER_VALUE.test(value));
+  return isValid ? Object.fromEntries(headers) : undefined;
+}
+
+/** A URL with one of these protocols and a host name. */
+function urlOf(text: string, ...protocols: string[]): URL | undefined {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
+}
+
+export function databaseUrl(text: string): string | undefined {
+  return urlOf(text, 'postgres:', 'postgresql:')?.href;
+}
+
+/** How mails leave the server; a second mail server takes them while the first is unavailable. */
+type MailerSetting =
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'smtp'; readonly urls: readonly [string, second?: string] };
+
+export function mailServers(text: string): MailerSetting | undefined {
+  const [first, second, ...more] = everyOne(text.split(/\s+/).map(mailServerUrl)) ?? [];
+  if (first === undefined || more.length > 0) return undefined;
+  return { kind: 'smtp', urls: second === undefined ? [first] : [first, second] };
+}
+
+/** What looks like a path is the rest of a password. */
+function mailServerUrl(text: string): string | undefined {
+  const url = urlOf(text, 'smtp:', 'smtps:');
+  return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
+}
+
+/** A URL that the server posts to; `fetch` takes none with a user. */
+export function postUrl(text: string): string | undefined {
+  const url = urlOf(text, 'https:', 'http:');
+  return url && !url.username && !url.password ? url.href : undefined;
+}
+
+/** The same over TLS or on this machine, because it receives leads. */
+export function webhookUrl(text: string): string | undefined {
+  const url = postUrl(text);
+  return url && /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^#]*$/.test(url)
+    ? url
+    : undefined;
+}
+
+/** A secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export function webhookSecret(text: string): Buffer | undefined {
+  const bytes = Buffer.from(/^whsec_([\w+/]+={0,2})$/.exec(text)?.[1] ?? '', 'base64');
+  return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;
+}
