@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMsgBody } from '../../../server/calls/msgBody.ts';
 import { readLead } from '../../../server/calls/readLead.ts';
-import { salesMail } from '../../../src/mails/salesMail.ts';
 import { atItsCost } from '../../support/atItsCost.ts';
 import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
 import { malformedBodies } from '../../support/host/malformedBodies.ts';
@@ -97,77 +96,11 @@ test(
 );
 
 test('the largest and most nested leads cost little', async () => {
-  for (const piece of [
-    '<',
-    '&',
-    '<tr><th>Name</th><td>',
-    '<br>',
-    '<b ',
-    '&#',
-    '<!--',
-    ' ',
-    '"',
-    '<a>',
-    '</',
-    '<tr>',
-  ]) {
+  const pieces = '<|&|"| |<tr><th>Name</th><td>|<br>|<b |&#|<!--|<a>|</|<tr>';
+  for (const piece of pieces.split('|')) {
     const text = piece.repeat(Math.floor((16 * 1024) / piece.length));
     const { rows, words } = await atItsCost(() => Promise.resolve(readLead(text)));
     expect(rows).toEqual([]);
     expect(words.length).toBeLessThanOrEqual(4000);
   }
-});
-
-test('the mail to sales has no active part, whatever the lead contains', () => {
-  const piece = fc.constantFrom(
-    '<script>',
-    '</script>',
-    '<img src=x onerror=alert(1)>',
-    '<svg/onload=alert(1)>',
-    '<a href="javascript:alert(1)">',
-    '<iframe srcdoc="',
-    '">',
-    "'",
-    '&lt;script&gt;',
-    '&#60;script&#62;',
-    '<table><tr><th>Name</th><td>',
-    '</td></tr>',
-    '<tr><th>Company</th><td>',
-    '<style>@import url(x)</style>',
-    '<math><mtext></form><form><mglyph><style></math>',
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    ']]>',
-    '\u0000',
-    '<form action=x>',
-    '<td background=javascript:alert(1)>',
-    '<meta http-equiv=refresh content=0>',
-    '<base href=x>',
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const { html } = salesMail(
-        {
-          ...readLead(pieces.join('')),
-          receivedAt: 0,
-          email: 'dana@harbor.example',
-          verifiedAt: 0,
-          submissionId: '',
-          reference: 'REF',
-        },
-        'UTC',
-      );
-      const tags = [...html.matchAll(/<([a-z0-9]+)([^>]*)>/gi)].map(
-        ([, name, attributes]) => `${name} ${attributes}`,
-      );
-      for (const tag of tags)
-        expect(tag).toMatch(/^(?:html|head|meta|title|style|body|div|table|tr|td|th|h1|a|br) /);
-      expect(html.match(/<a\b/g)).toHaveLength(1);
-      expect(html.match(/<style\b/gi)).toHaveLength(1);
-      expect(html.indexOf('</style></head>')).toBeLessThan(html.indexOf('<body'));
-      expect(tags.join(' ')).not.toMatch(/\son\w+=|javascript:|src=/i);
-    }),
-    { numRuns: 500 },
-  );
 });

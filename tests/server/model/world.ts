@@ -12,8 +12,9 @@ const FAULTS = {
   away: () => new DeliveryFault('unavailable', 'ECONNREFUSED CONN'),
   delays: () => new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451'),
   refuses: () => new DeliveryFault('refused', 'EENVELOPE RCPT TO 550'),
+  'refuses the words': () => new DeliveryFault('refused', 'EMESSAGE DATA 554'),
 };
-export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses'] as const;
+export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the words'] as const;
 
 /** One attempt to send a mail, as the mail server sees it. */
 export interface Attempt extends Mail {
@@ -70,7 +71,7 @@ export async function startWorld(engine: Engine) {
       await hold?.(attempt);
       const code = model.codes.find((code) => mail.text.endsWith(`#${code.code}`));
       if (code && mailServer === 'refuses') code.isRefused = true;
-      if (mailServer === 'refuses') mayGiveUp = true;
+      if (mailServer.startsWith('refuses')) mayGiveUp = true;
       if (mailServer !== 'up') throw FAULTS[mailServer]();
       attempt.isTaken = true;
     };
