@@ -5,22 +5,23 @@ export const yes: CallResult = { ok: true };
 export const refused: CallResult = { ok: false, problem: 'refused' };
 export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 
-/** A Setup service that says yes to everything, but for what a test overrides. */
+/** A Setup API that answers yes to everything, except for what a test overrides. */
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
-    loginHost: overrides.loginHost,
-    sender: overrides.sender,
-    leadReceiver: overrides.leadReceiver,
-    keepsCampaigns: overrides.keepsCampaigns ?? false,
-    emailsReceipts: overrides.emailsReceipts ?? false,
+    loginHost: undefined,
+    sender: undefined,
+    leadReceiver: undefined,
+    keepsCampaigns: false,
+    emailsReceipts: false,
     times: { codeMinutes: 10, resendSeconds: 30 },
+    ...overrides,
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),
     sendEmailToSales: vi.fn<SetupApi['sendEmailToSales']>(overrides.sendEmailToSales ?? sayYes),
   };
 }
 
-/** A call that a test answers when it likes. */
+/** A call that a test answers later. */
 export function heldCall() {
   let answer: (result: CallResult) => void = () => undefined;
   const call = () =>

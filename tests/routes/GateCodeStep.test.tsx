@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import {
+  button,
+  codeField,
+  EMAIL,
+  emailField,
+  landing,
+  renderCodeStep,
+  renderResendable,
+  renderSending,
+  statusTexts,
+  submit,
+} from '../support/site/gate.ts';
+import { kept } from '../support/site/kept.ts';
+import { renderSite } from '../support/site/renderSite.tsx';
+
+const SENDER = 'no-reply@probuilt.example';
+const pair = { email: EMAIL, email_token: '123456' };
+
+test("the second half of a double click on 'Send Code' does not refuse an empty code", async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { api, user } = await renderSite('/');
+  await submit(emailField(), EMAIL);
+
+  vi.advanceTimersByTime(499);
+  await user.click(button('Verify Email'));
+  expect(codeField()).toBeValid();
+
+  vi.advanceTimersByTime(1);
+  await user.click(button('Verify Email'));
+  expect(codeField()).toBeInvalid();
+  expect(codeField()).toHaveFocus();
+  await submit(codeField(), '   ');
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+});
+
+test('pressing Enter submits the code, without pasted space; success authorizes in memory only, and the landing page takes focus [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
+  const { api, user } = await renderCodeStep();
+  expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(codeField()).toHaveAttribute('enterkeyhint', 'go');
+
+  await user.click(codeField());
+  await user.paste(' 123 456');
+  await user.keyboard('{Enter}');
+
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+  await waitFor(async () => expect(await landing()).toHaveFocus());
+  expect(document.title).toBe('CPA Partner Program | ProBuilt');
+  expect(window.location.pathname).toBe('/');
+  expect(kept(localStorage)).toEqual(pair);
+  expect(kept(sessionStorage)).toEqual({});
+});
+
+test.each([
+  ['refused, with cues without words that a key clears', refused, '2'],
+  ['unanswered, with no cue as the code may be right', unreachable, '1234562'],
+])(
+  'email and code are stored under email and email_token before verification; a failed one shows no message, the gate just stays: %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
+  async (_, result, next) => {
+    localStorage.setItem('email', 'other@firm.example');
+    const verifying = heldCall();
+    const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
+    const before = statusTexts();
+    await submit(codeField(), '123456');
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(kept(localStorage)).toEqual(pair);
+
+    await act(async () => verifying.answer(result));
+
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(kept(localStorage)).toEqual(pair);
+    expect(statusTexts()).toEqual(before);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toHaveValue('123456');
+    expect(codeField().matches('[aria-invalid=true]')).toBe(result === refused);
+    // Typing replaces a selection.
+    await user.keyboard('2');
+    expect(codeField()).toHaveValue(next);
+    expect(codeField()).toBeValid();
+  },
+);
+
+test('the back button returns from step 1 to step 0 and keeps the email; a late answer authorizes no visitor [4.2]', async () => {
+  const verifying = heldCall();
+  const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
+  await submit(codeField(), '123456');
+
+  await user.click(button('Back'));
+  expect(emailField()).toHaveFocus();
+  await act(async () => verifying.answer(yes));
+
+  expect(emailField()).toHaveValue(EMAIL);
+  expect(button('Send Code')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
+});
+
+test.each([
+  ['our own server reports a delayed mail', undefined, 1],
+  ['another login host reports nothing', 'login.test', 0],
+])('resending a code: %s', async (_, loginHost, count) => {
+  const { resend } = await renderResendable({ loginHost });
+  const words = /Our email to you is delayed/;
+  expect(screen.queryByText(words)).toBeNull();
+
+  await resend(() => Promise.resolve({ ok: true, isDelayed: true }));
+  await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(count));
+
+  await resend(() => Promise.resolve(yes));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test.each([
+  ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
+  ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
+  ['another login host', { loginHost: 'login.test', sender: SENDER }, /folder, or send a new code/],
+])('the code step says how long a code works: %s [wcag 2.2.1]', async (_, host, help) => {
+  const isOther = 'loginHost' in host;
+  await renderCodeStep({ ...host, times: { codeMinutes: 1, resendSeconds: 30 } });
+
+  expect(codeField()).toHaveAccessibleDescription(help);
+  expect(/works for/.test(screen.getByRole('main').textContent)).toBe(!isOther);
+  expect(codeField().getAttribute('inputmode')).toBe(isOther ? null : 'numeric');
+});
+
+test('a large provider is a link to its inbox in a new tab, after all buttons', async () => {
+  const { user } = await renderSite('/');
+  await submit(emailField(), 'pat@gmail.com');
+
+  for (const name of ['Verify Email', 'Back', 'Resend code']) {
+    await user.tab();
+    expect(button(name)).toHaveFocus();
+  }
+  await user.tab();
+  const link = screen.getByRole('link', { name: 'Open Gmail (in a new tab)' });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('another code can be requested after 30 seconds, shown as text; a screen reader announces the new code [wcag 2.2.1]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, user } = await renderCodeStep();
+
+  expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
+  await user.click(button('Resend code'));
+  expect(api.sendAccessCode).not.toHaveBeenCalled();
+
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText(/\b1[45] seconds/)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  const ready = await screen.findByText('You can send a new code now.');
+  expect(ready).toHaveAttribute('aria-live', 'polite');
+  await user.click(button('Resend code'));
+
+  expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
+  expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
+  const news = screen.getByText('New code sent.');
+  expect(news).toHaveAttribute('aria-live', 'polite');
+  expect(button('Resend code')).toHaveAccessibleDescription(/^in (30|29) seconds$/);
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(news).toBeEmptyDOMElement();
+});
+
+test('the 30 seconds begin with the answer, as the server refuses an earlier request', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sending } = await renderSending();
+
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await act(async () => sending.answer(yes));
+
+  expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem('pending_code') ?? '{}')).toMatchObject({
+    sentAt: expect.toSatisfy((at: number) => Date.now() - at < 5_000),
+  });
+});
+
+test('the wait for another code ends when the clock is set back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, user } = await renderCodeStep();
+  expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
+
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+
+  expect(screen.queryByText(/\bseconds\.$/)).toBeNull();
+  await user.click(button('Resend code'));
+  expect(api.sendAccessCode).toHaveBeenCalledOnce();
+});
+
+test('a code submitted while another is being sent is verified afterwards, unless it was changed or refused', async () => {
+  const sending = heldCall();
+  const { api, resend } = await renderResendable();
+  api.verifyAccessCode.mockResolvedValue(refused);
+
+  await resend(sending.call);
+  await submit(codeField(), '123456');
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  await act(async () => sending.answer(yes));
+  expect(codeField()).toHaveValue('123456');
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+
+  await resend(sending.call);
+  await submit(codeField(), '123456');
+  fireEvent.input(codeField(), { target: { value: '1234567' } });
+  await act(async () => sending.answer(yes));
+  expect(codeField()).toHaveValue('1234567');
+  expect(api.verifyAccessCode).toHaveBeenCalledOnce();
+
+  await submit(codeField(), '123456', 2);
+  expect(api.verifyAccessCode).toHaveBeenCalledTimes(2);
+  await resend(sending.call);
+  await act(async () => sending.answer(yes));
+  expect(api.verifyAccessCode).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import {
+  button,
+  codeField,
+  EMAIL,
+  emailField,
+  readPolicy,
+  renderCodeStep,
+  renderResendable,
+  renderSending,
+  statusTexts,
+  submit,
+} from '../support/site/gate.ts';
+import { kept } from '../support/site/kept.ts';
+import { renderSite } from '../support/site/renderSite.tsx';
+
+test.each(['/', '/info', '/info/'])(
+  'the gate is shown at %s when not verified [0.2, 2.1, 2.2, 2.7, 2.8, 2.9, 2.10, 6.1]',
+  async (path) => {
+    const { api } = await renderSite(path);
+
+    const name = 'Verify an Email to access ProBuilt';
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+    expect(emailField()).toHaveAttribute('enterkeyhint', 'send');
+    expect(statusTexts()[0]).toBe('');
+    expect(button('Send Code')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Back|Verify Email)$/ })).toBeNull();
+    expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['', 'Use the format name@company.com'],
+  ['pat@firm', 'Use the format name@company.com'],
+  // Cut at 50 characters, it could be another person's email.
+  [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
+])(
+  "an invalid email gives 'Invalid Email.', announced each time, until a key: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
+  async (text, advice) => {
+    const { api, user } = await renderSite('/');
+    await user.click(emailField());
+    if (text) await user.paste(text);
+
+    await user.click(button('Send Code'));
+    const first = screen.getByText('Invalid Email.');
+    await user.click(button('Send Code'));
+
+    expect(first).not.toBeInTheDocument();
+    expect(screen.getByText('Invalid Email.')).toBeVisible();
+    expect(emailField()).toHaveAccessibleDescription(`${advice} Invalid Email.`);
+    expect(emailField()).toHaveValue(text);
+    expect(emailField()).toHaveFocus();
+    expect(emailField()).toBeInvalid();
+    expect(api.sendAccessCode).not.toHaveBeenCalled();
+
+    await user.keyboard('@');
+    expect(screen.queryByText('Invalid Email.')).toBeNull();
+  },
+);
+
+test('a typo in the domain is corrected by one press', async () => {
+  const { api, user } = await renderSite('/');
+  await user.type(emailField(), 'Pat@gmial.com');
+
+  const question = button('Did you mean pat@gmail.com?');
+  expect(question.closest('[aria-live=polite]')).toBeInTheDocument();
+  expect(statusTexts()[0]).toBe('');
+  expect(emailField()).toBeValid();
+  await user.click(question);
+
+  expect(question).not.toBeInTheDocument();
+  expect(emailField()).toHaveValue('pat@gmail.com');
+  expect(emailField()).toHaveFocus();
+  expect(api.sendAccessCode).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
+});
+
+test('a typo blocks nothing and hides no message; the suggestion returns after Back', async () => {
+  const { api, user } = await renderSite('/');
+  await submit(emailField(), 'pat@gmailcom');
+  expect(emailField()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
+
+  await submit(emailField(), 'pat@gmail.co');
+  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.co']]);
+
+  await user.click(button('Back'));
+  expect(button('Did you mean pat@gmail.com?')).toBeVisible();
+});
+
+test('step 0 goes to step 1 when the email is valid and sending the code succeeds [2.9, 2.10, 2.11, 4.1]', async () => {
+  const { api, user } = await renderSite('/');
+
+  await user.type(emailField(), '  Pat@Firm.Example {Enter}');
+
+  expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
+  expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeVisible();
+  await waitFor(() => expect(codeField()).toHaveFocus());
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  // Its provider is unknown.
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+  expect(statusTexts()[0]).toBe('');
+  for (const name of ['Back', 'Verify Email']) expect(button(name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Code' })).toBeNull();
+});
+
+test.each([
+  ['the server refuses', refused],
+  ['the server cannot be reached', unreachable],
+])("a failed code send gives 'Issue sending Email.': %s [4.1, 5.2, 8.2]", async (_why, result) => {
+  await renderSite('/', { api: fakeSetupApi({ sendAccessCode: () => Promise.resolve(result) }) });
+
+  await submit(emailField(), EMAIL);
+
+  expect(screen.getByText('Issue sending Email.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    'Try again in a few minutes, or call (512) 555-0142. Issue sending Email.',
+  );
+  expect(emailField()).toHaveValue(EMAIL);
+  // A reload of the tab finds the same step.
+  expect(kept(sessionStorage)).toEqual({});
+});
+
+test('one code is sent at a time, with a loading indicator', async () => {
+  const { api, sending, user } = await renderSending();
+
+  await user.type(emailField(), '{Enter}{Enter}');
+  await user.click(button('Send Code'));
+
+  expect(api.sendAccessCode).toHaveBeenCalledOnce();
+  expect(emailField()).toHaveValue(EMAIL);
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  await act(async () => sending.answer(yes));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(codeField()).toBeVisible();
+});
+
+test.each([
+  ['during the visit leads to the code step', 'away', yes],
+  ['after the visit leads to the code step', 'back', yes],
+  ['during the visit shows its failure', 'away', unreachable],
+])('a code request answered %s to the policy', async (_, visitor, result) => {
+  const { sending, api, user } = await renderSending();
+  const answer = () => act(async () => sending.answer(result));
+
+  await readPolicy(user, visitor === 'away' ? answer : undefined);
+  const waiting = visitor === 'back' ? 1 : 0;
+  await waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(waiting));
+  if (waiting) await answer();
+
+  expect(result.ok ? codeField() : emailField()).toHaveValue(result.ok ? '' : EMAIL);
+  expect(screen.getByText(result.ok ? EMAIL : 'Issue sending Email.')).toBeVisible();
+  expect(api.sendAccessCode).toHaveBeenCalledOnce();
+});
+
+test('after Back, the answer for an earlier email does not replace the next one', async () => {
+  const { api, user, resend } = await renderResendable();
+  const sending = heldCall();
+  await resend(sending.call);
+  await user.click(button('Back'));
+  api.sendAccessCode.mockResolvedValue(yes);
+  await submit(emailField(), 'sam@firm.example');
+
+  await act(async () => sending.answer(yes));
+
+  expect(screen.getByText('sam@firm.example')).toBeVisible();
+  expect(sessionStorage.getItem('pending_code')).toContain('sam@firm.example');
+});
+
+test('a failed send to another email does not restore the previous one at a reload', async () => {
+  const { api, user, unmount } = await renderCodeStep();
+  await user.click(button('Back'));
+  api.sendAccessCode.mockResolvedValue(unreachable);
+  await submit(emailField(), 'sam@firm.example');
+  expect(screen.getByText('Issue sending Email.')).toBeVisible();
+
+  unmount();
+  await renderSite('/');
+
+  expect(emailField()).toHaveValue('');
+});

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import {
+  button,
+  codeField,
+  EMAIL,
+  emailField,
+  landing,
+  readPolicy,
+  renderCodeStep,
+  statusTexts,
+  submit,
+} from '../support/site/gate.ts';
+import { kept } from '../support/site/kept.ts';
+import { renderSite } from '../support/site/renderSite.tsx';
+
+const pair = { email: EMAIL, email_token: '123456' };
+
+test('on load, a stored email and code are tried automatically, and no form appears meanwhile [4.6]', async () => {
+  const check = heldCall();
+  const { api } = await renderSite('/', {
+    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    stored: { ...pair, email: ' Pat@Firm.Example ' },
+  });
+
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName(
+    'Checking for saved access in this browser',
+  );
+
+  await act(async () => check.answer(yes));
+  expect(await landing()).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+const newer = { email: EMAIL, email_token: '654321' };
+
+test.each([
+  ['a no', refused, pair, { email: EMAIL }],
+  ['a no, when another tab has stored another code,', refused, newer, newer],
+  ['a network failure', unreachable, pair, pair],
+])(
+  'after %s to the automatic check the gate shows step one, email filled in',
+  async (_why, result, meanwhile, left) => {
+    const check = heldCall();
+    const api = fakeSetupApi({ verifyAccessCode: check.call });
+    await renderSite('/', { api, stored: pair });
+    Object.assign(localStorage, meanwhile);
+
+    await act(async () => check.answer(result));
+
+    expect(emailField()).toHaveValue(EMAIL);
+    expect(statusTexts().join('')).toBe('');
+    expect(kept(localStorage)).toEqual(left);
+  },
+);
+
+test.each([
+  ['no code', { email: EMAIL }, EMAIL],
+  ['no email', { email_token: '123456' }, ''],
+  ['an empty code', { email: EMAIL, email_token: ' ' }, EMAIL],
+  ['an invalid email', { email: '[object Object]', email_token: '123456' }, ''],
+])('stored garbage counts as absent: %s', async (_, stored, email) => {
+  const { api } = await renderSite('/', { stored });
+
+  expect(emailField()).toHaveValue(email);
+  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+});
+
+test.each([
+  'garbage',
+  'null',
+  '{"email":"pat@firm.example"}',
+  '{"email":"pat@firm.example","sentAt":"0"}',
+  '{"email":"pat","sentAt":0}',
+  '{"email":7,"sentAt":0}',
+  '{"email":"pat@firm.example","sentAt":1}',
+])('a pending code that cannot be read or is of the future counts as absent: %s', async (text) => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  sessionStorage.setItem('pending_code', text);
+
+  await renderSite('/');
+
+  expect(emailField()).toHaveValue('');
+});
+
+test('step and email survive a reload of the tab until the code would expire, and after Back [wcag 3.3.7]', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  const first = await renderSite('/');
+  await submit(emailField(), EMAIL);
+  expect(kept(localStorage)).toEqual({});
+  first.unmount();
+
+  vi.setSystemTime(1_000_000 + 10 * 60_000 - 1);
+  const second = await renderSite('/info');
+  expect(codeField()).toHaveValue('');
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  await second.user.click(button('Back'));
+  second.unmount();
+
+  const third = await renderSite('/');
+  expect(emailField()).toHaveValue(EMAIL);
+  third.unmount();
+
+  vi.setSystemTime(1_000_000 + 10 * 60_000);
+  await renderSite('/');
+  expect(emailField()).toHaveValue('');
+});
+
+test.each([
+  ['an email', renderSite, emailField],
+  ['a code', () => renderCodeStep(), codeField],
+])('%s that was typed survives a visit to the policy', async (_, render, field) => {
+  const { user } = await render('/');
+  fireEvent.input(field(), { target: { value: '1234' } });
+
+  await readPolicy(user);
+
+  expect(field()).toHaveValue('1234');
+});
+
+test('a code that was used is not filled in again', async () => {
+  const { user } = await renderCodeStep();
+  await submit(codeField(), '123456');
+  await landing();
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  await user.click(await screen.findByRole('button', { name: 'Use a different email' }));
+  expect(emailField()).toHaveValue('');
+
+  await submit(emailField(), EMAIL);
+
+  expect(codeField()).toHaveValue('');
+});
+
+test('storage that throws never breaks the page', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+  }
+  const { user } = await renderSite('/');
+  await submit(emailField(), EMAIL);
+  await submit(codeField(), '123456');
+  await landing();
+
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
+  await user.click(button('Use a different email'));
+
+  expect(emailField()).toHaveValue('');
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { questions } from '../../src/content/questions.ts';
+import {
+  field,
+  fill,
+  heading,
+  leave,
+  link,
+  message,
+  renderFilled,
+  submitButton,
+} from '../support/site/infoForm.ts';
+import { kept } from '../support/site/kept.ts';
+import { renderVerified } from '../support/site/renderSite.tsx';
+import { validRequest } from '../support/site/validRequest.ts';
+
+const [share, work] = questions;
+const box = (question: string) => screen.getByRole('checkbox', { name: question });
+
+/** Opens the landing page and follows one of its questions. */
+async function followQuestion(user: UserEvent, question: string) {
+  if (window.location.pathname !== '/')
+    await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
+  await user.click(link(`${question} Ask this`));
+  await waitFor(() => expect(box(question)).toBeChecked());
+}
+
+test('a box writes its sentence into Message, and takes out exactly that sentence', async () => {
+  const { user } = await renderVerified('/info');
+  fill(/^Message/, 'Please call me.');
+
+  await user.click(box(share));
+  await user.click(box(work));
+  expect(message()).toHaveValue(`${share}\n${work}\nPlease call me.`);
+  await user.click(box(share));
+
+  expect(message()).toHaveValue(`${work}\nPlease call me.`);
+  expect(box(share)).not.toBeChecked();
+  expect(box(work)).toBeChecked();
+  expect(kept(sessionStorage)['request_draft']).toContain('Please call me.');
+
+  // Editing the sentence unchecks its box.
+  fill(/^Message/, `${work.slice(0, -1)}!`);
+  expect(box(work)).not.toBeChecked();
+});
+
+test('a question that does not fit is not added, and the counter says what it needs', async () => {
+  const { user } = await renderVerified('/info');
+  const text = 'x'.repeat(460);
+  fill(/^Message/, text);
+
+  await user.click(box(share));
+
+  const needed = `Not enough room: this question needs ${share.length + 1} characters`;
+  expect(screen.getByText(needed)).toBeVisible();
+  expect(message()).toHaveValue(text);
+  expect(box(share)).not.toBeChecked();
+  fill(/^Message/, text.slice(1));
+  expect(screen.queryByText(needed)).toBeNull();
+});
+
+test('a question of the landing page opens the form with it in Message, once, also after a reload', async () => {
+  const first = await renderVerified('/');
+  await followQuestion(first.user, share);
+
+  expect(message()).toHaveValue(share);
+  expect(screen.getByText(/^Your question is in the message below\./)).toBeVisible();
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(window.location.pathname + window.location.search).toBe('/info');
+  fill(/^Message/, 'My own words');
+  first.unmount();
+
+  await renderVerified('/info');
+  expect(message()).toHaveValue('My own words');
+  expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
+});
+
+test('a question joins the draft, and begins another request after one was sent', async () => {
+  const { user } = await renderFilled();
+  await user.click(box(share));
+  for (let visit = 0; visit < 2; visit += 1) {
+    await leave(user);
+    await followQuestion(user, work);
+    expect(message()).toHaveValue(`${share}\n${work}`);
+  }
+  expect(field('First name')).toHaveValue(validRequest().firstName);
+
+  await user.click(submitButton());
+  await screen.findByText('Email sent successfully.');
+  await followQuestion(user, share);
+
+  expect(screen.queryByText('Email sent successfully.')).toBeNull();
+  expect(message()).toHaveValue(share);
+  expect(field('First name')).toHaveValue('');
+});

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { SetupApi } from '../../../src/api/SetupApi.ts';
+import { fakeSetupApi, heldCall } from './fakeSetupApi.ts';
+import { renderSite } from './renderSite.tsx';
+
+export const EMAIL = 'pat@firm.example';
+
+export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address');
+export const codeField = () => screen.getByLabelText<HTMLInputElement>('One-time code');
+export const button = (name: string) => screen.getByRole('button', { name });
+export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
+export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
+
+/** Fills the field in one event and submits its form, `times` in a row. */
+export async function submit(field: HTMLInputElement, text: string, times = 1) {
+  fireEvent.input(field, { target: { value: text } });
+  await act(async () => {
+    for (let count = 0; count < times; count += 1) field.form!.requestSubmit();
+  });
+}
+
+/** The email step while a code is being sent. */
+export async function renderSending() {
+  const sending = heldCall();
+  const site = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  await submit(emailField(), EMAIL, 2);
+  return { ...site, sending };
+}
+
+/** The code step, as a reload of the tab finds it. */
+export function renderCodeStep(overrides?: Partial<SetupApi>) {
+  const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
+  sessionStorage.setItem('pending_code', JSON.stringify(pending));
+  return renderSite('/', { api: fakeSetupApi(overrides) });
+}
+
+/** The code step, where another code can be requested at once. */
+export async function renderResendable(overrides?: Partial<SetupApi>) {
+  const times = { codeMinutes: 10, resendSeconds: 0 };
+  const site = await renderCodeStep({ times, ...overrides });
+  const resend = async (call: SetupApi['sendAccessCode']) => {
+    site.api.sendAccessCode.mockImplementation(call);
+    await act(async () => button('Resend code').click());
+  };
+  return { ...site, resend };
+}
+
+/** Opens the policy by its link, and returns to the gate. */
+export async function readPolicy(user: UserEvent, meanwhile?: () => Promise<void>) {
+  await user.click(screen.getAllByText('Privacy Policy')[0]!);
+  await screen.findByRole('heading', { level: 1, name: /^Privacy Policy/ });
+  await meanwhile?.();
+  await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+  await screen.findByRole('heading', { level: 1, name: /^Verify an Email/ });
+}

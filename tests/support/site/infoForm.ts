@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { SetupApi } from '../../../src/api/SetupApi.ts';
+import { fakeSetupApi } from './fakeSetupApi.ts';
+import { emailField } from './gate.ts';
+import { renderVerified } from './renderSite.tsx';
+import { typedByLabel, validValues } from './validRequest.ts';
+
+const typed = typedByLabel(validValues());
+
+export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+export const message = () => field(/^Message/);
+export const heading = () => screen.getByRole('heading', { level: 1 });
+export const link = (name: string) => screen.getByRole('link', { name });
+export const submitButton = () => screen.getByRole('button', { name: /^Send/ });
+export const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
+
+/** The form with every required field filled in, by a verified visitor. */
+export async function renderFilled(overrides?: Partial<SetupApi>) {
+  const site = await renderVerified('/info', { api: fakeSetupApi(overrides) });
+  await act(async () => {
+    for (const [name, text] of Object.entries(typed)) fill(name, text);
+  });
+  return site;
+}
+
+/** Fills a field in one event. */
+export function fill(name: string | RegExp, value: string) {
+  fireEvent.change(field(name), { target: { value } });
+}
+
+/** Submits the form `times` in a row. */
+export function submitAtOnce(times: number) {
+  return act(async () => {
+    for (let count = 0; count < times; count += 1) field('Company').form!.requestSubmit();
+  });
+}
+
+export function expectTyped() {
+  for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+}
+
+/** Follows a link to another page, and waits for it. */
+export async function leave(user: UserEvent) {
+  await user.click(link('Terms and Conditions'));
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+}
+
+/** Verifies an email at the gate, and waits for the form. */
+export async function passGate(user: UserEvent, email: string) {
+  await user.clear(emailField());
+  await user.type(emailField(), `${email}{Enter}`);
+  await user.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
+  await screen.findByLabelText('First name');
+}
