@@ -20,7 +20,7 @@ const EMAIL_HINT = 'use one plain address.';
 const SECRET_HINT = 'use at least 16 characters.';
 const DOMAINS_HINT = 'use domains such as example.com, with commas between.';
 
-/** The texts of a deployment, by their variables, which docs/operations.md explains. */
+/** The texts of a deployment, by their variables. */
 export const textSettings = {
   HOST: { standard: '127.0.0.1' },
   PUBLIC_URL: { hint: ORIGIN_HINT },
@@ -86,6 +86,57 @@ export const numberSettings = {
 
 /** The variable of a number. */
 export type NumberName = keyof typeof numberSettings;
+
+/**
+ * What each setting means, in the order of docs/operations.md and .env.example, to which
+ * `npm run register` writes them. "Build" marks what the build reads too.
+ */
+export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
+  NODE_ENV: '`production`: no mailbox, no exceptions for development, `SMTP_URL` required',
+  PUBLIC_URL: 'URL that visitors use; with https, cookies are `Secure` and there is HSTS; build',
+  HOST: 'IP to listen on',
+  PORT: 'port to listen on; 0 picks a free one',
+  TRUSTED_PROXIES: 'IPs or networks of proxies whose `X-Forwarded-For` is used',
+  ALLOWED_ORIGINS: 'other origins whose pages may call',
+  DATA_DIR: 'folder of database, mails without SMTP, code secret and backups',
+  DATABASE_URL: 'PostgreSQL, for one or several servers; otherwise SQLite',
+  CODE_SECRET: 'protects codes, passes and queued mails; otherwise created in `DATA_DIR`',
+  CODE_SECRET_PREVIOUS: 'the former `CODE_SECRET` while you change it',
+  SMTP_URL: 'mail server, and a second after a space; otherwise mails stay in `DATA_DIR/outbox`',
+  MAIL_FROM: 'sender of all mails; build',
+  SALES_EMAIL: 'receives leads',
+  SALES_TIME_ZONE: 'time zone in mails to sales and in receipts',
+  RECEIPT_EMAIL: '`off`: visitors get no receipt; build',
+  MAIL_HEADERS: 'fixed headers of every mail, for the mail provider',
+  CAMPAIGNS: 'values of `utm_campaign` to keep with leads; build',
+  LEAD_WEBHOOK_URL: 'also receives each lead as JSON; build',
+  LEAD_WEBHOOK_SECRET: 'signs the leads for `LEAD_WEBHOOK_URL`',
+  ALERT_URL: 'receives alerts as a POST',
+  ALERT_EMAIL: 'receives alerts as mails',
+  REPORT_EMAIL: 'receives a summary on Mondays at 06:00 UTC',
+  METRICS_TOKEN: 'bearer token for `/metrics` from other machines',
+  CODE_MINUTES: 'lifetime of a code; build',
+  PASS_DAYS: 'how long a browser stays verified',
+  RESEND_SECONDS: 'time until another code can be requested; build',
+  EMAIL_LOOKUP_SECONDS: 'time limit for the DNS lookup of an email’s domain; 0: no lookup',
+  ALLOW_DOMAINS: 'the only domains whose emails are accepted, with subdomains',
+  DENY_DOMAINS: 'domains whose emails are refused, with subdomains, even if they are allowed',
+  CODES_PER_EMAIL_HOUR: 'codes for one mailbox',
+  CODES_PER_EMAIL_DAY: 'codes for one mailbox',
+  CODES_PER_IP_MINUTE: 'code requests of one network',
+  CODES_PER_IP_HOUR: 'code requests of one network',
+  CODES_PER_DOMAIN_HOUR: 'codes for all mailboxes of one domain',
+  CODES_PER_HOUR: 'codes for all visitors',
+  TRIES_PER_BROWSER: 'wrong codes of one browser or network at one mailbox in ten minutes',
+  TRIES_PER_EMAIL: 'wrong codes of all others at one mailbox',
+  TRIES_PER_EMAIL_DAY: 'wrong codes of all others at one mailbox',
+  TRIES_PER_IP_HOUR: 'wrong codes of one network',
+  SALES_PER_EMAIL_HOUR: 'leads of one mailbox',
+  SALES_PER_IP_HOUR: 'leads of one network',
+  SALES_PER_HOUR: 'leads of all visitors',
+  VITE_SETUP_API_HOST: 'another login host; build only',
+  SECURITY_CONTACT: '`mailto:` or `https:` URL for `security.txt`; build only',
+};
 
 /** Former names of settings, which are read until the release after 1.0. */
 export const formerNames: Readonly<Partial<Record<NumberName, string>>> = {
