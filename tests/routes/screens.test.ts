@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenAt, screens } from '../../src/routes/screens.ts';
+import { screenAt } from '../../src/routes/screens.ts';
 
 test.each([
   ['/', 'landing'],
@@ -17,8 +17,4 @@ test.each([
   ['', 'notFound'],
 ])('%j leads to %s: case counts, and one trailing slash does not [2.3]', (path, screen) => {
   expect(screenAt(path).name).toBe(screen);
-});
-
-test('only / and /info are behind the gate [2.1, 2.2]', () => {
-  expect(screens.filter(({ gated }) => gated).map(({ path }) => path)).toEqual(['/', '/info']);
 });
