@@ -1,36 +1,49 @@
 import { hostname } from 'node:os';
-import { HOUR, isWithin, SECOND } from '../durations.ts';
+import { HOUR, isWithin, MINUTE, SECOND } from '../durations.ts';
 import { createAlarm, kindOf } from '../log.ts';
 import { siteHost } from '../settings/sender.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Health } from '../status/health.ts';
+import type { Store } from '../store/Store.ts';
+import { newestBackupAt } from '../upkeep/backup.ts';
 import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
-import { detectProblems, type AlertParts } from './detectProblems.ts';
+import type { WatchedLog } from './watchLog.ts';
 
 /** Together with the time limits of store and receiver, an alert arrives within a minute. */
 export const ALERT_INTERVAL = 10 * SECOND;
 
-/** A message to the operator: a cause is active, or over. */
-interface Alert {
-  readonly cause: Cause;
-  readonly isOver: boolean;
+/** The first backup starts with the server and takes a while on a large store. */
+const FIRST_BACKUP = 10 * MINUTE;
+
+interface AlertParts {
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
+  readonly engine: Store['engine'];
+  readonly health: Pick<Health, 'report'>;
+  readonly events: WatchedLog;
+  /** The time of day and a monotonic clock, in milliseconds. */
+  readonly clocks: { readonly wall: () => number; readonly steady: () => number };
+  readonly channels: readonly AlertChannel[];
 }
 
-/** When the operator was last notified of each cause, and whether it was over then. */
-type Notified = ReadonlyMap<Cause, { readonly at: number; readonly isOver: boolean }>;
-
 /**
- * Creates a task that alerts the operator on all channels at once. An alert that no channel has
- * accepted is repeated by the next run (docs/decisions/server/operation.md#h16).
+ * Creates a task that alerts the operator on all channels at once: to each active cause once an
+ * hour, and once more when it is over. An alert that no channel has accepted is repeated by the next
+ * run (docs/decisions/server/operation.md#h16).
  */
-export function createAlerts(
-  parts: AlertParts & { channels: readonly AlertChannel[] },
-): (signal: AbortSignal) => Promise<void> {
+export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const { settings, events, clocks, channels } = parts;
   const findProblems = detectProblems(parts);
   const alarm = createAlarm(events.log, clocks.steady);
   const sender = `${siteHost(settings.publicUrl)} (${hostname()})`;
-  let notified: Notified = new Map();
+  /** When the operator was last notified of a cause, and whether it was over then. */
+  const notified = new Map<Cause, { at: number; isOver: boolean }>();
 
+  const isDue = (cause: Cause, isActive: boolean) => {
+    const last = notified.get(cause);
+    if (!isActive) return last !== undefined && !last.isOver;
+    return last === undefined || !isWithin(HOUR, last.at, clocks.steady());
+  };
   const sendOn = async ({ name, send }: AlertChannel, text: string, signal: AbortSignal) => {
     try {
       await send(text, signal);
@@ -43,31 +56,43 @@ export function createAlerts(
 
   return async (signal) => {
     const active = await findProblems();
-    for (const alert of dueAlerts(notified, active, clocks.steady())) {
-      const text = `${sender}: ${alert.isOver ? alert.cause.allClear : alert.cause.sentence}`;
+    const due = CAUSES.filter((cause) => isDue(cause, active.has(cause)));
+    for (const cause of due) {
+      const isOver = !active.has(cause);
+      const text = `${sender}: ${isOver ? cause.allClear : cause.sentence}`;
       // One channel that works is enough: another one may hang.
-      const isSent = await Promise.any(
-        channels.map((channel) => sendOn(channel, text, signal)),
-      ).then(
+      const sending = Promise.any(channels.map((channel) => sendOn(channel, text, signal)));
+      const isSent = await sending.then(
         () => true,
         () => false,
       );
-      if (isSent) notified = markNotified(notified, alert, clocks.steady());
+      // The end of a cause does not restart its hour.
+      const at = isOver ? notified.get(cause)?.at : undefined;
+      if (isSent) notified.set(cause, { at: at ?? clocks.steady(), isOver });
     }
   };
 }
 
-/** An active cause is due once an hour, and once more when it is over. */
-function dueAlerts(notified: Notified, active: ReadonlySet<Cause>, now: number): readonly Alert[] {
-  return CAUSES.flatMap((cause): Alert[] => {
-    const last = notified.get(cause);
-    if (!active.has(cause)) return last && !last.isOver ? [{ cause, isOver: true }] : [];
-    return last && isWithin(HOUR, last.at, now) ? [] : [{ cause, isOver: false }];
-  });
-}
+/** Creates a function that finds the active causes, from the log and the server's health. */
+function detectProblems({ settings, engine, health, events, clocks }: AlertParts) {
+  const startedAt = clocks.steady();
+  // If the store is unreachable, keep the last known values.
+  let known = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
 
-/** The end of a cause does not restart its hour. */
-function markNotified(notified: Notified, { cause, isOver }: Alert, now: number): Notified {
-  const at = isOver ? (notified.get(cause)?.at ?? now) : now;
-  return new Map(notified).set(cause, { at, isOver });
+  return async () => {
+    const [report, backupAt = 0] = await Promise.all([
+      health.report().catch(() => undefined),
+      newestBackupAt(settings.dataDir, clocks.wall()),
+    ]);
+    if (report?.writable) known = report;
+    const isBackupExpected = engine === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
+    const snapshot = {
+      ...known,
+      writable: report?.writable ?? false,
+      freeBytes: report?.freeBytes,
+      backupAge: isBackupExpected ? clocks.wall() - backupAt : undefined,
+      since: events.since,
+    };
+    return new Set(CAUSES.filter(({ isActive }) => isActive(snapshot)));
+  };
 }

@@ -2,10 +2,10 @@ import { MINUTE, SECOND } from '../../durations.ts';
 import { isLoopbackName } from '../../http/caller.ts';
 import { originUrl } from '../../../src/config/originUrl.ts';
 import { bad, ok, warn, type Finding } from '../finding.ts';
-import { failureText, fetchAnswer } from './fetchAnswer.ts';
-import { calls, codePath, preflightOf, requestOf, type Call } from './calls.ts';
-import { checkAnswer, readVerdict } from './checkAnswer.ts';
+import { calls, codePath, preflightOf, requestOf } from './calls.ts';
+import { checkAnswer, statusOf } from './checkAnswer.ts';
 import { checkCors, checkPreflight } from './checkCors.ts';
+import { fetchAnswer, findFault } from './fetchAnswer.ts';
 
 export interface LoginHostOptions {
   /** The value of VITE_SETUP_API_HOST for the build. */
@@ -16,20 +16,13 @@ export interface LoginHostOptions {
   readonly sendTo: string | undefined;
 }
 
-/** How long an answer may take, in milliseconds. */
-interface TimeLimits {
-  /** Longer answers make visitors wait too long. */
-  readonly slowMs: number;
-  /** When the site gives up (docs/decisions/form.md#f9). */
-  readonly timeoutMs: number;
-}
-
-const siteLimits: TimeLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
+/** Longer answers make visitors wait too long; the site gives up after `timeoutMs` (F9). */
+const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
 /** Checks a login host with the calls of the site; has it send an email only if `sendTo` is set. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
-  limits = siteLimits,
+  { slowMs, timeoutMs } = siteLimits,
 ): Promise<Finding[]> {
   const url = originUrl(host);
   if (!url)
@@ -38,21 +31,42 @@ export async function checkLoginHost(
     ];
   if (originUrl(origin)?.origin !== origin)
     return [bad(`--origin ${origin} is not an origin: use the form https://www.example.com.`)];
-  const start = [
+  const fetchFrom = (path: string, init: RequestInit) =>
+    fetchAnswer(url.origin + path, init, timeoutMs);
+  const findings = [
     ok(`The login host is ${url.origin}, the pages are at ${origin}.`),
     checkScheme(url, origin),
   ];
-  const anyCall = url.origin + codePath('not-an-address');
-  const reached = await fetchAnswer(anyCall, { method: 'OPTIONS' }, limits.timeoutMs);
-  if ('failure' in reached) return [...start, bad(unreachable(reached.failure, url))];
-  const findings = [...start, ok(`${url.origin} is reachable.`)];
-  for (const call of calls) findings.push(...(await checkCall(call, url.origin, origin, limits)));
-  findings.push(
-    sendTo === undefined
-      ? ok('No email was sent. Add --email EMAIL --send to have the host send a real code.')
-      : await sendCode(sendTo, url.origin, origin, limits),
-  );
-  return findings;
+  try {
+    await fetchFrom(codePath('not-an-address'), { method: 'OPTIONS' });
+    findings.push(ok(`${url.origin} is reachable.`));
+  } catch (error) {
+    return [...findings, findFault(error, ({ cause }) => unreachable(String(cause), url))];
+  }
+  for (const call of calls) {
+    const preflight = await labeled(`${call.name}, preflight`, async () =>
+      checkPreflight(call, await fetchFrom(call.path, preflightOf(call, origin)), origin),
+    );
+    const answer = await labeled(`${call.name}, answer`, async () => {
+      const found = await fetchFrom(call.path, requestOf(call.method, origin));
+      return [...checkCors(found, origin), ...checkAnswer(call, found, slowMs)];
+    });
+    findings.push(...preflight, ...answer);
+  }
+  if (sendTo === undefined) {
+    const advice = 'Add --email EMAIL --send to have the host send a real code.';
+    return [...findings, ok(`No email was sent. ${advice}`)];
+  }
+  const sent = await labeled(`Call 1, ${sendTo}`, async () => {
+    const answer = await fetchFrom(codePath(sendTo), requestOf('GET', origin));
+    const isYes = statusOf(answer) && answer.code < 300;
+    return [
+      isYes
+        ? ok('yes. Check its mailbox for the code.')
+        : bad(`no (${answer.code}). See the log of the host.`),
+    ];
+  });
+  return [...findings, ...sent];
 }
 
 function checkScheme({ protocol, hostname }: URL, origin: string): Finding {
@@ -70,40 +84,8 @@ function unreachable(failure: string, { origin }: URL): string {
     : `${origin} is unreachable (${failure}): check name, port and firewall.`;
 }
 
-async function checkCall(
-  call: Call,
-  host: string,
-  origin: string,
-  { slowMs, timeoutMs }: TimeLimits,
-): Promise<Finding[]> {
-  const url = host + call.path;
-  const preflight = await fetchAnswer(url, preflightOf(call, origin), timeoutMs);
-  const answer = await fetchAnswer(url, requestOf(call.method, origin), timeoutMs);
-  return [
-    ...('failure' in preflight
-      ? [bad(`${call.name}, preflight: ${failureText(preflight.failure, timeoutMs)}`)]
-      : checkPreflight(call, preflight, origin)),
-    ...('failure' in answer
-      ? [bad(`${call.name}, answer: ${failureText(answer.failure, timeoutMs)}`)]
-      : [
-          ...checkCors(`${call.name}, answer`, answer, origin),
-          ...checkAnswer(call, answer, slowMs),
-        ]),
-  ];
-}
-
-async function sendCode(
-  email: string,
-  host: string,
-  origin: string,
-  { timeoutMs }: TimeLimits,
-): Promise<Finding> {
-  const answer = await fetchAnswer(host + codePath(email), requestOf('GET', origin), timeoutMs);
-  if ('failure' in answer)
-    return bad(`Call 1, ${email}: ${failureText(answer.failure, timeoutMs)}`);
-  const verdict = readVerdict(answer);
-  if (typeof verdict === 'object') return bad(`Call 1, ${email}: ${verdict.fault}`);
-  return verdict && answer.code < 300
-    ? ok(`Call 1, ${email}: yes. Check its mailbox for the code.`)
-    : bad(`Call 1, ${email}: no (${answer.code}). See the log of the host.`);
+/** Runs a check and puts its label before each finding. */
+async function labeled(label: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  const findings = await check().catch((error: unknown) => [findFault(error)]);
+  return findings.map(({ level, text }) => ({ level, text: `${label}: ${text}` }));
 }

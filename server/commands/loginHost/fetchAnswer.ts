@@ -1,4 +1,5 @@
 import { SECOND } from '../../durations.ts';
+import { bad, type Finding } from '../finding.ts';
 
 /** The answer of a login host. */
 export interface Answer {
@@ -8,17 +9,15 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Why there is no answer: `timeout`, or the error as Node names it. */
-export interface Failure {
-  readonly failure: string;
-}
+/** Why the site would get no answer, or could not read it; the message says what to change. */
+export class AnswerFault extends Error {}
 
-/** Sends one request and follows no redirect, like a preflight. */
+/** Sends one request and follows no redirect, like a preflight. Throws an AnswerFault. */
 export async function fetchAnswer(
   url: string,
   init: RequestInit,
   timeoutMs: number,
-): Promise<Answer | Failure> {
+): Promise<Answer> {
   const start = performance.now();
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -27,10 +26,17 @@ export async function fetchAnswer(
     const milliseconds = performance.now() - start;
     return { code: response.status, headers: response.headers, text, milliseconds };
   } catch (error) {
-    return { failure: nameOf(error) };
+    const cause = nameOf(error);
+    throw new AnswerFault(
+      cause === 'timeout'
+        ? `no answer within ${timeoutMs / SECOND} s: the site gives up by then. Answer sooner.`
+        : `the connection broke (${cause}): see the log of the host or its proxy.`,
+      { cause },
+    );
   }
 }
 
+/** The error as Node names it. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
@@ -38,9 +44,8 @@ function nameOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
 
-/** What to change if there is no answer. */
-export function failureText(failure: string, timeoutMs: number): string {
-  return failure === 'timeout'
-    ? `no answer within ${timeoutMs / SECOND} s: the site gives up by then. Answer sooner.`
-    : `the connection broke (${failure}): see the log of the host or its proxy.`;
+/** The finding for an AnswerFault; throws any other error again. */
+export function findFault(error: unknown, textOf = ({ message }: Error) => message): Finding {
+  if (error instanceof AnswerFault) return bad(textOf(error));
+  throw error;
 }
