@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
 import type { Settings } from '../settings/settings.ts';
-import { LETTER_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxLetter } from './mailboxPage.ts';
+import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxMail } from './mailboxPage.ts';
 
-/** Answers for a mailbox path; undefined where there is nothing to see. */
+/** Answers for a mailbox path; undefined if there is nothing to see. */
 export type Mailbox = (
   method: string,
   path: string,
@@ -18,8 +18,8 @@ export function isMailboxOn({ production, mailer }: Settings): boolean {
   return !production && mailer.kind === 'folder';
 }
 
-const LETTERS_SHOWN = 100;
-const LETTER_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
+const MAILS_SHOWN = 100;
+const MAIL_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
 
 /** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
 export function createMailbox(folder: string): Mailbox {
@@ -29,15 +29,15 @@ export function createMailbox(folder: string): Mailbox {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const bare = path.replace(/\/$/, '');
     if (bare === '/mailbox')
-      return htmlResponse(mailboxPage(await readLetters(folder)), MAILBOX_POLICY);
+      return htmlResponse(mailboxPage(await readMails(folder)), MAILBOX_POLICY);
     if (bare === '/mailbox/messages.json')
-      return Response.json({ messages: await readLetters(folder) }, { headers: COMMON });
-    const letter = await readLetter(folder, `${bare.replace('/mailbox/letters/', '')}.eml`);
-    return letter && htmlResponse(letter.html, LETTER_POLICY);
+      return Response.json({ messages: await readMails(folder) }, { headers: HEADERS });
+    const mail = await readMail(folder, `${bare.replace('/mailbox/letters/', '')}.eml`);
+    return mail && htmlResponse(mail.html, MAIL_POLICY);
   };
 }
 
-const COMMON = {
+const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
@@ -45,48 +45,40 @@ const COMMON = {
 };
 
 function htmlResponse(html: string, policy: string): Response {
-  return new Response(html, {
-    headers: {
-      ...COMMON,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-    },
-  });
+  const type = 'text/html; charset=utf-8';
+  const headers = { ...HEADERS, 'Content-Type': type, 'Content-Security-Policy': policy };
+  return new Response(html, { headers });
 }
 
-/** The newest letters first: names begin with the date, to the millisecond. */
-async function readLetters(folder: string): Promise<MailboxLetter[]> {
+/** The newest mails first: names begin with the date, to the millisecond. */
+async function readMails(folder: string): Promise<MailboxMail[]> {
   const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => LETTER_FILE.test(name))
+  const files = names
+    .filter((name) => MAIL_FILE.test(name))
     .sort()
-    .reverse()
-    .slice(0, LETTERS_SHOWN);
-  const letters = await Promise.all(newest.map((name) => readLetter(folder, name)));
-  return letters.filter((letter) => letter !== undefined);
+    .reverse();
+  const mails = files.slice(0, MAILS_SHOWN).map((name) => readMail(folder, name));
+  return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
 
-async function readLetter(folder: string, name: string): Promise<MailboxLetter | undefined> {
-  const id = LETTER_FILE.exec(name)?.[1];
+async function readMail(folder: string, name: string): Promise<MailboxMail | undefined> {
+  const id = MAIL_FILE.exec(name)?.[1];
   if (id === undefined) return undefined;
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
   if (!bytes) return undefined;
-  const mail = await PostalMime.parse(bytes);
-  return {
-    id,
-    date: mail.date ?? '',
-    from: emailsOf(mail.from ? [mail.from] : []),
-    to: emailsOf(mail.to ?? []),
-    replyTo: emailsOf(mail.replyTo ?? []),
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html ?? '',
-  };
+  const {
+    date = '',
+    from,
+    to,
+    replyTo,
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(bytes);
+  const people = { from: emailsOf(from && [from]), to: emailsOf(to), replyTo: emailsOf(replyTo) };
+  return { id, date, ...people, subject, text, html };
 }
 
-function emailsOf(addresses: readonly Address[]): string {
-  return addresses
-    .map(({ address }) => address)
-    .filter(Boolean)
-    .join(', ');
+function emailsOf(addresses: readonly Address[] = []): string {
+  return addresses.flatMap(({ address }) => address || []).join(', ');
 }

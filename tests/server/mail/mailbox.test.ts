@@ -130,7 +130,7 @@ test('a letter that was removed is the not-found page, and the others are still 
     const letter = await host.ask(`/mailbox/letters/${path}`, HOME);
     expect([letter.status, await letter.text()]).toEqual([404, 'lost']);
   }
-  expect(await mailboxPage()).toContain('1 letter,');
+  expect(await mailboxPage()).toContain('1 mail,');
   const head = await host.ask('/mailbox', { ...HOME, method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
