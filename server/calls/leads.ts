@@ -39,19 +39,3 @@ export async function earlierLeads(
     }
   );
 }
-
-/** When the leads of a mailbox were accepted; those of a former release are known by email. */
-export async function leadTimes(sql: Sql, keys: EmailKeys): Promise<number[]> {
-  const rows = await sql.rows`
-    SELECT created_at FROM requests
-    WHERE email_digest = ${keys.emailDigest} OR mailbox_digest = ${keys.mailboxDigest}
-    ORDER BY created_at`;
-  return rows.map((row) => numberOf(row, 'created_at'));
-}
-
-/** Deletes the records that `leadTimes` lists. */
-export async function deleteLeads(sql: LockedSql, keys: EmailKeys): Promise<void> {
-  await sql.change`
-    DELETE FROM requests
-    WHERE email_digest = ${keys.emailDigest} OR mailbox_digest = ${keys.mailboxDigest}`;
-}

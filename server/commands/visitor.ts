@@ -1,22 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEmail, type Email } from '../../src/rules/email.ts';
-import { deleteLeads, leadTimes } from '../calls/leads.ts';
-import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
-import {
-  clearLimits,
-  deleteRecords,
-  findRecords,
-  type PersonalRecord,
-} from '../codes/personalData.ts';
+import { emailKeys } from '../codes/emailKeys.ts';
 import { DAY } from '../durations.ts';
 import { mailFolder } from '../mail/createMailer.ts';
-import type { JobKind } from '../outbox/job.ts';
-import { deletePersonalJobs, findPersonalJobs } from '../outbox/personalJobs.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Sql, Store } from '../store/Store.ts';
+import type { Store } from '../store/Store.ts';
 import { markForgotten } from '../upkeep/backup.ts';
+import { clearLimits, deletePersonalData, findPersonalData } from '../upkeep/personalData.ts';
 import { currentSettings, UsageError, type Command } from './command.ts';
 import { withStore } from './withStore.ts';
 
@@ -45,8 +37,11 @@ gateway visitor unlock EMAIL   clears the limits of an email address`,
 /** The data stored for an email address, one line each; only digests and ciphertext are stored. */
 export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
   const keys = emailKeys(keyring, email);
-  const { held, unreadable } = await store.read((sql) => findAll(sql, keyring, keys));
-  const lines = held.map(describe);
+  const { records, unreadable } = await store.read((sql) => findPersonalData(sql, keyring, keys));
+  const moment = (time: number) => new Date(time).toISOString();
+  const lines = records.map(({ kind, at, until }) =>
+    [kind, moment(at), ...(until === undefined ? [] : [`until ${moment(until)}`])].join('  '),
+  );
   return [
     ...(lines.length > 0 ? lines : ['Nothing is stored for this email.']),
     ...unreadableLines(unreadable),
@@ -57,43 +52,14 @@ function unreadableLines(unreadable: number): string[] {
   return unreadable > 0 ? [`Unreadable emails, owner unknown: ${unreadable}.`] : [];
 }
 
-function describe({ kind, at, until }: PersonalRecord): string {
-  const moment = (time: number) => new Date(time).toISOString();
-  return `${kind}  ${moment(at)}${until === undefined ? '' : `  until ${moment(until)}`}`;
-}
-
-const LEAD_KINDS: Readonly<Partial<Record<JobKind, string>>> = {
-  sales: 'email to sales',
-  receipt: 'receipt',
-  webhook: 'lead for the webhook',
-};
-
-async function findAll(sql: Sql, keyring: Keyring, keys: EmailKeys) {
-  const { mailboxDigest } = keys;
-  const isTheirs = (text: string) => {
-    const email = parseEmail(text);
-    return email !== undefined && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
-  };
-  const jobs = await findPersonalJobs(sql, keyring, mailboxDigest, isTheirs);
-  const held: PersonalRecord[] = [
-    ...(await findRecords(sql, keys)),
-    ...(await leadTimes(sql, keys)).map((at) => ({ kind: 'lead', at })),
-    ...jobs.codesAt.map((at) => ({ kind: 'email with a code', at })),
-    ...jobs.leads.map(({ kind, at }) => ({ kind: LEAD_KINDS[kind] ?? kind, at })),
-  ];
-  return { jobs, held, unreadable: jobs.unreadable };
-}
-
 /** Removes all data of an email address from the store; returns the lines that report it. */
 export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
     sql.underLock(keys.mailboxDigest, async (locked) => {
-      const { jobs, held, unreadable } = await findAll(locked, keyring, keys);
-      await deletePersonalJobs(locked, keys.mailboxDigest, jobs);
-      await deleteLeads(locked, keys);
-      await deleteRecords(locked, keys);
-      return [`Entries removed: ${held.length}.`, ...unreadableLines(unreadable)];
+      const data = await findPersonalData(locked, keyring, keys);
+      await deletePersonalData(locked, keys, data);
+      return [`Entries removed: ${data.records.length}.`, ...unreadableLines(data.unreadable)];
     }),
   );
 }

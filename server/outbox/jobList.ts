@@ -1,7 +1,6 @@
-import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Sql } from '../store/Store.ts';
-import type { ListedJob, OpenJob } from './job.ts';
-import { kindOf, openPayload } from './payload.ts';
+import type { ListedJob } from './job.ts';
+import { kindOf } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
 /** Counts queued mails, and refused leads by mail or webhook. */
@@ -37,16 +36,6 @@ export async function listJobs(sql: Sql): Promise<readonly ListedJob[]> {
     attempts: numberOf(row, 'attempts'),
     problem: row['problem'] === null ? '' : textOf(row, 'problem'),
   }));
-}
-
-/** The leads that are queued or were refused, to sales and to the webhook. */
-export async function openLeads(sql: Sql, keyring: Keyring): Promise<readonly OpenJob[]> {
-  const rows = await sql.rows`
-    SELECT id, kind, payload FROM jobs
-    WHERE status IN ('queued', 'dead') AND payload IS NOT NULL
-      AND kind IN ('sales', 'receipt', 'webhook')
-    ORDER BY created_at, priority`;
-  return rows.map((row) => openPayload(keyring, row));
 }
 
 /** Queues refused jobs again that still have their payload; gives their number. */

@@ -1,0 +1,115 @@
+import { parseEmail } from '../../src/rules/email.ts';
+import { counterName } from '../codes/counterName.ts';
+import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
+import type { OpenJob } from '../outbox/job.ts';
+import { openPayload } from '../outbox/payload.ts';
+import type { Keyring } from '../secrets/keyring.ts';
+import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
+
+/** A stored record about a person: its kind and its times, as nothing else is readable. */
+interface PersonalRecord {
+  readonly kind: string;
+  readonly at: number;
+  readonly until?: number | undefined;
+}
+
+interface PersonalData {
+  readonly records: readonly PersonalRecord[];
+  /** The ids of queued and failed jobs about leads. */
+  readonly jobIds: readonly string[];
+  /** The number of such jobs that cannot be decrypted, so that their owner is unknown. */
+  readonly unreadable: number;
+}
+
+const LEAD_KINDS: Readonly<Record<string, string>> = {
+  sales: 'email to sales',
+  receipt: 'receipt',
+  webhook: 'lead for the webhook',
+};
+
+/**
+ * Finds the data of a person: passes by the email, the rest by the mailbox. Leads of a former release
+ * are found by the email, and each job about a lead is decrypted.
+ */
+export async function findPersonalData(
+  sql: Sql,
+  keyring: Keyring,
+  { emailDigest, mailboxDigest }: EmailKeys,
+): Promise<PersonalData> {
+  const rows = await sql.rows`
+    SELECT 1 AS place, 'code' AS kind, created_at AS at, expires_at AS until
+      FROM codes WHERE mailbox_digest = ${mailboxDigest}
+    UNION ALL SELECT 2, 'pass', created_at, expires_at
+      FROM passes WHERE email_digest = ${emailDigest}
+    UNION ALL SELECT DISTINCT 3, 'wrong code', tried_at, CAST(NULL AS BIGINT)
+      FROM tries WHERE mailbox_digest = ${mailboxDigest}
+    UNION ALL SELECT DISTINCT 4, 'code request', asked_at, CAST(NULL AS BIGINT)
+      FROM asks WHERE mailbox_digest = ${mailboxDigest}
+    UNION ALL SELECT 5, 'lead', created_at, NULL
+      FROM requests WHERE email_digest = ${emailDigest} OR mailbox_digest = ${mailboxDigest}
+    UNION ALL SELECT 6, 'email with a code', created_at, NULL
+      FROM jobs WHERE payload IS NOT NULL
+        AND id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})
+    ORDER BY place, at`;
+  const jobRows = await sql.rows`
+    SELECT id, kind, payload FROM jobs
+    WHERE status IN ('queued', 'dead') AND payload IS NOT NULL
+      AND kind IN ('sales', 'receipt', 'webhook')
+    ORDER BY created_at, priority`;
+  const jobs = jobRows.map((row) => openPayload(keyring, row));
+  const own = jobs.filter((job) => {
+    const email = parseEmail(senderOf(job).email ?? '');
+    return email && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
+  });
+  return {
+    records: [
+      ...rows.map((row) => ({
+        kind: textOf(row, 'kind'),
+        at: numberOf(row, 'at'),
+        until: row['until'] === null ? undefined : numberOf(row, 'until'),
+      })),
+      ...own.map((job) => ({
+        kind: LEAD_KINDS[job.kind] ?? job.kind,
+        at: Date.parse(senderOf(job).at ?? ''),
+      })),
+    ],
+    jobIds: own.map(({ id }) => id),
+    unreadable: jobs.filter(({ payload }) => !payload).length,
+  };
+}
+
+function senderOf({ kind, payload }: OpenJob) {
+  if (kind === 'webhook') return { email: payload?.email, at: payload?.receivedAt };
+  return { email: kind === 'receipt' ? payload?.to : payload?.replyTo, at: payload?.date };
+}
+
+/** Clears the limits of a mailbox and its email; its codes and passes stay valid. */
+export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void> {
+  const { mailboxDigest, emailDigest } = keys;
+  // The codes stay, and count against no quota any more.
+  await sql.change`UPDATE codes SET quota = 'cleared' WHERE mailbox_digest = ${mailboxDigest}`;
+  await sql.change`DELETE FROM tries WHERE mailbox_digest = ${mailboxDigest}`;
+  await sql.change`DELETE FROM asks WHERE mailbox_digest = ${mailboxDigest}`;
+  await sql.change`DELETE FROM counters WHERE name = ${counterName.sales(mailboxDigest)}`;
+  await sql.change`
+    DELETE FROM counters WHERE name IN (
+      SELECT id || ${counterName.sales('')} FROM passes WHERE email_digest = ${emailDigest})`;
+}
+
+/** Deletes the data of a person, the records of sent codes, and the limits. */
+export async function deletePersonalData(
+  sql: LockedSql,
+  keys: EmailKeys,
+  { jobIds }: PersonalData,
+): Promise<void> {
+  const { mailboxDigest, emailDigest } = keys;
+  await clearLimits(sql, keys);
+  for (const id of jobIds) await sql.change`DELETE FROM jobs WHERE id = ${id}`;
+  await sql.change`
+    DELETE FROM jobs WHERE id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})`;
+  await sql.change`DELETE FROM codes WHERE mailbox_digest = ${mailboxDigest}`;
+  await sql.change`DELETE FROM passes WHERE email_digest = ${emailDigest}`;
+  await sql.change`
+    DELETE FROM requests
+    WHERE email_digest = ${emailDigest} OR mailbox_digest = ${mailboxDigest}`;
+}
