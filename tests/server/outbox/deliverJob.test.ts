@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { DeliveryFault, type DeliveryProblem } from '../../../server/mail/mailer.ts';
+import { describe, expect, test } from 'vitest';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { emlFile } from '../../../server/mail/message.ts';
 import {
   deliverJob,
@@ -17,6 +17,7 @@ import {
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 const NOW = Date.UTC(2026, 10, 2);
+const mail = mailTo('one@x.example');
 const claim = {
   id: 'one',
   lease: 'lease',
@@ -27,202 +28,141 @@ const claim = {
 const jobOf = (kind: JobKind): ClaimedJob =>
   kind === 'webhook'
     ? { ...claim, kind, payload: leadOfEmail('one@x.example') }
-    : { ...claim, kind, payload: mailTo('one@x.example') };
-const sales = jobOf('sales');
+    : { ...claim, kind, payload: mail };
 
-function deliver(job: ClaimedJob, parts: Partial<DeliveryParts>) {
-  const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
-  const [log, count] = [() => undefined, () => undefined];
-  const { mailer } = scriptedMailer();
-  return deliverJob({ settings, mailer, log, count, now: () => NOW, ...parts }, job);
-}
+const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
 
-/** Delivers a job to a receiver that fails in this way. */
-function deliverWith(job: ClaimedJob, problem?: DeliveryProblem | Error) {
+/** Delivers a job to receivers that throw one fault after the other, and then accept. */
+async function deliver(
+  job: ClaimedJob,
+  faults: readonly Error[] = [],
+  parts: Partial<DeliveryParts> = {},
+) {
+  const left = [...faults];
   const answer = () => {
-    if (problem instanceof Error) throw problem;
-    if (problem) throw new DeliveryFault(problem, 'the problem');
+    const fault = left.shift();
+    if (fault) throw fault;
   };
-  const { webhook } = scriptedWebhook(answer);
-  return deliver(job, { mailer: scriptedMailer(answer).mailer, webhook });
+  const { mailer, mails, tried } = scriptedMailer(answer);
+  const { webhook, tried: posted } = scriptedWebhook(answer);
+  const [log, count] = [() => undefined, () => undefined];
+  const all = { settings, mailer, webhook, log, count, now: () => NOW, ...parts };
+  return { ...(await deliverJob(all, job)), mails, attempts: tried.length + posted.length };
 }
 
-test.each(
-  (['sales', 'webhook'] as const).flatMap((kind) => [
-    [kind, undefined, { status: 'sent' }, 'up'] as const,
-    [kind, 'refused', { status: 'dead', problem: 'the problem' }, 'up'] as const,
-    [
-      kind,
-      'delayed',
-      { status: 'queued', problem: 'the problem', dueAt: NOW + 15 * SECOND },
-      'up',
-    ] as const,
-    [kind, 'unavailable', { status: 'queued', dueAt: NOW + 15 * SECOND }, 'down'] as const,
-    [kind, new TypeError('words'), { status: 'queued', problem: 'TypeError' }, 'up'] as const,
-  ]),
-)('the outcome of a %s job: %s', async (kind, problem, outcome, transport) => {
-  expect(await deliverWith(jobOf(kind), problem)).toMatchObject({ outcome, transport });
+const REFUSED = new DeliveryFault('refused', 'the problem');
+const DELAYED = new DeliveryFault('delayed', 'the problem');
+const UNAVAILABLE = new DeliveryFault('unavailable', 'the problem');
+
+const SENT = { status: 'sent' };
+const dead = (problem: string) => ({ status: 'dead', problem });
+const queued = (problem: string) => ({ status: 'queued', problem, dueAt: NOW + 15 * SECOND });
+
+describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
+  test.each<[said: string, fault: Error | undefined, outcome: object, transport: string]>([
+    ['yes', undefined, SENT, 'up'],
+    ['no', REFUSED, dead('the problem'), 'up'],
+    ['later', DELAYED, queued('the problem'), 'up'],
+    ['nothing', UNAVAILABLE, queued('the problem'), 'down'],
+    ['nothing, by a fault of ours', new TypeError('words'), queued('TypeError'), 'up'],
+  ])('whose receiver says %s', async (_, fault, outcome, transport) => {
+    const faults = fault ? [fault] : [];
+    expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, transport, attempts: 1 });
+  });
+
+  test.each<[said: string, fault: Error | undefined, outcome: object]>([
+    ['yes', undefined, SENT],
+    ['no', REFUSED, dead('the problem')],
+    ['later', DELAYED, dead('too late')],
+    ['nothing', UNAVAILABLE, dead('too late')],
+  ])('whose days are over is tried once more; its receiver says %s', async (_, fault, outcome) => {
+    const late = { ...jobOf(kind), endsAt: NOW };
+    expect(await deliver(late, fault ? [fault] : [])).toMatchObject({ outcome, attempts: 1 });
+  });
 });
 
-test.each([
+test.each<[what: string, job: ClaimedJob, problem: string, parts?: Partial<DeliveryParts>]>([
   ['with a code that has expired', { ...jobOf('code'), endsAt: NOW }, 'too late'],
+  ['whose mail is unreadable', { ...claim, kind: 'sales', payload: undefined }, 'unreadable'],
+  ['whose lead is unreadable', { ...claim, kind: 'webhook', payload: undefined }, 'unreadable'],
   [
-    'with a mail that cannot be decrypted',
-    { ...claim, kind: 'sales', payload: undefined },
-    'unreadable',
+    'whose webhook was removed',
+    jobOf('webhook'),
+    'LEAD_WEBHOOK_URL is not set',
+    { webhook: undefined },
   ],
-  [
-    'with a lead that cannot be decrypted',
-    { ...claim, kind: 'webhook', payload: undefined },
-    'unreadable',
-  ],
-] as const)('a job %s is dead, and no receiver was tried', async (_, job, problem) => {
-  expect(await deliverWith(job as ClaimedJob, new Error('not tried'))).toEqual({
-    outcome: { status: 'dead', problem },
-    transport: 'untried',
-  });
+])('a job %s is dead, and no receiver was tried', async (_, job, problem, parts) => {
+  const untried = { outcome: dead(problem), transport: 'untried', attempts: 0 };
+  expect(await deliver(job, [], parts)).toMatchObject(untried);
 });
 
-test('a lead that is queued when the webhook is removed stays for the operator', async () => {
-  expect(await deliver(jobOf('webhook'), {})).toEqual({
-    outcome: { status: 'dead', problem: 'LEAD_WEBHOOK_URL is not set' },
-    transport: 'untried',
-  });
-});
+const REFUSED_WORDS = new DeliveryFault('refused', 'EMESSAGE DATA 552');
 
-test.each([
-  [undefined, { status: 'sent' }],
-  ['delayed', { status: 'dead', problem: 'too late' }],
-  ['unavailable', { status: 'dead', problem: 'too late' }],
-  ['refused', { status: 'dead', problem: 'the problem' }],
-] as const)(
-  'a lead whose five days ended without an attempt is tried once more; the mailer says %s',
-  async (problem, outcome) => {
-    expect((await deliverWith({ ...sales, endsAt: NOW }, problem)).outcome).toEqual(outcome);
-  },
-);
-
-/** A mail with a file, whose server gives these replies to its attempts; undefined takes it. */
-async function deliverFile(...replies: (DeliveryFault | undefined)[]) {
-  const { mailer, mails } = scriptedMailer(() => {
-    const reply = replies.shift();
-    if (reply) throw reply;
-  });
+test.each<[what: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
+  ['refused', [REFUSED_WORDS], { ...SENT, withoutFiles: 'EMESSAGE DATA 552' }, [1, undefined]],
+  ['refused without them, too', [REFUSED_WORDS, REFUSED], dead('the problem'), [1, undefined]],
+  ['delayed without them', [REFUSED_WORDS, DELAYED], queued('the problem'), [1, undefined]],
+  ['delayed', [new DeliveryFault('delayed', 'DATA 451')], queued('DATA 451'), [1]],
+  ['refused for the recipient', [REFUSED], dead('the problem'), [1]],
+])('a sales mail whose files are %s', async (_, faults, expected, files) => {
   const attachments = [{ filename: 'a.json', contentType: 'application/json', content: '{}' }];
-  const payload = { ...mailTo('one@x.example'), attachments };
-  const { outcome } = await deliver({ ...claim, kind: 'sales', payload }, { mailer });
-  return { outcome, mails };
-}
+  const payload = { ...mail, attachments };
 
-const refusedFiles = new DeliveryFault('refused', 'EMESSAGE DATA 552');
+  const { outcome, mails } = await deliver({ ...claim, kind: 'sales', payload }, faults);
 
-test('a sales mail whose files are refused is sent once more without them', async () => {
-  const { outcome, mails } = await deliverFile(refusedFiles);
-
-  expect(outcome).toEqual({ status: 'sent', withoutFiles: 'EMESSAGE DATA 552' });
-  expect(mails.map(({ attachments }) => attachments?.length)).toEqual([1, undefined]);
+  expect(outcome).toEqual(expected);
+  expect(mails.map((sent) => sent.attachments?.length)).toEqual(files);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test.each([
-  ['refused without its files, too', [refusedFiles, refusedFiles], 2, 'dead'],
-  [
-    'delayed without its files',
-    [refusedFiles, new DeliveryFault('delayed', 'DATA 451')],
-    2,
-    'queued',
-  ],
-  ['delayed with its files', [new DeliveryFault('delayed', 'EMESSAGE DATA 451')], 1, 'queued'],
-  ['refused for its recipient', [new DeliveryFault('refused', 'EENVELOPE RCPT TO 550')], 1, 'dead'],
-])('a sales mail that is %s', async (_, replies, attempts, status) => {
-  const { outcome, mails } = await deliverFile(...replies);
-
-  expect(mails).toHaveLength(attempts);
-  expect(outcome).toMatchObject({ status });
-});
-
-test('a sales mail is tried after 15 s, 1, 5, 15 and 30 minutes, then hourly to five days', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 119].map((attempt) => waitAfter('sales', attempt))).toEqual([
-    15 * SECOND,
-    MINUTE,
-    5 * MINUTE,
-    15 * MINUTE,
-    30 * MINUTE,
-    HOUR,
-    HOUR,
-    HOUR,
-  ]);
+test.each<[kind: JobKind, waits: number[]]>([
+  ['code', [5, 15, 45, 120, 120].map((seconds) => seconds * SECOND)],
+  ['sales', [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, HOUR]],
+])('a %s that is delayed waits longer and longer, a lead for five days', (kind, waits) => {
+  expect(waits.map((_, index) => waitAfter(kind, index + 1))).toEqual(waits);
   expect(LEAD_LIFE).toBe(120 * HOUR);
 });
 
-/** What is counted and logged of a job that was accepted ten seconds ago. */
-function recorded(kind: JobKind, outcome: DeliveryOutcome) {
-  const records: unknown[] = [];
+const DEAD = { status: 'dead', problem: 'no' } as const;
+const GIVEN_UP = { status: 'dead', problem: 'too late' } as const;
+const NEXT = { status: 'queued', dueAt: NOW + 45 * SECOND, problem: 'later' } as const;
+const NO_FILES = { withoutFiles: 'DATA 552' };
+const TRIMMED = { status: 'sent', ...NO_FILES } as const;
+
+test.each<[JobKind, DeliveryOutcome, counted: string[], logged: string[], facts?: object]>([
+  ['code', { status: 'sent' }, ['code_letters', 'sent'], ['info', 'letterSent'], { seconds: 10 }],
+  ['report', { status: 'sent' }, ['report_letters', 'sent'], ['info', 'letterSent']],
+  ['receipt', { status: 'sent' }, ['receipts', 'sent'], ['info', 'letterSent']],
+  ['webhook', { status: 'sent' }, ['webhooks', 'sent'], ['info', 'letterSent']],
+  ['sales', TRIMMED, ['sales_letters', 'sent'], ['info', 'letterSent'], NO_FILES],
+  ['sales', NEXT, ['sales_letters', 'delayed'], ['warn', 'letterDelayed'], { seconds: 45 }],
+  ['sales', DEAD, ['sales_letters', 'refused'], ['error', 'letterRefused']],
+  ['code', DEAD, ['code_letters', 'refused'], ['warn', 'letterRefused']],
+  ['sales', GIVEN_UP, ['sales_letters', 'given_up'], ['error', 'letterGivenUp']],
+  ['code', GIVEN_UP, ['code_letters', 'given_up'], ['warn', 'letterGivenUp']],
+])('a %s with the outcome %j is counted as %j and logged as %j', (kind, outcome, ...expected) => {
+  const [counted, logged, facts] = expected;
+  const records: unknown[][] = [];
+  const keep = (...record: unknown[]) => void records.push(record);
+
   recordOutcome(
-    {
-      log: (...line: unknown[]) => records.push(line),
-      count: (...counted: unknown[]) => records.push(counted),
-      now: () => NOW,
-    },
+    { log: keep, count: keep, now: () => NOW },
     { ...jobOf(kind), attempt: 2 },
     outcome,
   );
-  return records;
-}
 
-test.each([
-  ['code', 'code_letters'],
-  ['report', 'report_letters'],
-  ['sales', 'sales_letters'],
-  ['webhook', 'webhooks'],
-] as const)('a %s that was sent is counted among the %s, with its seconds', (kind, counter) => {
-  expect(recorded(kind, { status: 'sent' })).toEqual([
-    [counter, 'sent'],
-    ['info', 'letterSent', { id: 'one', kind, attempt: 2, seconds: 10 }],
-  ]);
+  const problem = outcome.status === 'sent' ? {} : { problem: outcome.problem };
+  expect(records[0]).toEqual(counted);
+  expect(records[1]?.slice(0, 2)).toEqual(logged);
+  expect(records[1]?.[2]).toMatchObject({ id: 'one', kind, attempt: 2, ...problem, ...facts });
 });
-
-test('the log names the reply to files that were left out, and the seconds of a delay', () => {
-  expect(recorded('sales', { status: 'sent', withoutFiles: 'DATA 552' })[1]).toMatchObject([
-    'info',
-    'letterSent',
-    { withoutFiles: 'DATA 552' },
-  ]);
-  expect(recorded('sales', { status: 'queued', dueAt: NOW + 45_000, problem: 'later' })).toEqual([
-    ['sales_letters', 'delayed'],
-    [
-      'warn',
-      'letterDelayed',
-      { id: 'one', kind: 'sales', attempt: 2, problem: 'later', seconds: 45 },
-    ],
-  ]);
-});
-
-test.each([
-  ['sales', 'no', 'refused', 'error', 'letterRefused'],
-  ['code', 'no', 'refused', 'warn', 'letterRefused'],
-  ['sales', 'too late', 'given_up', 'error', 'letterGivenUp'],
-  ['code', 'too late', 'given_up', 'warn', 'letterGivenUp'],
-] as const)(
-  'a %s that is dead (%s) is counted as %s and logged as %s %s',
-  (kind, problem, label, level, event) => {
-    expect(recorded(kind, { status: 'dead', problem })).toEqual([
-      [`${kind}_letters`, label],
-      [level, event, { id: 'one', kind, attempt: 2, problem }],
-    ]);
-  },
-);
 
 test('MAIL_HEADERS stand in each mail as it leaves, and cannot replace Auto-Submitted', async () => {
-  const { mailer, mails } = scriptedMailer();
   const mailHeaders = { 'X-PM-Message-Stream': 'outbound', 'Auto-Submitted': 'no' };
-  const settings = { mailFrom: 'a@x.example', salesEmail: 'sales@x.example', mailHeaders };
-  for (const kind of ['code', 'sales', 'receipt', 'report'] as const)
-    await deliver(jobOf(kind), { settings, mailer });
+  for (const kind of ['code', 'sales', 'receipt', 'report'] as const) {
+    const { mails } = await deliver(jobOf(kind), [], { settings: { ...settings, mailHeaders } });
+    const message = (await emlFile(mails[0]!)).toString();
 
-  expect(mails).toHaveLength(4);
-  for (const mail of mails) {
-    const message = (await emlFile(mail)).toString();
     expect(message).toMatch(/^X-PM-Message-Stream: outbound\r$/im);
     expect(message).toContain('Auto-Submitted: auto-generated\r\n');
   }
