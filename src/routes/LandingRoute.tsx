@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
+import { whenIdle } from './browser/whenIdle.ts';
 
 /** The landing page; its film waits for visitors who prefer less motion or less data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
@@ -8,7 +9,11 @@ export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
     () => motionPreference().matches,
     () => false,
   );
-  return <LandingPage {...props} autoPlay={!lessMotion && !savesData()} />;
+  const [orangePage, setOrangePage] = useState<'film' | 'card'>('film');
+  // Effects wait until the view transition from the gate is over.
+  useEffect(() => whenIdle(() => setOrangePage('card')), []);
+  const autoPlay = !lessMotion && !savesData();
+  return <LandingPage {...props} autoPlay={autoPlay} orangePage={orangePage} />;
 }
 
 function motionPreference(): MediaQueryList {

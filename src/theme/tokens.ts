@@ -154,7 +154,6 @@ export const motion = {
   reducedMotionTurn: 2400,
   run: 1100,
   pageMove: 220,
-  pageSeat: 120,
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 

@@ -65,10 +65,17 @@ export interface LandingPageProps {
    * @default promoVideo.url
    */
   filmUrl?: string;
+  /**
+   * Where the orange page is that moves when the page changes: it lands on the film, and leaves
+   * from the card.
+   * @default 'card'
+   */
+  orangePage?: 'film' | 'card';
 }
 
 /** The landing page: the CPA Partner Program with its video, questions, and a card to the form. */
-export function LandingPage({ autoPlay, filmUrl = promoVideo.url }: LandingPageProps) {
+export function LandingPage(props: LandingPageProps) {
+  const { autoPlay, filmUrl = promoVideo.url, orangePage = 'card' } = props;
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
@@ -81,14 +88,14 @@ export function LandingPage({ autoPlay, filmUrl = promoVideo.url }: LandingPageP
               <Introduction />
               <NextSteps className="next" />
             </Text>
-            <PromoVideo autoPlay={autoPlay} url={filmUrl} />
+            <PromoVideo autoPlay={autoPlay} url={filmUrl} pageLands={orangePage === 'film'} />
           </Columns>
         </Container>
       </Hero>
       <Questions />
       <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
-          <RequestInfoCard />
+          <RequestInfoCard travels={orangePage === 'card'} />
         </Container>
       </Request>
     </>

@@ -44,10 +44,13 @@ export interface PromoVideoProps {
   url: string;
   /** Our own film in several formats, best first: the browser plays the first that it can. */
   files?: readonly { src: string; type: string }[];
+  /** True while the orange page of the gate can land on the film. */
+  pageLands?: boolean;
 }
 
 /** The promotional video: muted and repeating, with its text version. */
-export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVideoProps) {
+export function PromoVideo(props: PromoVideoProps) {
+  const { autoPlay, url, files = promoVideo.files, pageLands = false } = props;
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const source = videoSource(url, autoPlay);
@@ -71,7 +74,7 @@ export function PromoVideo({ autoPlay, url, files = promoVideo.files }: PromoVid
         </>
       ) : (
         <>
-          <TravelingPage>
+          <TravelingPage travels={pageLands}>
             <Roof aria-hidden />
           </TravelingPage>
           <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />

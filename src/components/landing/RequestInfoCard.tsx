@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
-import { BuildDrawing } from '../ui/drawing/BuildDrawing.tsx';
+import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Beside the text: its width, how far it goes beyond the edge and above the card, its least start. */
@@ -78,8 +78,10 @@ const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.between('sm', 'md')]: { '& p': { maxWidth: '15.48em' } },
 }));
 
+export type RequestInfoCardProps = Pick<BuildDrawingProps, 'travels'>;
+
 /** The card that leads to the request form. */
-export function RequestInfoCard() {
+export function RequestInfoCard(props: RequestInfoCardProps) {
   const { heading, text, action } = partnerProgram.card;
   return (
     <Card>
@@ -94,7 +96,7 @@ export function RequestInfoCard() {
           {action}
         </Button>
       </Text>
-      <BuildDrawing className="build" drawing="lift" page="hover" loading="lazy" />
+      <BuildDrawing className="build" drawing="lift" page="hover" loading="lazy" {...props} />
     </Card>
   );
 }

@@ -3,16 +3,30 @@ import type { ComponentPropsWithRef } from 'react';
 import { drawings, orangePage } from '../../../content/drawings.ts';
 import { TravelingPage } from './TravelingPage.tsx';
 
-/** Size of each drawing, and where the orange page hovers: percentages of the drawing. */
+const building = { width: 640, height: 740, origin: '0 0' };
+const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
+
+/**
+ * Size and origin of each drawing; where the orange page hovers, in percent of the drawing, and how
+ * far above the tower, in its units.
+ */
 const geometry = {
-  podium: { width: 640, height: 740, page: { left: '16.25%', top: 0, width: '47.5%' } },
-  tower: { width: 640, height: 740, page: { left: '16.25%', top: 0, width: '47.5%' } },
-  lift: { width: 580, height: 560, page: { left: '10.69%', top: '.9%', width: '52.41%' } },
-  pageMissing: { width: 640, height: 740, page: undefined },
+  podium: { ...building, page: aboveTower },
+  tower: { ...building, page: aboveTower },
+  lift: {
+    width: 580,
+    height: 560,
+    origin: '42 -50',
+    page: { left: '10.69%', top: '.9%', width: '52.41%', drop: 153 },
+  },
+  pageMissing: { ...building, page: undefined },
 } as const;
 
-/** How far the page has come down, as a part of its own height (164 units). */
-const descents = { hover: '0%', checking: `${(45 / 164) * 100}%`, seated: `${(57 / 164) * 100}%` };
+/** How far the page has come down, in units of the drawing. The page itself is 164 high. */
+const descents = { hover: 0, checking: 45, seated: 57 };
+
+/** The columns of the top storey, on which the page is seated. */
+const COLUMNS = 'M112 214v-50m66 73v-50m66 74v-50m156-40v-50m-52 80v-50m-52 80v-50m-29-57V74';
 
 const Box = styled('div')({
   position: 'relative',
@@ -21,10 +35,22 @@ const Box = styled('div')({
   '& img': { display: 'block', width: '100%', height: 'auto', maxWidth: 'none' },
 });
 
+const Lines = styled('svg')(({ theme: { timing, vars } }) => ({
+  position: 'absolute',
+  inset: 0,
+  fill: 'none',
+  stroke: vars.palette.blueprint.line,
+  strokeWidth: 1.6,
+  '& .drop': {
+    stroke: vars.palette.hivis.main,
+    strokeDasharray: '5 6',
+    transition: `d ${timing.pageMove}ms ${timing.easing}`,
+  },
+}));
+
 const OrangePage = styled('img')(({ theme: { timing } }) => ({
   '&&': { position: 'absolute' },
   transition: `transform ${timing.pageMove}ms ${timing.easing}`,
-  '&.seated': { transitionDuration: `${timing.pageSeat}ms` },
 }));
 
 export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
@@ -44,22 +70,46 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
  */
 export function BuildDrawing(props: BuildDrawingProps) {
   const { drawing, page, loading, travels = false, ...rest } = props;
-  const { width, height, page: place } = geometry[drawing];
-  const orange = (
-    <OrangePage
-      src={orangePage}
-      alt=""
-      width={304}
-      height={164}
-      loading={loading}
-      className={`orange-page ${page}`}
-      sx={{ '&&': { ...place, transform: `translateY(${page === 'none' ? 0 : descents[page]})` } }}
-    />
-  );
+  const { width, height, origin, page: place } = geometry[drawing];
   return (
     <Box aria-hidden {...rest}>
       <img src={drawings[drawing]} alt="" width={width} height={height} loading={loading} />
-      {place && page !== 'none' && (travels ? <TravelingPage>{orange}</TravelingPage> : orange)}
+      {place && page !== 'none' && (
+        <>
+          <Lines viewBox={`${origin} ${width} ${height}`}>
+            {page === 'seated' ? (
+              <path d={COLUMNS} />
+            ) : (
+              <path className="drop" d={dropLines(place.drop - descents[page])} />
+            )}
+          </Lines>
+          <TravelingPage travels={travels}>
+            <OrangePage
+              src={orangePage}
+              alt=""
+              width={304}
+              height={164}
+              loading={loading}
+              className="orange-page"
+              sx={{
+                '&&': {
+                  left: place.left,
+                  top: place.top,
+                  width: place.width,
+                  transform: `translateY(${(descents[page] / 164) * 100}%)`,
+                },
+              }}
+            />
+          </TravelingPage>
+        </>
+      )}
     </Box>
   );
+}
+
+/** From the corners of the tower up to those of the page. */
+function dropLines(length: number): string {
+  return ['112 214', '244 261', '400 171', '267 124']
+    .map((corner) => `M${corner}v-${length}`)
+    .join('');
 }
