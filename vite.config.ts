@@ -111,7 +111,7 @@ const launchTests = {
       'tests/mails/*.test.ts',
       'tests/routes/SiteLayout.test.tsx',
       'tests/server/calls/sendEmailToSales.test.ts',
-      'tests/server/commands/{doctor,sendTestMail}.test.ts',
+      'tests/server/commands/{doctor,checkMail}.test.ts',
     ],
   },
 };

@@ -8,10 +8,10 @@ import { openStore } from '../../server/store/openStore.ts';
 import { startFlakyConnection } from '../support/faults/flakyConnection.ts';
 import { startWebhookReceiver } from '../support/faults/webhookReceiver.ts';
 import { engineNames } from '../support/host/engines.ts';
-import { findPostgres, startPostgres } from '../support/host/postgres.ts';
+import { freshDatabase } from '../support/host/postgres.ts';
 import { postRequest } from '../support/host/postRequest.ts';
 import { startSmtpServer, type SmtpServer } from '../support/host/smtpServer.ts';
-import { endChild, spawnHost } from '../support/host/startHost.ts';
+import { spawnHost } from '../support/host/startHost.ts';
 
 /** The long form: FAULT_KILLS=250 kills each engine as often, under load. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
@@ -91,7 +91,6 @@ async function startFailingReceiver() {
 
 describe.concurrent.each(engineNames)('a host on %s that is killed at random moments', (name) => {
   test('loses no request that it has answered true, and repeats few letters, all with their Message-ID', async () => {
-    const cluster = name === 'postgres' ? await startPostgres(findPostgres() ?? '') : undefined;
     const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
     const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
     const first = await startFlappingServer(smtp);
@@ -102,7 +101,7 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
       LEAD_WEBHOOK_URL: receiver.url,
       LEAD_WEBHOOK_SECRET: SECRET,
       SALES_PER_EMAIL_HOUR: '100000',
-      ...(cluster ? { DATABASE_URL: await cluster.freshUrl() } : {}),
+      ...(name === 'postgres' && { DATABASE_URL: await freshDatabase() }),
     };
     const accepted: string[] = [];
     let host = await spawnHost(env);
@@ -118,7 +117,7 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
           if (accepted.length >= goal && alive) {
             alive = false;
             await pause(Math.random() * 30);
-            await endChild(host.child, 'SIGKILL');
+            await host.end('SIGKILL');
           }
         }
       };
@@ -126,12 +125,12 @@ describe.concurrent.each(engineNames)('a host on %s that is killed at random mom
       host = await spawnHost(env);
     }
     await drained(env);
-    await endChild(host.child, 'SIGTERM');
+    await host.end();
     const found = arrivals(smtp, second);
     const { ids, taken } = receiver;
     first.stop();
     receiver.stop();
-    await Promise.all([smtp.stop(), second.stop(), cluster?.stop()]);
+    await Promise.all([smtp.stop(), second.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
 
     const byBoth = [smtp, second].map((server) => server.letters().length).join(' + ');
@@ -161,12 +160,12 @@ test.concurrent('a full disk is never answered true: what was accepted arrives a
     if (await postRequest(full.url, `full${index}`)) accepted.push(`full${index}`);
     else refused += 1;
   }
-  await endChild(full.child, 'SIGKILL');
+  await full.end('SIGKILL');
 
   const host = await spawnHost(env);
   const retry = accepted.length;
   await vi.waitUntil(() => smtp.letters().length >= retry, { timeout: 100_000, interval: 200 });
-  await endChild(host.child, 'SIGTERM');
+  await host.end();
   const found = arrivals(smtp);
   await smtp.stop();
   rmSync(dataDir, { recursive: true, force: true });

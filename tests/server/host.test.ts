@@ -1,67 +1,157 @@
-import { existsSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type RunningHost } from '../support/host/startHost.ts';
+import { checkSetup } from '../../server/commands/doctor.ts';
+import { freshDatabase, hasPostgres } from '../support/host/postgres.ts';
+import { postRequest } from '../support/host/postRequest.ts';
+import { hostOfTest, startHost, type RunningHost } from '../support/host/startHost.ts';
 import { temporaryFolder } from '../support/host/temporaryFolder.ts';
 
-describe('a host that runs', () => {
+describe('a server that runs', () => {
   let host: RunningHost;
   beforeAll(async () => {
-    host = await startHost();
+    const env = { SMTP_URL: '', ALLOWED_ORIGINS: 'http://partner.example' };
+    host = await startHost({ env });
   });
   afterAll(() => host.stop());
 
-  test('writes what its own user only can read, whatever the folder allows', () => {
-    const modes = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret', 'in-use'].map(
-      (name) => statSync(join(host.dataDir, name)).mode & 0o777,
-    );
+  test('prints its 127.0.0.1 address, then the mailbox, then why localhost differs, and warns of an origin whose pages keep no pass', () => {
+    const lines = host.output().split('\n');
+
+    expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
+    expect(lines[1]).toContain('/mailbox');
+    expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*skips sending and verifying/);
+    expect(host.output()).toMatch(/^ALLOWED_ORIGINS names another site than PUBLIC_URL, /m);
+  });
+
+  test('writes files that only its own user can read, whatever the folder allows', () => {
+    const names = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret', 'in-use'];
+    const modes = names.map((name) => statSync(join(host.dataDir, name)).mode & 0o777);
 
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   });
 
   test('shows an operator on this machine the memory and the event loop beside the counters', async () => {
-    const lines = (await (await fetch(`${host.url}/metrics`)).text()).split('\n');
+    const page = await (await fetch(`${host.url}/metrics`)).text();
 
-    const valueOf = (name: string) =>
-      Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
     expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
     expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(valueOf('gateway_queued_letters')).toBe(0);
   });
 });
 
-test('the start prints the 127.0.0.1 address first, then the mailbox, then why localhost differs', async () => {
-  const host = await startHost({ env: { SMTP_URL: '' } });
-  const lines = host.output().split('\n');
-  await host.stop();
+const CODE_SECRET = 'a secret of the operator';
+const UNUSABLE =
+  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user may write there.*\n$/;
 
-  expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
-  expect(lines[1]).toContain('/mailbox');
-  expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*skips sending and verifying/);
-});
-
-test('in production without SMTP_URL the host does not start, says so in one line, and makes nothing', async () => {
-  const env = { SMTP_URL: '', NODE_ENV: 'production', DATA_DIR: join(temporaryFolder(), 'data') };
-
-  await expect(startHost({ env })).rejects.toThrow(
-    /^The host did not start:\nSMTP_URL is not set: in production [^\n]*\n$/,
-  );
-  expect(existsSync(env.DATA_DIR)).toBe(false);
-});
-
-test('the start warns of an origin whose pages keep no pass', async () => {
-  const host = await startHost({ env: { ALLOWED_ORIGINS: 'http://partner.example' } });
-  await host.stop();
-
-  expect(host.output()).toMatch(/^ALLOWED_ORIGINS names another site than PUBLIC_URL, /m);
-});
-
-test('faults of the settings stop the start with one plain line each', async () => {
-  const start = startHost({
-    env: { PORT: 'eighty', SMTP_URL: 'mail.example', TRUSTED_PROXIES: '10.0.0.0/99' },
+test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
+  [
+    'settings that are not valid',
+    { PORT: 'eighty', SMTP_URL: 'mail.example', TRUSTED_PROXIES: '10.0.0.0/99' },
+    /^PORT is not valid.*\nSMTP_URL is not valid.*\nTRUSTED_PROXIES is not valid.*\n$/,
+  ],
+  [
+    'production without SMTP_URL',
+    { NODE_ENV: 'production' },
+    /^SMTP_URL is not set: in production [^\n]*\n$/,
+  ],
+  [
+    'a folder that cannot be made',
+    { DATA_DIR: '/proc/nope' },
+    /^DATA_DIR cannot be made at \/proc\/nope \(Error ENOENT\): choose a folder that this user may write\.\n$/,
+  ],
+  ['a folder that cannot be written', { DATA_DIR: '/proc' }, UNUSABLE],
+  ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
+])('%s: the start ends with plain lines, and makes nothing', (_, env, line) => {
+  const folder = temporaryFolder();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    // Only a start that never ends needs the limit.
+    timeout: 30_000,
+    encoding: 'utf8',
   });
 
-  await expect(start).rejects.toThrow(
-    /PORT is not valid.*\nSMTP_URL is not valid.*\nTRUSTED_PROXIES is not valid/,
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(line)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a damaged store ends the start with a line that names the solution', async () => {
+  const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
+  const { url, end } = await hostOfTest(env);
+  for (let index = 0; index < 20; index += 1)
+    expect(await postRequest(url, `row${index}`)).toBe(true);
+  await end();
+  const path = join(env.DATA_DIR, 'gateway.db');
+  const bytes = readFileSync(path);
+  // The head of each page says what the page is.
+  for (let page = 1; page <= 20; page += 1) bytes[page * 4096]! ^= 0xff;
+  writeFileSync(path, bytes);
+
+  await expect(hostOfTest(env)).rejects.toThrow(
+    /:\nThe store in .* cannot be used \(.*\)\. .* restore a backup with: gateway restore\n$/,
   );
+});
+
+describe.runIf(hasPostgres)('a database that refuses stops the start with one line:', () => {
+  const start = ({ href }: URL, dataDir = temporaryFolder()) =>
+    hostOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
+
+  test('its user may make no tables, or have no connection', async () => {
+    const database = new URL(await freshDatabase());
+    const owner = new pg.Client(database.href);
+    await owner.connect();
+    database.username = 'guest';
+
+    const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
+    await owner.query(`CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA ${schema} TO guest`);
+    await expect(start(database)).rejects.toThrow(
+      /:\nDATABASE_URL: its user may make no tables: make that user the owner of the database \(.*\)\.\n$/,
+    );
+
+    await owner.query('ALTER ROLE guest CONNECTION LIMIT 0');
+    await expect(start(database)).rejects.toThrow(
+      /:\nDATABASE_URL: the database takes no more connections: each host opens up to 16\. .*\n$/,
+    );
+    await owner.end();
+  });
+
+  test('it takes no writes; the doctor reports a store that is missing, intact, read-only or gone', async () => {
+    const database = new URL(await freshDatabase());
+    const dataDir = temporaryFolder();
+    const findings = async () =>
+      (await checkSetup({ DATA_DIR: dataDir, DATABASE_URL: database.href }, dataDir))
+        .map(({ level, text }) => `${level} ${text}`)
+        .join('\n');
+    expect(await findings()).toContain('warn There is no store yet in the database of');
+    await (await start(database, dataDir)).end();
+    expect(await findings()).toContain('ok The store (postgres) can be written.');
+
+    const { searchParams } = database;
+    const options = `${searchParams.get('options')} -c default_transaction_read_only=on`;
+    searchParams.set('options', options);
+    await expect(start(database, dataDir)).rejects.toThrow(
+      /:\nDATABASE_URL: the database takes no writes: .*\n$/,
+    );
+    expect(await findings()).toContain(
+      'bad The store cannot be written: check that the database accepts writes and has free space.',
+    );
+
+    database.pathname = '/missing';
+    expect(await findings()).toContain(
+      'bad DATABASE_URL: this server has no database of that name: ',
+    );
+    database.port = '1';
+    expect(await findings()).toMatch(
+      /^bad DATABASE_URL: the database cannot be used \(.*ECONNREFUSED\)\. /m,
+    );
+  });
+
+  test('no secret, and a folder that cannot be written', async () => {
+    await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
+      /:\nCODE_SECRET is not set and .* cannot be written: .*\n$/,
+    );
+  });
 });

@@ -1,67 +1,61 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import type { AlertChannel } from '../../../server/alerts/alertChannels.ts';
 import { CAUSES } from '../../../server/alerts/causes.ts';
 import { ALERT_INTERVAL, createAlerts } from '../../../server/alerts/createAlerts.ts';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
-import { createHealth } from '../../../server/status/health.ts';
+import { watchLog } from '../../../server/alerts/watchLog.ts';
+import { HOUR, MINUTE } from '../../../server/durations.ts';
+import { createLog, type Facts } from '../../../server/log.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { LEAST_FREE_BYTES, type HealthReport } from '../../../server/status/health.ts';
+import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import { backUp, backUpWhenDue, backupFolder } from '../../../server/upkeep/backup.ts';
-import { runEvery } from '../../../server/upkeep/runEvery.ts';
-import {
-  createBrowser,
-  createTestHost,
-  EMAIL,
-  SUMMARY,
-  verifiedBrowser,
-  type TestHostOptions,
-} from '../../support/host/hostParts.ts';
-import { deliverAll, scriptedMailer, deliveryWith, queue } from '../../support/host/outboxParts.ts';
+import { backUp, backupFolder } from '../../../server/upkeep/backup.ts';
+import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HEALTHY: HealthReport = {
+  writable: true,
+  freeBytes: LEAST_FREE_BYTES,
+  queued: 0,
+  oldestQueuedSeconds: 0,
+  stuck: false,
+  dead: 0,
+};
 
-/** A server whose alerts run on a clock of the test. */
-async function watchedServer(
-  options: TestHostOptions = {},
-  // Only a server with SQLite makes backups.
-  engine: Store['engine'] = 'postgres',
-) {
-  const host = await createTestHost(options);
-  onTestFinished(host.close);
-  let elapsed = 0;
-  let texts: string[] = [];
-  let store = host.store;
-  let room = {};
-  let working: readonly string[] = ['url', 'email'];
-  const now = () => host.clock.now;
+type Watched = ReturnType<typeof watched>;
+
+/** The alerts of a server whose health, log, channels and clock the test sets. */
+function watched(engine: Store['engine'] = 'postgres', DATA_DIR = temporaryFolder()) {
+  const clock = { now: Date.UTC(2026, 10, 2) };
+  const state = { health: { ...HEALTHY }, isReachable: true, channels: ['url', 'email'] };
+  const lines: string[] = [];
+  const now = () => clock.now;
+  const log = createLog((line) => lines.push(line), now);
+  const events = watchLog(log, now);
+  const texts: string[] = [];
   const channels = (['url', 'email'] as const).map((name): AlertChannel => ({
     name,
     send: async (text) => {
-      if (!working.includes(name)) throw new TypeError(`https://secret.example ${text}`);
-      if (name === working[0]) texts.push(text);
+      if (!state.channels.includes(name)) throw new TypeError(`https://secret.example ${text}`);
+      if (name === state.channels[0]) texts.push(text);
     },
   }));
-  const report = async () => {
-    const health = createHealth({ store, dataDir: host.folder, codeMinutes: 10, now });
-    return { ...(await health.report()), ...room };
-  };
-  const clocks = { wall: now, steady: () => elapsed };
-  const { settings, events } = host;
+  const report = () =>
+    state.isReachable ? Promise.resolve(state.health) : Promise.reject(new Error('gone'));
+  const { settings } = readSettings({ DATA_DIR });
+  const clocks = { wall: now, steady: now };
   const run = createAlerts({ settings, engine, health: { report }, events, clocks, channels });
   return {
-    ...host,
-    replaceStore: (next: Partial<Store>) => (store = { ...host.store, ...next }),
-    fillDisk: (isFull: boolean) => (room = isFull ? { freeBytes: 0 } : {}),
-    useChannels: (...names: string[]) => (working = names),
+    clock,
+    lines,
+    log: events.log,
+    state,
     /** The alerts after this time: names of causes, followed by "over" where one is over. */
     alertsAfter: async (wait = ALERT_INTERVAL) => {
-      elapsed += wait;
-      host.clock.now += wait;
+      clock.now += wait;
       await run(new AbortController().signal);
-      const sent = texts;
-      texts = [];
-      return sent.map((text) => {
+      return texts.splice(0).map((text) => {
         const sentence = /^[\w.-]+ \([\w.-]+\): (.*)$/.exec(text)?.[1] ?? '';
         const cause = CAUSES.find((one) => [one.sentence, one.allClear].includes(sentence));
         // Anything but a fixed sentence could contain a visitor's data.
@@ -71,48 +65,103 @@ async function watchedServer(
   };
 }
 
-const mailerThat = (fault: () => DeliveryFault | undefined) =>
-  scriptedMailer(() => {
-    const thrown = fault();
-    if (thrown) throw thrown;
-  }).mailer;
+/** What happens to a server: its health changes, its log has an event with facts, time passes. */
+interface Step {
+  health?: Partial<HealthReport>;
+  event?: [name: string, facts?: Facts];
+  wait?: number;
+}
+function apply({ state, log, clock }: Watched, { health, event, wait = 0 }: Step) {
+  Object.assign(state.health, health);
+  if (event) log('warn', ...event);
+  clock.now += wait;
+}
+const PAUSED: Step = { health: { queued: 5 }, event: ['deliveryPaused'] };
+const WEBHOOK = { id: 'a', kind: 'webhook' };
+const THIRD: Step = { event: ['letterDelayed', { ...WEBHOOK, attempt: 3 }] };
+const LATER = { wait: 15 * MINUTE };
 
-test('trouble reaches a person within a minute', () => {
-  // After one interval, 13 s for a store and 10 s for a receiver that do not answer.
-  expect(ALERT_INTERVAL + 13_000 + 10_000).toBeLessThan(MINUTE);
+// After one interval, 13 s for a store and 10 s for a receiver that do not answer.
+test('trouble reaches a person within a minute', () =>
+  expect(ALERT_INTERVAL + 13_000 + 10_000).toBeLessThan(MINUTE));
+
+test.each<[cause: string, raise: Step, clear: Step]>([
+  ['deliveryPaused', PAUSED, { event: ['deliveryResumed'] }],
+  ['deliveryPaused', PAUSED, { health: { queued: 0 } }],
+  [
+    'webhookPaused',
+    { event: ['deliveryPaused', WEBHOOK] },
+    { event: ['deliveryResumed', WEBHOOK] },
+  ],
+  ['webhookPaused', THIRD, { event: ['letterSent', WEBHOOK] }],
+  ['webhookPaused', THIRD, { wait: 2 * HOUR }],
+  ['mailLate', { health: { oldestQueuedSeconds: 121 } }, { health: { oldestQueuedSeconds: 120 } }],
+  ['leadFailed', { health: { dead: 1 } }, { health: { dead: 0 } }],
+  ['mailUnreadable', { event: ['letterRefused', { problem: 'unreadable' }] }, { wait: HOUR }],
+  ['storeNotWritable', { health: { writable: false } }, { health: { writable: true } }],
+  ['diskFull', { health: { freeBytes: LEAST_FREE_BYTES - 1 } }, { health: HEALTHY }],
+  ['backupFailed', { event: ['taskFailed', { task: 'backup' }] }, { wait: HOUR + 5 * MINUTE }],
+  ['callsFailing', { event: ['callFailed'] }, LATER],
+  ['callsFailing', { event: ['requestFailed'] }, LATER],
+  ['callsFailing', { event: ['outboxUnavailable'] }, LATER],
+  ['limitReached', { event: ['sendRefused', { limit: 'over_global' }] }, LATER],
+  ['limitReached', { event: ['salesRefused', { reason: 'over_global' }] }, LATER],
+  ['proxyUnlisted', { event: ['proxyUnlisted'] }, LATER],
+])('%s is alerted when it begins and when it is over (%#)', async (cause, raise, clear) => {
+  const server = watched();
+
+  apply(server, raise);
+  expect(await server.alertsAfter()).toEqual([cause]);
+  expect(await server.alertsAfter()).toEqual([]);
+  apply(server, clear);
+  expect(await server.alertsAfter()).toContain(`${cause} over`);
 });
 
-test('a cause is alerted once an hour while it is active, and once when it is over', async () => {
-  const { fillDisk, alertsAfter } = await watchedServer();
-  expect(await alertsAfter()).toEqual([]);
-  fillDisk(true);
-  expect(await alertsAfter()).toEqual(['diskFull']);
-  expect(await alertsAfter()).toEqual([]);
-  expect(await alertsAfter(HOUR - ALERT_INTERVAL - 1)).toEqual([]);
-  expect(await alertsAfter(1)).toEqual(['diskFull']);
-  fillDisk(false);
-  expect(await alertsAfter()).toEqual(['diskFull over']);
-  expect(await alertsAfter()).toEqual([]);
+test.each<[what: string, step: Step]>([
+  ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
+  ['a second attempt at the webhook', { event: ['letterDelayed', { ...WEBHOOK, attempt: 2 }] }],
+  ['a third attempt of a mail', { event: ['letterDelayed', { kind: 'sales', attempt: 3 }] }],
+  ['a mail that was refused', { event: ['letterRefused', { problem: 'EENVELOPE 550' }] }],
+  ['another task that failed', { event: ['taskFailed', { task: 'cleaning' }] }],
+  ['the limit of one email', { event: ['sendRefused', { limit: 'over_email' }] }],
+])('%s is no cause', async (_, step) => {
+  const server = watched();
+  apply(server, step);
+
+  expect(await server.alertsAfter()).toEqual([]);
 });
 
-test('a cause that comes and goes is alerted once in the hour', async () => {
-  const { fillDisk, alertsAfter } = await watchedServer();
-  fillDisk(true);
-  expect(await alertsAfter()).toEqual(['diskFull']);
-  fillDisk(false);
-  expect(await alertsAfter()).toEqual(['diskFull over']);
-  fillDisk(true);
+test('a mail that leaves says nothing of the webhook', async () => {
+  const server = watched();
+  apply(server, THIRD);
+  expect(await server.alertsAfter()).toEqual(['webhookPaused']);
+
+  for (const name of ['letterSent', 'deliveryResumed'])
+    apply(server, { event: [name, { kind: 'sales' }] });
+  expect(await server.alertsAfter()).toEqual([]);
+});
+
+test('a cause is alerted once an hour while it is active or returns', async () => {
+  const { state, alertsAfter } = watched();
+  state.health.dead = 1;
+  expect(await alertsAfter()).toEqual(['leadFailed']);
+  expect(await alertsAfter(HOUR - 1)).toEqual([]);
+  expect(await alertsAfter(1)).toEqual(['leadFailed']);
+  state.health.dead = 0;
+  expect(await alertsAfter()).toEqual(['leadFailed over']);
   expect(await alertsAfter()).toEqual([]);
-  expect(await alertsAfter(HOUR)).toEqual(['diskFull']);
+  state.health.dead = 1;
+  expect(await alertsAfter()).toEqual([]);
+  expect(await alertsAfter(HOUR)).toEqual(['leadFailed']);
 });
 
 test('one channel is enough; an alert that none has accepted is repeated by the next run', async () => {
-  const { fillDisk, useChannels, alertsAfter, lines } = await watchedServer();
-  fillDisk(true);
-  useChannels();
+  const { state, alertsAfter, lines } = watched();
+  state.health.dead = 1;
+  state.channels = [];
   expect(await alertsAfter()).toEqual([]);
-  useChannels('email');
-  expect(await alertsAfter()).toEqual(['diskFull']);
+  state.channels = ['email'];
+  expect(await alertsAfter()).toEqual(['leadFailed']);
   expect(await alertsAfter()).toEqual([]);
 
   // Each channel once in ten minutes, without its URL.
@@ -124,157 +173,29 @@ test('one channel is enough; an alert that none has accepted is repeated by the 
   expect(lines.join()).not.toContain('secret');
 });
 
-test('a mail server that is down, until it accepts an email', async () => {
-  let isDown = true;
-  const server = await watchedServer({
-    mailer: mailerThat(() =>
-      isDown ? new DeliveryFault('unavailable', 'ECONNECTION CONN') : undefined,
-    ),
-  });
-  for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(server, id, 'sales');
-  await server.deliver();
-  expect(await server.alertsAfter()).toEqual(['deliveryPaused']);
-
-  isDown = false;
-  await server.alertsAfter(MINUTE);
-  await server.deliver();
-  expect(await server.alertsAfter()).toEqual(['deliveryPaused over']);
-});
-
-test('a pause is over when the queued codes have expired', async () => {
-  const server = await watchedServer({
-    mailer: mailerThat(() => new DeliveryFault('unavailable', 'ECONNECTION CONN')),
-  });
-  for (const id of ['a', 'b', 'c', 'd', 'e']) await queue(server, id, 'code', MINUTE);
-  await server.deliver();
-  expect(await server.alertsAfter()).toEqual(['deliveryPaused']);
-
-  await server.alertsAfter(2 * MINUTE);
-  await server.deliver();
-  expect(await server.alertsAfter()).toContain('deliveryPaused over');
-});
-
-test('an email that has been queued for more than two minutes', async () => {
-  const server = await watchedServer();
-  await queue(server, 'lead', 'sales');
-  expect(await server.alertsAfter(2 * MINUTE)).toEqual([]);
-  expect(await server.alertsAfter()).toEqual(['mailLate']);
-  await server.deliver();
-  expect(await server.alertsAfter()).toEqual(['mailLate over']);
-});
-
-test('a failed lead; an unreachable store keeps the last known values', async () => {
-  const server = await watchedServer();
-  await queue(server, 'lead', 'sales');
-  const refusing = mailerThat(() => new DeliveryFault('refused', 'EENVELOPE RCPT TO 550'));
-  await deliverAll(deliveryWith(server, refusing));
-  expect(await server.alertsAfter()).toEqual(['leadFailed']);
-
-  server.replaceStore({ write: () => Promise.reject(new Error(`no ${EMAIL}`)) });
-  expect(await server.alertsAfter()).toEqual(['storeNotWritable']);
-  server.replaceStore({});
-  expect(await server.alertsAfter()).toEqual(['storeNotWritable over']);
+test.each([
+  ['cannot be written', { health: { ...HEALTHY, writable: false }, isReachable: true }],
+  ['is unreachable', { isReachable: false }],
+])('a store that %s keeps the last known values', async (_, trouble) => {
+  const { state, alertsAfter } = watched();
+  state.health.dead = 1;
+  expect(await alertsAfter()).toEqual(['leadFailed']);
+  Object.assign(state, trouble);
+  expect(await alertsAfter()).toEqual(['storeNotWritable']);
 });
 
 test('a backup that is missing or too old', async () => {
-  const server = await watchedServer({}, 'sqlite');
-  expect(await server.alertsAfter(9 * MINUTE)).toEqual([]);
-  expect(await server.alertsAfter(MINUTE)).toEqual(['backupFailed']);
-  await backUp(server.folder, server.clock.now);
-  expect(await server.alertsAfter()).toEqual(['backupFailed over']);
-  expect(await server.alertsAfter(2 * HOUR)).toEqual(['backupFailed']);
-  await backUp(server.folder, server.clock.now);
-  expect(await server.alertsAfter()).toEqual(['backupFailed over']);
+  const folder = temporaryFolder();
+  await (await openSqlite(join(folder, 'gateway.db'))).close();
+  const { clock, alertsAfter } = watched('sqlite', folder);
+  expect(await alertsAfter(9 * MINUTE)).toEqual([]);
+  expect(await alertsAfter(MINUTE)).toEqual(['backupFailed']);
+  await backUp(folder, clock.now);
+  expect(await alertsAfter()).toEqual(['backupFailed over']);
+  expect(await alertsAfter(2 * HOUR)).toEqual(['backupFailed']);
+  await backUp(folder, clock.now);
+  expect(await alertsAfter()).toEqual(['backupFailed over']);
 
-  rmSync(backupFolder(server.folder), { recursive: true });
-  expect(await server.alertsAfter(HOUR)).toEqual(['backupFailed']);
-});
-
-test('a backup that fails', async () => {
-  const server = await watchedServer();
-  writeFileSync(backupFolder(server.folder), '');
-  const backup = () => backUpWhenDue(server.folder, server.clock.now);
-  const task = runEvery(backup, HOUR, 'backup', server.log);
-  await vi.waitUntil(() => server.lines.join('').includes('taskFailed'));
-  await task.stop();
-
-  expect(await server.alertsAfter()).toEqual(['backupFailed']);
-});
-
-test('a webhook receiver that keeps failing, until it accepts a lead', async () => {
-  const { log, alertsAfter } = await watchedServer();
-  const lead = { id: 'a', kind: 'webhook', problem: 'HTTP 502' };
-  log('warn', 'letterDelayed', { ...lead, attempt: 2 });
-  log('warn', 'letterDelayed', { ...lead, attempt: 3, kind: 'sales' });
-  expect(await alertsAfter()).toEqual([]);
-
-  log('warn', 'letterDelayed', { ...lead, attempt: 3 });
-  expect(await alertsAfter()).toEqual(['webhookPaused']);
-
-  log('info', 'letterSent', { ...lead, kind: 'sales' });
-  expect(await alertsAfter()).toEqual([]);
-  log('info', 'letterSent', lead);
-  expect(await alertsAfter()).toEqual(['webhookPaused over']);
-});
-
-test.each([
-  ['CODES_PER_EMAIL_HOUR', []],
-  ['CODES_PER_IP_HOUR', []],
-  ['CODES_PER_HOUR', ['limitReached']],
-])('a limit of codes, only if it is the one for all visitors: %s', async (name, causes) => {
-  const server = await watchedServer({ env: { [name]: '1' } });
-  const browser = createBrowser(server);
-  expect(await browser.send(EMAIL)).toBe(true);
-  await server.deliver();
-  expect(await server.alertsAfter(MINUTE)).toEqual([]);
-  expect(await browser.send(EMAIL)).toBe(false);
-
-  expect(await server.alertsAfter()).toEqual(causes);
-});
-
-test.each([
-  ['SALES_PER_EMAIL_HOUR', []],
-  ['SALES_PER_IP_HOUR', []],
-  ['SALES_PER_HOUR', ['limitReached']],
-])('a limit of leads, only if it is the one for all visitors: %s', async (name, causes) => {
-  const server = await watchedServer({ env: { [name]: '1' } });
-  const browser = await verifiedBrowser(server);
-  for (const words of [SUMMARY, `${SUMMARY} again`]) await browser.request(EMAIL, words);
-  await server.deliver();
-
-  expect(await server.alertsAfter()).toEqual(causes);
-});
-
-test('an email that cannot be decrypted', async () => {
-  const server = await watchedServer();
-  await queue(server, 'code', 'code');
-  await server.store.write((sql) => sql.change(`UPDATE jobs SET payload = 'damaged'`));
-  await server.deliver();
-
-  expect(await server.alertsAfter()).toEqual(['mailUnreadable']);
-  expect(await server.alertsAfter(HOUR)).toEqual(['mailUnreadable over']);
-});
-
-test.each([
-  ['a proxy that is not listed', '10.0.0.7', {}, ['proxyUnlisted']],
-  ['no listed proxy', '10.0.0.7', { TRUSTED_PROXIES: '10.0.0.0/8' }, []],
-  ['no stranger, who may send any header', '198.51.100.7', {}, []],
-])('%s', async (_, peer, env, causes) => {
-  const server = await watchedServer({ env });
-  await createBrowser(server).ask('/api/Setup/SendAccessCodeToQRVideo?sEmail=nobody', {
-    peer,
-    headers: { 'X-Forwarded-For': '203.0.113.9' },
-  });
-
-  expect(await server.alertsAfter()).toEqual(causes);
-});
-
-test("calls that fail, without the visitor's data", async () => {
-  const server = await watchedServer({
-    parts: { canReceive: () => Promise.reject(new Error(`no ${EMAIL}`)) },
-  });
-  await createBrowser(server).send(EMAIL);
-
-  expect(await server.alertsAfter()).toEqual(['callsFailing']);
-  expect(await server.alertsAfter(15 * MINUTE)).toEqual(['callsFailing over']);
+  rmSync(backupFolder(folder), { recursive: true });
+  expect(await alertsAfter(HOUR)).toEqual(['backupFailed']);
 });

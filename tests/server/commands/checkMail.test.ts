@@ -1,18 +1,18 @@
 import dns from 'node:dns/promises';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkMail } from '../../../server/commands/checkMail.ts';
+import type { Finding } from '../../../server/commands/finding.ts';
+import { sendTestMail } from '../../../server/commands/sendTestMail.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/host/smtpServer.ts';
+import { startSmtpServer } from '../../support/host/smtpServer.ts';
 
+const FROM = 'ProBuilt <hello@probuilt.example>';
 const records: Record<string, string> = {
   'probuilt.example': 'v=spf1 mx -all',
   '_dmarc.probuilt.example': 'v=DMARC1; p=reject',
   'bare.example': 'site-verification=1',
-  '_dmarc.loose.example': 'v=DMARC1; p=none',
 };
-let smtp: SmtpServer;
 beforeEach(() => {
   vi.spyOn(dns, 'resolveTxt').mockImplementation(async (name) => {
     const record = records[name];
@@ -21,73 +21,81 @@ beforeEach(() => {
     throw Object.assign(new Error(), { code });
   });
 });
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-});
-afterAll(() => smtp.stop());
 
-const findings = async (url: string, domain: string) => {
-  const env = { SMTP_URL: url, MAIL_FROM: `ProBuilt <hello@${domain}>` };
-  const found = await checkMail(readSettings(env).settings);
-  return found.map(({ level, text }) => `${level} ${text}`);
-};
+async function start(options?: SMTPServerOptions) {
+  const smtp = await startSmtpServer(options);
+  onTestFinished(smtp.stop);
+  return smtp;
+}
+
+const settingsOf = (SMTP_URL: string, MAIL_FROM = FROM) =>
+  readSettings({ SMTP_URL, MAIL_FROM }).settings;
+const linesOf = async (found: Promise<readonly Finding[]>) =>
+  (await found).map(({ level, text }) => `${level} ${text}`);
 
 test.each([
   ['probuilt.example', 'ok probuilt.example has a', 'ok _dmarc.probuilt.example has a'],
   ['bare.example', 'bad bare.example has no SPF', 'bad _dmarc.bare.example has no DMARC'],
   ['lost.example', 'warn The records of lost.example', 'warn The records of _dmarc.lost.example'],
-  ['loose.example', 'bad loose.example has no SPF', 'ok _dmarc.loose.example has a'],
-])(
-  'the SPF record of the domain and its DMARC record are checked: %s',
-  async (domain, spf, dmarc) => {
-    expect(await findings(smtp.url, domain)).toEqual([
-      'ok The mail server accepts the login.',
-      expect.stringContaining(spf),
-      expect.stringContaining(dmarc),
-      expect.stringMatching(/^warn DKIM cannot be checked/),
-    ]);
-  },
-);
+])('SPF and DMARC records of the sender are checked: %s', async (domain, spf, dmarc) => {
+  const { url } = await start();
 
-test('a sender at a free mailbox is bad', async () => {
-  expect(await findings(smtp.url, 'gmail.com')).toContainEqual(
-    expect.stringMatching(/^bad MAIL_FROM is at gmail\.com, a free mailbox: /),
-  );
-});
-
-test('a server that answers 421 is reported with its answer, and not as a wrong login', async () => {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined).end('421 4.7.0 too many connections\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-
-  const [login] = await findings(`smtp://127.0.0.1:${port}`, 'probuilt.example');
-  server.close();
-
-  expect(login).toBe(
-    'bad The mail server accepts no login now: it answered 421 4.7.0 too many connections. Try again later; if this persists, ask its operator.',
-  );
-});
-
-test('each of two mail servers is tried', async () => {
-  const found = await findings(`${smtp.url} smtp://127.0.0.1:1`, 'probuilt.example');
-
-  expect(found.slice(0, 2)).toEqual([
-    'ok The first mail server accepts the login.',
-    expect.stringMatching(/^bad The second mail server does not accept the login .*ECONNREFUSED/),
+  expect(await linesOf(checkMail(settingsOf(url, `hello@${domain}`)))).toEqual([
+    'ok The mail server accepts the login.',
+    expect.stringContaining(spf),
+    expect.stringContaining(dmarc),
+    expect.stringMatching(/^warn DKIM cannot be checked/),
   ]);
 });
 
-test('a failed connection is reported with its reason', async () => {
-  const selfSigned = await startSmtpServer({ disabledCommands: ['AUTH'] });
+test('a sender at a free mailbox is bad', async () => {
+  const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', 'pat@gmail.com')));
 
-  for (const [url, reason] of [
-    ['smtp://127.0.0.1:1', 'ECONNREFUSED'],
-    [selfSigned.url, 'certificate'],
+  expect(found[0]).toMatch(/^bad MAIL_FROM is at gmail\.com, a free mailbox: /);
+});
+
+test('the login at each of two mail servers is checked, and a failure reported with its reason', async () => {
+  const selfSigned = await start({ disabledCommands: ['AUTH'] });
+  const busy = await start({
+    onConnect: (_session, done) =>
+      done(Object.assign(new Error('4.7.0 too many connections'), { responseCode: 421 })),
+  });
+  const { url } = await start();
+
+  for (const [second, reason] of [
+    ['smtp://127.0.0.1:1', /^bad The second mail server does not accept the login .*ECONNREFUSED/],
+    [selfSigned.url, /^bad The second mail server does not accept the login .*certificate/],
+    // Not taken for a wrong login.
+    [busy.url, /accepts no login now: it answered 421 4\.7\.0 too many connections\. Try again/],
   ] as const)
-    expect((await findings(url, 'probuilt.example'))[0]).toMatch(
-      new RegExp(`^bad The mail server does not accept the login .*${reason}`),
+    expect(await linesOf(checkMail(settingsOf(`${url} ${second}`)))).toEqual(
+      expect.arrayContaining([
+        'ok The first mail server accepts the login.',
+        expect.stringMatching(reason),
+      ]),
     );
-  await selfSigned.stop();
+});
+
+test('a test email is sent through each mail server, from the sender of the settings', async () => {
+  const taking = await start();
+  const refusing = await start({
+    onMailFrom: (_from, _session, done) =>
+      done(Object.assign(new Error('no'), { responseCode: 550 })),
+  });
+
+  expect(
+    await linesOf(sendTestMail(settingsOf(`${taking.url} ${refusing.url}`), 'dana@harbor.example')),
+  ).toEqual([
+    expect.stringMatching(/^ok The first mail server has accepted <.*> from ProBuilt <hello@/),
+    `bad The second mail server has not accepted an email from ${FROM} (EENVELOPE MAIL FROM 550).`,
+    expect.stringMatching(/^warn Check in the mailbox/),
+  ]);
+  await taking.waitForLetter(
+    ({ to, from, subject }) =>
+      `${to} ${from} ${subject}` ===
+      'dana@harbor.example hello@probuilt.example 000000 is your ProBuilt code',
+  );
+  expect(await linesOf(sendTestMail(settingsOf(''), 'dana@harbor.example'))).toEqual([
+    'bad SMTP_URL is not set: no email can be sent.',
+  ]);
 });

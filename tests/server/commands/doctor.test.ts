@@ -1,11 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
+import { addJob } from '../../../server/outbox/jobs.ts';
+import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { OpenedBy, Store } from '../../../server/store/Store.ts';
 import { company } from '../../../src/content/company.ts';
 import { policyFor } from '../../../src/content/policy.ts';
+import { mailTo } from '../../support/host/outboxParts.ts';
 import { runCommand } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+
+const CODE_SECRET = 'first secret of the site';
+const SECOND = 'second secret of the site';
 
 let folder: string;
 beforeEach(() => {
@@ -13,87 +24,48 @@ beforeEach(() => {
 });
 
 /** The findings about one subject. */
-const findings = async (env: Record<string, string>, about: RegExp) =>
+const findings = async (env: Record<string, string>, subject: RegExp) =>
   (await checkSetup({ DATA_DIR: folder, ...env }, folder))
     .map(({ level, text }) => `${level} ${text}`)
-    .filter((line) => about.test(line));
+    .filter((line) => subject.test(line));
 
-test('the doctor names what a launch lacks', async () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.probuilt.example' };
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.probuilt.example' };
+const HTTP = { PUBLIC_URL: 'http://www.probuilt.example' };
+const ALERT_EMAIL = 'operator@site.example';
+const ALERT_URL = 'https://ntfy.example/topic';
 
-  expect(await findings(env, /^bad/)).toEqual([
-    expect.stringMatching(/^bad TRUSTED_PROXIES is not set: /),
-    'bad The site is not built: run `npm run build`.',
-    'bad SMTP_URL is not set: emails stay on this machine.',
-  ]);
-});
-
-test.each([
+test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[]]>([
+  [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy']],
+  [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
+  [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: emails stay on this machine.']],
+  [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
+  [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
+  [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
+  [/The mailbox is on/, HTTP, ['bad The mailbox is on and shows every code']],
+  [/The mailbox is on/, { PUBLIC_URL: 'http://localhost:3000' }, []],
   [
-    'an address without https is bad in production',
-    { NODE_ENV: 'production', PUBLIC_URL: 'http://www.probuilt.example' },
-    'bad PUBLIC_URL is not https: put a proxy with a certificate in front, and set its https URL.',
+    /keep no pass/,
+    { ALLOWED_ORIGINS: 'https://partner.example' },
+    ['warn ALLOWED_ORIGINS names https://partner.example, another site than PUBLIC_URL'],
   ],
-  [
-    'and fine elsewhere',
-    { NODE_ENV: 'development', PUBLIC_URL: 'http://www.probuilt.example' },
-    'ok Public URL: http://www.probuilt.example',
-  ],
-  ['none is a warning', {}, expect.stringMatching(/^warn PUBLIC_URL is not set/)],
-])('%s', async (_, env, finding) => {
-  expect(await findings(env, /PUBLIC_URL|Public/)).toEqual([finding]);
+  [/keep no pass/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
+  [/keep no pass/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
+  [/Only ALERT/, { ALERT_EMAIL }, ['warn Only ALERT_EMAIL is set']],
+  [/Only ALERT/, { ALERT_EMAIL, ALERT_URL }, []],
+  [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
+])('the doctor reports %s under %j', async (subject, env, found) => {
+  expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));
 });
 
 test('a contact value that is still an example is named', async () => {
-  const named = await findings({}, /company\.ts/);
-
   const contacts = [
     ['salesEmail', company.salesEmail],
     ...company.socials.map(({ network, href }) => [network, new URL(href).hostname]),
   ];
-  expect(named.map((line) => line.split(' ')[1])).toEqual(
+
+  expect((await findings({}, /company\.ts/)).map((line) => line.split(' ')[1])).toEqual(
     contacts.flatMap(([name, value]) => (value?.endsWith('.example') ? [name] : [])),
   );
-});
-
-test('a mailbox behind a public URL is bad, and one on this machine is not', async () => {
-  const mailbox = (url: string) => findings({ PUBLIC_URL: url }, /The mailbox is on/);
-
-  expect(await mailbox('https://staging.probuilt.example')).toEqual([
-    expect.stringMatching(/^bad /),
-  ]);
-  expect(await mailbox('http://localhost:3000')).toEqual([]);
-});
-
-test.each([
-  ['https://partner.example', '', true],
-  ['http://shop.probuilt.example', 'https://www.probuilt.example', true],
-  ['https://partner.example', 'https://www.probuilt.example', false],
-])('an origin %s beside PUBLIC_URL %s keeps no pass: %s', async (origin, url, isNamed) => {
-  const found = await findings({ ALLOWED_ORIGINS: origin, PUBLIC_URL: url }, /keep no pass/);
-
-  expect(found.some((line) => line.includes(origin))).toBe(isNamed);
-});
-
-test('a folder that cannot be made is bad before there is a store', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '', { mode: 0o777 });
-  const dataDir = join(file, 'data');
-
-  expect(await findings({ DATA_DIR: dataDir }, /DATA_DIR \(/)).toEqual([
-    `bad DATA_DIR (${dataDir}) cannot be made, because ${file} is a file: give this user write access, or choose another folder.`,
-  ]);
-});
-
-test('the command prints its findings, and exits with 1 if one is bad', () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-
-  expect(runCommand('doctor', join(file, 'data'))).toEqual({
-    status: 1,
-    stdout: expect.stringMatching(/^ok {4}The settings can be read\.\n[^]*\nBAD {3}DATA_DIR /),
-    stderr: '',
-  });
 });
 
 test('a receiver of leads that the built policy does not name is bad', async () => {
@@ -101,19 +73,117 @@ test('a receiver of leads that the built policy does not name is bad', async () 
     LEAD_WEBHOOK_URL: 'https://leads.example.com/hook',
     LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
-  expect(await findings({}, /Leads/)).toEqual([]);
-  expect(await findings(env, /Leads/)).toEqual([expect.stringMatching(/^bad .*for the build/)]);
+  expect(await findings({}, /Leads are/)).toEqual([]);
+  expect(await findings(env, /Leads are/)).toEqual([expect.stringMatching(/^bad .*for the build/)]);
 
   mkdirSync(join(folder, 'site', 'privacy-policy'), { recursive: true });
   const policy = JSON.stringify(policyFor(undefined, 'leads.example.com'));
   writeFileSync(join(folder, 'site', 'privacy-policy', 'index.html'), policy);
-  expect(await findings(env, /Leads/)).toEqual([expect.stringMatching(/^ok /)]);
+  expect(await findings(env, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
-test('the doctor warns of ALERT_EMAIL alone, which fails together with the mail server', async () => {
-  const warned = (env: Record<string, string>) => findings(env, /^warn Only ALERT_EMAIL is set/);
-  const env = { ALERT_EMAIL: 'operator@site.example' };
+test('a folder that cannot be made is bad, and the command then exits with 1', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const dataDir = join(file, 'data');
+  const { status, stdout, stderr } = runCommand('doctor', dataDir);
 
-  expect(await warned(env)).toHaveLength(1);
-  expect(await warned({ ...env, ALERT_URL: 'https://ntfy.example/topic' })).toEqual([]);
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^ok {4}The settings can be read\.\n/);
+  expect(stdout).toContain(
+    `\nBAD   DATA_DIR (${dataDir}) cannot be made, because ${file} is a file: give this user write access, or choose another folder.\n`,
+  );
+});
+
+/** Opens the store, to prepare it or to see what is left in it. */
+async function inStore<T>(work: (store: Store) => Promise<T>, openedBy?: OpenedBy) {
+  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, openedBy);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+const makeStore = () =>
+  inStore((store) => openKeyring(store, readSettings({ DATA_DIR: folder, CODE_SECRET }).settings));
+const withChange = (statement: string) =>
+  inStore((store) => store.write((sql) => sql.change(statement)), 'command');
+const left = () =>
+  inStore(async (store) => {
+    const all = (statement: string) => store.read((sql) => sql.rows(statement));
+    return [
+      await all('SELECT version FROM schema_version ORDER BY version'),
+      await all(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
+    ];
+  }, 'command');
+
+test('before the first start the doctor creates no secret, schema or data key', async () => {
+  const none = [
+    `warn There is no store yet in DATA_DIR, which is ${folder}: the first start makes it.`,
+  ];
+  expect(await findings({}, /store/)).toEqual(none);
+  expect(readdirSync(folder)).toEqual([]);
+
+  await inStore(async () => undefined);
+  expect(await findings({}, /store yet/)).toEqual(none);
+  expect((await left())[1]).toEqual([]);
+  expect(readdirSync(folder)).not.toContain('code-secret');
+});
+
+test('the doctor changes nothing in a store: a secret that fits, the previous one, and none', async () => {
+  await makeStore();
+  const before = await left();
+
+  expect(await findings({ CODE_SECRET }, /secret|written/)).toEqual([
+    `ok DATA_DIR (${folder}) can be written.`,
+    'ok The secret fits the store.',
+    'ok The store (sqlite) can be written.',
+  ]);
+  const changed = { CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: CODE_SECRET };
+  expect(await findings(changed, /fits?/)).toEqual([
+    'warn CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
+  ]);
+  for (const env of [{}, { CODE_SECRET: SECOND }])
+    expect((await findings(env, /fit/)).join()).toContain(
+      'bad CODE_SECRET does not fit this store',
+    );
+
+  expect(await left()).toEqual(before);
+  expect(readdirSync(folder)).not.toContain('code-secret');
+});
+
+test('a failed lead, and an email that has been queued for two hours', async () => {
+  const keyring = await makeStore();
+  const createdAt = Date.now() - 2 * 3_600_000;
+  const life = { createdAt, endsAt: createdAt + LEAD_LIFE };
+  const payload = mailTo('sales@x.example');
+  await inStore((store) =>
+    store.write((sql) => addJob(sql, keyring, { id: 'one', kind: 'sales', payload, ...life })),
+  );
+
+  expect(await findings({ CODE_SECRET }, /leads?|late|hour/i)).toEqual([
+    'ok Every lead was delivered or is queued.',
+    'bad An email has been queued for over an hour: see deliveryPaused in the log.',
+  ]);
+  await withChange(`UPDATE jobs SET status = 'dead'`);
+  expect(await findings({ CODE_SECRET }, /leads?|late|hour/i)).toEqual([
+    'bad Leads that could not be delivered: 1. Run: gateway outbox list',
+    'ok No email is late.',
+  ]);
+});
+
+test('the doctor upgrades no older schema, and a newer one is a fault', async () => {
+  await makeStore();
+  await withChange('DELETE FROM schema_version WHERE version > 1');
+  const before = await left();
+
+  expect(await findings({ CODE_SECRET }, /version/)).toEqual([
+    'warn The store was made by an older version: the next start upgrades it.',
+  ]);
+  expect(await left()).toEqual(before);
+
+  await withChange(`INSERT INTO schema_version (version) VALUES (${NEWEST_SCHEMA + 1})`);
+  expect(await findings({ CODE_SECRET }, /schema/)).toEqual([
+    expect.stringContaining(`bad The store has schema ${NEWEST_SCHEMA + 1}`),
+  ]);
 });

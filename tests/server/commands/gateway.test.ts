@@ -5,24 +5,22 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-const commands = ['doctor', 'login-host', 'outbox', 'visitor', 'restore'];
-
-test.each(commands)('gateway %s --help describes it', (name) => {
-  expect(runCommand(name, '/nowhere', '--help')).toEqual({
-    status: 0,
-    stdout: expect.stringMatching(`^gateway ${name} `),
-    stderr: '',
-  });
-});
+test.each(['doctor', 'login-host', 'outbox', 'visitor', 'restore'])(
+  'gateway %s --help describes it',
+  (name) => {
+    expect(runCommand(name, '/nowhere', '--help')).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(`^gateway ${name} `),
+      stderr: '',
+    });
+  },
+);
 
 test.each([
   [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
-  [['nonsense'], 'Unknown: nonsense\n\nUsage: gateway COMMAND'],
   [['constructor'], 'Unknown: constructor\n\nUsage: gateway COMMAND'],
-  [['outbox'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
   [['outbox', 'drop'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
   [['outbox', 'export'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
-  [['visitor', 'show'], 'visitor needs show, forget or unlock, and'],
   [['visitor', 'show', 'pat'], 'visitor needs show, forget or unlock, and'],
   [['visitor', 'list', 'pat@firm.example'], 'visitor needs show, forget or unlock, and'],
   [['doctor', '--hots'], "Unknown option '--hots'"],
@@ -47,18 +45,6 @@ test('a reader that closes the pipe causes no error', () => {
   expect([stdout, stderr]).toEqual(['0\n', '']);
 });
 
-test('settings that are not valid are named, each on a line', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['server/gateway.ts', 'outbox', 'list'], {
-    env: { PORT: 'x', SALES_EMAIL: 'pat' },
-    encoding: 'utf8',
-  });
-
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/),
-  ]);
-});
-
 test('before the first start a command says that there is no store, and makes none', () => {
   const dataDir = join(temporaryFolder(), 'data');
 
@@ -70,19 +56,22 @@ test('before the first start a command says that there is no store, and makes no
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the script of a release runs the same commands, through a link and from any folder', () => {
+test('the script of a release runs the same commands, through a link and from any folder, and names each setting that is not valid', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'deploy'));
   cpSync('deploy/gateway', join(folder, 'deploy/gateway'));
   for (const name of ['server', 'src', 'node_modules', 'package.json'])
     symlinkSync(resolve(name), join(folder, name));
   symlinkSync(join(folder, 'deploy/gateway'), join(folder, 'gateway'));
-  writeFileSync(join(folder, '.env'), 'DATA_DIR=/nowhere/else\n');
+  writeFileSync(join(folder, '.env'), 'PORT=x\nSALES_EMAIL=pat\n');
   const { status, stderr } = spawnSync(join(folder, 'gateway'), ['outbox', 'list'], {
     cwd: '/',
     env: { PATH: process.env['PATH'] },
     encoding: 'utf8',
   });
 
-  expect([status, stderr]).toEqual([1, expect.stringContaining('which is /nowhere/else:')]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/m),
+  ]);
 });

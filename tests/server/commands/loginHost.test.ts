@@ -1,26 +1,38 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
 import { parseArgs } from 'node:util';
-import { SMTPServer } from 'smtp-server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkLoginHost } from '../../../server/commands/loginHost/checkLoginHost.ts';
 import { loginHost } from '../../../server/commands/loginHost/loginHost.ts';
-import { startRefusingHost, type BareAnswer } from '../../support/otherHost/refusingHost.ts';
 import { freePort } from '../../support/host/freePort.ts';
 import { runCommand, startHost } from '../../support/host/startHost.ts';
-import { begins, findings, ORIGIN, troubles } from '../../support/otherHost/loginHostFindings.ts';
+import { createCertificate, listening } from '../../support/otherHost/listening.ts';
+import { startRefusingHost, type BareAnswer } from '../../support/otherHost/refusingHost.ts';
 
 const EMAIL = 'pat@firm.example';
-
-const body = (value: string) => (answer: BareAnswer) => {
-  answer.body = value;
+const ORIGIN = 'http://www.firm.example';
+const PATHS = {
+  'Call 1': 'SendAccessCodeToQRVideo',
+  'Call 2': 'VerifyAccessCodeToQRVideo',
+  'Call 3': 'SendEmailToSales',
 };
+
+async function findings(host: string, more: { origin?: string; sendTo?: string } = {}) {
+  const options = { host, origin: ORIGIN, sendTo: undefined, ...more };
+  const all = await checkLoginHost(options, { slowMs: 60_000, timeoutMs: 60_000 });
+  return all.map(({ level, text }) => `${level} ${text}`);
+}
+const troubles = async (...of: Parameters<typeof findings>) =>
+  (await findings(...of)).filter((line) => !line.startsWith('ok '));
+const begins = (text: string): unknown =>
+  expect.stringMatching(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
 test('our own server passes, sends no email by default, and one on request', async () => {
   const host = await startHost({ env: { ALLOWED_ORIGINS: ORIGIN } });
   const run = (...words: string[]) => runCommand('login-host', host.dataDir, ...words);
 
-  const { status, stdout, stderr } = run(...argumentsFor(host.url));
+  const { status, stdout, stderr } = run(...argumentsFor(host.url), '--email', EMAIL);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout.split('\n').filter((line) => !/^ok {4}|^$/.test(line))).toEqual([]);
   expect(stdout).toContain('No email was sent.');
@@ -38,55 +50,43 @@ test('our own server passes, sends no email by default, and one on request', asy
   await host.stop();
 });
 
-test('a bare host that answers no passes; no email and no lead are requested', async () => {
-  const { url, requests } = await startRefusingHost(ORIGIN);
+test('a bare host that answers no, or 400 to bad input, passes; no email and no lead are requested', async () => {
+  const { url, requests } = await startRefusingHost(ORIGIN, (answer, { isPreflight, call }) => {
+    if (!isPreflight && call === PATHS['Call 1']) answer.code = 400;
+  });
 
-  expect(troubles(await findings(url))).toEqual([]);
-  const asked = requests.filter(({ isPreflight }) => !isPreflight);
-  expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
-    { sEmail: 'not-an-address' },
-    { sEmail: 'doctor@example.com', AccessKey: 'not-a-code' },
-    { RequestEmail: 'doctor@example.com' },
+  expect(await troubles(url)).toEqual([]);
+  const calls = requests.filter(({ isPreflight }) => !isPreflight);
+  const headers = {
+    origin: ORIGIN,
+    accept: 'application/json',
+    clienttime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/),
+  };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const form = { ...headers, 'content-type': expect.stringMatching(/^multipart\/form-data; b/) };
+  expect(calls.map((call) => ({ ...call, query: Object.fromEntries(call.query) }))).toMatchObject([
+    { query: { sEmail: 'not-an-address' }, headers: json },
+    { query: { sEmail: 'doctor@example.com', AccessKey: 'not-a-code' }, headers: json },
+    { query: { RequestEmail: 'doctor@example.com' }, headers: form },
   ]);
-  for (const { headers } of asked)
-    expect(headers).toMatchObject({
-      origin: ORIGIN,
-      accept: 'application/json',
-      clienttime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/),
-    });
-  expect(asked.map(({ headers }) => headers['content-type'])).toEqual([
-    'application/json',
-    'application/json',
-    expect.stringMatching(/^multipart\/form-data; boundary=/),
-  ]);
-  expect(asked[2]?.body).not.toContain('msgBody');
+  expect(calls[2]?.body).not.toContain('msgBody');
 });
 
-test.each<[what: string, options: { host: string; origin?: string }, finding: string]>([
-  [
-    'a path',
-    { host: 'https://a.example/login' },
-    'bad --host https://a.example/login is not a URL',
-  ],
-  ['no scheme', { host: 'a.example' }, 'bad --host a.example is not a URL without a path'],
-  ['another scheme', { host: 'ftp://a.example' }, 'bad --host ftp://a.example is not a URL'],
-  [
-    'a slash behind the origin',
-    { host: 'https://a.example', origin: 'https://b.example/' },
-    'bad --origin https://b.example/ is not an origin: use the form',
-  ],
-])('%s is an error, and no call is made', async (_, { host, ...more }, finding) => {
-  expect(await findings(host, more)).toEqual([begins(finding)]);
+test.each([
+  ['https://a.example/login', ORIGIN, 'bad --host https://a.example/login is not a URL without'],
+  ['https://a.example', 'https://b.example/', 'bad --origin https://b.example/ is not an origin:'],
+])('no call is made to --host %s for --origin %s', async (host, origin, finding) => {
+  expect(await findings(host, { origin })).toEqual([begins(finding)]);
 });
 
 test('a host with http is bad for pages with https, and a warning elsewhere', async () => {
   const origin = 'https://www.firm.example';
   const { url } = await startRefusingHost(origin);
 
-  expect(troubles(await findings(url, { origin }))).toEqual([
+  expect(await troubles(url, { origin })).toEqual([
     begins('bad The pages use https, so browsers block calls to a host with http.'),
   ]);
-  expect(troubles(await findings('http://login.invalid'))).toEqual([
+  expect(await troubles('http://login.invalid')).toEqual([
     begins('warn The host uses http: emails and codes can be read in transit.'),
     begins('bad http://login.invalid is unreachable ('),
   ]);
@@ -94,57 +94,107 @@ test('a host with http is bad for pages with https, and a warning elsewhere', as
 
 test('a host that is unreachable or has no valid certificate is bad, and no call is made', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
-  expect(troubles(await findings(closed))).toEqual([
+  expect(await troubles(closed)).toEqual([
     `bad ${closed} is unreachable (ECONNREFUSED): check name, port and firewall.`,
   ]);
 
-  const { url } = await startRefusingHost(ORIGIN);
-  const withoutTls = url.replace('http:', 'https:');
-  expect(troubles(await findings(withoutTls))).toEqual([
-    begins(`bad ${withoutTls} has no valid certificate (ERR_SSL_`),
-  ]);
-
-  // The library warns of its own self-signed certificate.
-  for (const level of ['warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => undefined);
-  const selfSigned = new SMTPServer({ secure: true });
-  selfSigned.on('error', () => undefined);
-  onTestFinished(() => selfSigned.close());
-  const listener = selfSigned.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const signed = `https://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  expect(troubles(await findings(signed))).toEqual([
+  const { port, stop } = await listening(createServer(await createCertificate('localhost')));
+  onTestFinished(stop);
+  expect(await troubles(`https://127.0.0.1:${port}`)).toEqual([
     expect.stringMatching(/ has no valid certificate \(\w*CERT\w*\): install one /),
   ]);
 });
 
-test.each<[what: string, change: (answer: BareAnswer) => 'break' | void, finding: string]>([
-  ['a yes', body('{"status":true}'), `ok Call 1, ${EMAIL}: yes. Check its mailbox`],
-  ['a no', () => undefined, `bad Call 1, ${EMAIL}: no (200). See the log`],
-  ['no JSON', body('sent'), `bad Call 1, ${EMAIL}: the answer is not JSON`],
-  ['a broken connection', () => 'break', `bad Call 1, ${EMAIL}: the connection broke (`],
-])('if a code was requested, %s is reported', async (_, change, finding) => {
+type Change = Partial<BareAnswer> | 'break';
+function change(answer: BareAnswer, changes: Change): 'break' | void {
+  if (changes === 'break') return 'break';
+  Object.assign(answer, { ...changes, headers: { ...answer.headers, ...changes.headers } });
+}
+const header = (name: string, value?: string): Change => ({ headers: { [name]: value } });
+const cors = (name: string, value?: string) => header(`access-control-allow-${name}`, value);
+// The host would answer correctly at that path.
+const redirect = { code: 302, headers: { location: '/elsewhere' } };
+const YES = { body: '{"status":true}' };
+
+test.each<[finding: string, changes: Change]>([
+  ['bad Call 1, preflight: the host answers 403. Answer OPTIONS from', { code: 403 }],
+  ['bad Call 2, preflight: the connection broke (', 'break'],
+  [`bad Call 1, preflight: no Access-Control-Allow-Origin. Answer ${ORIGIN}.`, cors('origin')],
+  ['bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers', cors('origin', '*')],
+  [
+    `bad Call 3, preflight: Access-Control-Allow-Origin is ${ORIGIN}/. Answer exactly ${ORIGIN}.`,
+    cors('origin', `${ORIGIN}/`),
+  ],
+  [
+    'bad Call 1, preflight: Access-Control-Allow-Credentials is not true.',
+    cors('credentials', 'True'),
+  ],
+  [
+    'bad Call 2, preflight: Access-Control-Allow-Headers lacks ClientTime and Content-Type.',
+    cors('headers', '*'),
+  ],
+  ['bad Call 3, preflight: Access-Control-Allow-Headers lacks ClientTime.', cors('headers')],
+  ['warn Call 3, preflight: Access-Control-Allow-Methods lacks POST.', cors('methods', 'GET')],
+  ['warn Call 1, preflight: no Vary: Origin.', header('vary')],
+  ['bad Call 1, answer: the connection broke (', 'break'],
+  ['bad Call 3, answer: Access-Control-Allow-Credentials is not true.', cors('credentials')],
+  ['bad Call 1, answer: the host answers 302, a redirect.', redirect],
+  ['bad Call 2, answer: the host answers 404. It does not seem to know', { code: 404 }],
+  ['bad Call 3, answer: the host answers 500. Answer bad input with status', { code: 500 }],
+  ['bad Call 1, answer: the answer is not JSON (200, application/json).', { body: '<h1>' }],
+  [
+    'bad Call 2, answer: the answer has no status that is true or false.',
+    { body: '{"status":"false"}' },
+  ],
+  ['warn Call 1, answer: yes to an invalid email address: ', YES],
+  ['bad Call 2, answer: yes to a wrong code: ', YES],
+  ['bad Call 3, answer: yes to a lead without msgBody: ', YES],
+  ['warn Call 2, answer: no to a wrong code with 401, which the site treats as', { code: 401 }],
+  ['warn Call 1, answer: Content-Type is text/plain', header('content-type', 'text/plain')],
+  ['warn Call 2, answer: a cache may store it.', header('cache-control', 'max-age=60')],
+])('%s', async (finding, changes) => {
+  const [, name = '', part] = /(Call \d), (\w+)/.exec(finding) ?? [];
+  const { url } = await startRefusingHost(ORIGIN, (answer, { call, isPreflight }) =>
+    call === PATHS[name as keyof typeof PATHS] && isPreflight === (part === 'preflight')
+      ? change(answer, changes)
+      : undefined,
+  );
+
+  expect(await troubles(url)).toEqual([begins(finding)]);
+});
+
+test.each<[what: string, changes: Change, finding: string]>([
+  ['a no', {}, `bad Call 1, ${EMAIL}: no (200). See the log`],
+  ['no JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
+  ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection broke (`],
+])('if a code was requested, %s is reported', async (_, changes, finding) => {
   const { url } = await startRefusingHost(ORIGIN, (answer, { isPreflight, query }) =>
-    !isPreflight && query.get('sEmail') === EMAIL ? change(answer) : undefined,
+    !isPreflight && query.get('sEmail') === EMAIL ? change(answer, changes) : undefined,
   );
 
   expect((await findings(url, { sendTo: EMAIL })).at(-1)).toEqual(begins(finding));
 });
 
+test('a slow answer is a warning, and one that never comes is bad', async () => {
+  const options = { origin: ORIGIN, sendTo: undefined };
+  const { url } = await startRefusingHost(ORIGIN, (_, { isPreflight, call }) =>
+    !isPreflight && call === PATHS['Call 2'] ? 'silence' : undefined,
+  );
+  const all = await checkLoginHost({ ...options, host: url }, { slowMs: 0, timeoutMs: 1000 });
+
+  expect(all.filter(({ level }) => level !== 'ok')).toEqual([
+    { level: 'warn', text: begins('Call 1, answer: it took 0.') },
+    { level: 'bad', text: begins('Call 2, answer: no answer within 1 s') },
+    { level: 'warn', text: begins('Call 3, answer: it took 0.') },
+  ]);
+});
+
 test.each([
   [['--host', 'https://a.example'], '--host and --origin are required.'],
-  [['--origin', 'https://a.example'], '--host and --origin are required.'],
   [[...argumentsFor('https://a.example'), '--send'], '--send needs --email.'],
   [[...argumentsFor('https://a.example'), '--email', 'a'], '--email is not an email'],
 ])('wrong arguments are an error: %j', async (words, reason) => {
   const { values } = parseArgs({ args: words, options: loginHost.options ?? {} });
 
   await expect(loginHost.run([], values)).rejects.toThrow(new RegExp(`^${reason}`));
-});
-
-test('an email address alone sends nothing', async () => {
-  const { url, requests } = await startRefusingHost(ORIGIN);
-
-  await loginHost.run([], { host: url, origin: ORIGIN, email: EMAIL });
-  expect(requests.some(({ query }) => query.get('sEmail') === EMAIL)).toBe(false);
 });

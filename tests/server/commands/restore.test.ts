@@ -1,67 +1,77 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { restore } from '../../../server/commands/restore.ts';
+import { HOUR } from '../../../server/durations.ts';
 import { keepHostsOut } from '../../../server/store/folderLock.ts';
-import { openStore } from '../../../server/store/openStore.ts';
 import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
+import { openStore } from '../../../server/store/openStore.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
-import { backUp, listBackups } from '../../../server/upkeep/backup.ts';
-import { isSound } from '../../../server/upkeep/checkBackup.ts';
+import type { Store } from '../../../server/store/Store.ts';
+import { backUp, listBackups, markForgotten } from '../../../server/upkeep/backup.ts';
 import { postRequest } from '../../support/host/postRequest.ts';
-import { endChild, runCommand, spawnHost } from '../../support/host/startHost.ts';
+import { hostOfTest, runCommand } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 'The host runs: stop it before you restore.';
+const NOON = Date.UTC(2026, 10, 2, 12);
 
-async function start(dataDir: string) {
-  const host = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
-  onTestFinished(() => void host.child.kill('SIGKILL'));
-  return host;
-}
-
-/** A data folder with a store that was backed up once, and is closed. */
-async function backedUp() {
-  const dataDir = temporaryFolder();
-  const store = await openSqlite(join(dataDir, 'gateway.db'));
-  const backup = (await backUp(dataDir, Date.now())) ?? '';
-  await store.close();
-  return { dataDir, backup };
-}
-
+const start = (dataDir: string) =>
+  hostOfTest({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
 const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now());
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
-async function requestsIn(dataDir: string): Promise<number> {
+/** A data folder whose store has the row `first` and was backed up at noon, and is open. */
+async function backedUp() {
+  const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
-  const rows = await store.read((sql) => sql.rows('SELECT id FROM requests'));
+  await put(store, 'first');
+  const backup = (await backUp(dataDir, NOON)) ?? '';
+  return { dataDir, store, backup, pathOf: (name = '') => join(dataDir, 'backups', name) };
+}
+const put = (store: Store, name: string) =>
+  store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);
+
+/** What a column of a table holds in a store. */
+async function valuesIn(path: string, table: string, column: string) {
+  const store = await openSqlite(path);
+  const rows = await store.read((sql) => sql.rows(`SELECT ${column} FROM ${table} ORDER BY 1`));
   await store.close();
-  return rows.length;
+  return rows.map((row) => row[column]);
 }
 
 test('each of several servers on one folder blocks a restore until it stops or is killed', async () => {
   const dataDir = temporaryFolder();
+  const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'requests', 'id');
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
   await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
     timeout: 30_000,
   });
 
-  await endChild(killed.child, 'SIGKILL');
+  await killed.end('SIGKILL');
   const before = listing(dataDir);
   await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
   expect(listing(dataDir)).toEqual(before);
-  // What the host accepts afterwards is still in its store.
+  // What the server accepts afterwards is still in its store.
   expect(await postRequest(stopped.url, 'after')).toBe(true);
-  await endChild(stopped.child, 'SIGTERM');
-  expect(await requestsIn(dataDir)).toBe(1);
+  await stopped.end();
+  expect(await leads()).toHaveLength(1);
 
   expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
-  expect(await requestsIn(dataDir)).toBe(0);
+  expect(await leads()).toEqual([]);
   rmSync(join(dataDir, 'in-use'));
   const again = await openStore({ dataDir, databaseUrl: undefined });
   expect(runCommand('restore', dataDir)).toEqual({ status: 1, stdout: '', stderr: `${RUNS}\n` });
@@ -69,7 +79,8 @@ test('each of several servers on one folder blocks a restore until it stops or i
 });
 
 test('a server does not start during a restore', async () => {
-  const { dataDir } = await backedUp();
+  const { dataDir, store } = await backedUp();
+  await store.close();
   const release = keepHostsOut(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     /:\nA restore is under way: start the host when it has ended\.\n$/,
@@ -80,7 +91,8 @@ test('a server does not start during a restore', async () => {
 });
 
 test('a disk that fills up while the backup is copied leaves the store unchanged', async () => {
-  const { dataDir } = await backedUp();
+  const { dataDir, store } = await backedUp();
+  await store.close();
   const before = listing(dataDir);
 
   // No file may grow beyond 4 KiB.
@@ -98,16 +110,17 @@ test('a disk that fills up while the backup is copied leaves the store unchanged
 });
 
 test('after an interrupted restore nothing starts with an empty store, and it can run again', async () => {
-  const { dataDir, backup } = await backedUp();
+  const { dataDir, store, backup, pathOf } = await backedUp();
+  await store.close();
   // Killed when the store was set aside and the backup was not yet in its place.
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
-  cpSync(join(dataDir, 'backups', backup), join(dataDir, 'gateway.db.restoring'));
+  cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
   const line =
     /A restore has not ended: run it again\. To keep what is there, remove .*\.restoring\./;
   const place = { dataDir, databaseUrl: undefined };
-  for (const opening of ['host', 'command'] as const)
-    await expect(openStore(place, opening)).rejects.toThrow(line);
+  for (const openedBy of ['host', 'command'] as const)
+    await expect(openStore(place, openedBy)).rejects.toThrow(line);
   expect(await checkSetup({ DATA_DIR: dataDir }, dataDir)).toContainEqual({
     level: 'bad',
     text: expect.stringMatching(line),
@@ -118,44 +131,52 @@ test('after an interrupted restore nothing starts with an empty store, and it ca
   await (await openStore(place)).close();
 });
 
-test('a backup of a newer release is skipped if this one cannot use it', async () => {
-  const dataDir = temporaryFolder();
-  const store = await openSqlite(join(dataDir, 'gateway.db'));
-  const older = await backUp(dataDir, Date.now() - 7_200_000);
-  const newer = (await backUp(dataDir, Date.now() - 3_600_000)) ?? '';
+test('the newest intact backup that this release can use replaces a damaged store', async () => {
+  const { dataDir, store, backup, pathOf } = await backedUp();
+  const newer = (await backUp(dataDir, NOON + HOUR)) ?? '';
+  const damaged = (await backUp(dataDir, NOON + 2 * HOUR)) ?? '';
   await store.close();
-  const path = join(dataDir, 'backups', newer);
-  const isSoundFrom = async (usableFrom: number) => {
-    const copy = await openSqlite(path, 'command');
-    await copy.write(
-      (sql) =>
-        sql.change`INSERT INTO schema_version (version, usable_from)
-          VALUES (${usableFrom + 1}, ${usableFrom})`,
-    );
-    await copy.close();
-    return isSound(path);
-  };
-  expect(await isSoundFrom(NEWEST_SCHEMA)).toBe(true);
-  expect(await isSoundFrom(NEWEST_SCHEMA + 1)).toBe(false);
-  expect(await listBackups(dataDir, Date.now())).toEqual([newer, older]);
-  expect((await restoreNewest(dataDir)).at(-1)).toContain(`Restored ${older}. `);
+  const copy = await openSqlite(pathOf(newer), 'command');
+  const next = NEWEST_SCHEMA + 1;
+  await copy.write((sql) => sql.change`INSERT INTO schema_version VALUES (${next}, ${next})`);
+  await copy.close();
+  writeFileSync(pathOf(damaged), 'damaged');
+  const path = join(dataDir, 'gateway.db');
+  const bytes = readFileSync(path).fill(0xff, 0, 4096);
+  writeFileSync(path, bytes);
+
+  await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
+  await expect(restore(dataDir, damaged, NOON)).rejects.toThrow(
+    `The backup ${damaged} is damaged, or was made by a newer release. Leave the name out`,
+  );
+  await expect(restore(dataDir, 'gateway-1999.db', NOON)).rejects.toThrow(
+    `There is no backup gateway-1999.db. Backups: ${backup}, `,
+  );
+  expect(await restoreNewest(dataDir)).toEqual([
+    expect.stringContaining(`Set aside ${path}.before-restore-`),
+    `Restored ${backup}. Start the server now.`,
+  ]);
+  const [aside = ''] = readdirSync(dataDir).filter((name) => name.includes('.before-restore-'));
+  expect(readFileSync(join(dataDir, aside)).equals(bytes)).toBe(true);
+  expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
+});
+
+test('the restore of a copy from before a visitor was forgotten says that this must be done again', async () => {
+  const { dataDir, store, backup } = await backedUp();
+  await markForgotten(dataDir, NOON + 1000);
+  const after = await backUp(dataDir, NOON + HOUR);
+  await store.close();
+
+  expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forgotten');
+  expect((await restore(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
+    'A visitor was forgotten after this copy',
+  );
 });
 
 test('the journal of a killed server is set aside with its store and reaches no backup', async () => {
-  const dataDir = temporaryFolder();
+  const { dataDir, store } = await backedUp();
   const copy = temporaryFolder();
-  const store = await openSqlite(join(dataDir, 'gateway.db'));
-  const put = (name: string) =>
-    store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);
-  const namesIn = async (path: string) => {
-    const opened = await openSqlite(path);
-    const rows = await opened.read((sql) => sql.rows('SELECT name FROM meta ORDER BY name'));
-    await opened.close();
-    return rows.map(({ name }) => name);
-  };
-  await put('before');
-  await backUp(dataDir, Date.now());
-  await put('later');
+  await put(store, 'later');
   cpSync(dataDir, copy, { recursive: true });
   await store.close();
 
@@ -164,6 +185,6 @@ test('the journal of a killed server is set aside with its store and reaches no 
   const aside = lines.slice(0, -1).map((line) => line.replace('Set aside ', ''));
   const [whole = ''] = aside;
   expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
-  expect(await namesIn(whole)).toEqual(['before', 'later']);
-  expect(await namesIn(join(copy, 'gateway.db'))).toEqual(['before']);
+  expect(await valuesIn(whole, 'meta', 'name')).toEqual(['first', 'later']);
+  expect(await valuesIn(join(copy, 'gateway.db'), 'meta', 'name')).toEqual(['first']);
 });

@@ -1,68 +1,72 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findCodeSecret, readCodeSecret } from '../../../server/secrets/codeSecret.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-const placeIn = (dataDir: string) => ({ codeSecret: undefined, dataDir });
+let dataDir: string;
+let path: string;
+beforeEach(() => {
+  dataDir = temporaryFolder();
+  path = join(dataDir, 'code-secret');
+});
+const read = () => readCodeSecret({ codeSecret: undefined, dataDir });
 
 test.each(['', '\n', 'fifteen letters\n'])(
   'a secret file with the content %j is refused with a sentence',
   (text) => {
-    const folder = temporaryFolder();
-    const path = join(folder, 'code-secret');
     writeFileSync(path, text);
 
-    for (const read of [readCodeSecret, findCodeSecret])
-      expect(() => read(placeIn(folder))).toThrow(
+    for (const find of [readCodeSecret, findCodeSecret])
+      expect(() => find({ codeSecret: undefined, dataDir })).toThrow(
         `${path} contains no secret: restore it from a backup, or set CODE_SECRET.`,
       );
   },
 );
 
 test('the secret is made once, for this user alone, and nothing else is left in the folder', () => {
-  const folder = temporaryFolder();
-  const path = join(folder, 'code-secret');
-
-  const made = readCodeSecret(placeIn(folder));
+  const made = read();
 
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(readCodeSecret(placeIn(folder))).toBe(made);
+  expect(read()).toBe(made);
   expect(readFileSync(path, 'utf8')).toBe(`${made}\n`);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder)).toEqual(['code-secret']);
+  expect(readdirSync(dataDir)).toEqual(['code-secret']);
 });
 
 test('a disk that fills up while the secret is made leaves no part of it, and the next start makes one', () => {
-  const folder = temporaryFolder();
   // No file may grow at all.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
   const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
     readCodeSecret({ dataDir: process.env.DATA_DIR });`;
   const { stderr } = spawnSync('sh', ['-c', command, process.execPath, script], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     encoding: 'utf8',
   });
 
-  expect(stderr).toContain(
-    `CODE_SECRET is not set and ${join(folder, 'code-secret')} cannot be written`,
-  );
-  expect(readdirSync(folder)).toEqual([]);
-  expect(readCodeSecret(placeIn(folder))).toMatch(/^[\w-]{43}$/);
+  expect(stderr).toContain(`CODE_SECRET is not set and ${path} cannot be written`);
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(read()).toMatch(/^[\w-]{43}$/);
 });
 
-test('a store whose secret is missing is refused, and no new secret is made', async () => {
-  const folder = temporaryFolder();
-  const secrets = { ...placeIn(folder), previousCodeSecret: undefined };
-  const store = await openSqlite(join(folder, 'gateway.db'));
-  await openKeyring(store, secrets);
-  rmSync(join(folder, 'code-secret'));
+test('a changed secret takes over if the previous one is given; a missing or unknown one is refused', async () => {
+  const store = await openSqlite(join(dataDir, 'gateway.db'));
+  onTestFinished(() => store.close());
+  const open = (codeSecret?: string, previousCodeSecret?: string) =>
+    openKeyring(store, { codeSecret, previousCodeSecret, dataDir });
+  const made = await open();
+  const sealed = made.seal('words', 'label');
+  const [first, second] = [read(), 'second secret of the site'];
+  rmSync(path);
 
-  await expect(openKeyring(store, secrets)).rejects.toThrow('CODE_SECRET does not fit');
-
-  expect(readdirSync(folder)).not.toContain('code-secret');
-  await store.close();
+  for (const wrong of [undefined, 'another secret altogether'])
+    await expect(open(wrong)).rejects.toThrow('CODE_SECRET does not fit this store');
+  expect(readdirSync(dataDir)).not.toContain('code-secret');
+  for (const keyring of [await open(second, first), await open(second)]) {
+    expect(keyring.open(sealed, 'label')).toBe('words');
+    expect(keyring.digest('address', 'a')).toBe(made.digest('address', 'a'));
+  }
 });

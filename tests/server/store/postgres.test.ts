@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkSchema, NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
-import { findPostgres, startPostgres, type PostgresCluster } from '../../support/host/postgres.ts';
+import { startFlakyConnection } from '../../support/faults/flakyConnection.ts';
+import { freshDatabase, hasPostgres } from '../../support/host/postgres.ts';
 
-const programs = findPostgres();
-
-/** Resolves for each of two who come once both are there, and for those who come later at once. */
+/** Resolves for two callers once both have called, and for later ones at once. */
 function meeting() {
   let expected = 2;
   let open = () => {};
@@ -20,31 +19,25 @@ function meeting() {
   };
 }
 
-describe.runIf(programs)('the store on PostgreSQL', () => {
-  let cluster: PostgresCluster;
-  beforeAll(async () => {
-    cluster = await startPostgres(programs!);
-  });
-  afterAll(() => cluster.stop());
+const add = (sql: Sql, name: string) =>
+  sql.change`UPDATE counters SET used = used + 1 WHERE name = ${name}`;
+const used = async (store: Store) =>
+  (await store.read((sql) => sql.rows('SELECT used FROM counters ORDER BY name'))).map((row) =>
+    numberOf(row, 'used'),
+  );
+const withStore = async (work: (store: Store) => Promise<void>) => {
+  const store = await openPostgres(await freshDatabase());
+  await store.write((sql) =>
+    sql.change(`INSERT INTO counters (name, used, ends_at) VALUES ('a', 0, 0), ('b', 0, 0)`),
+  );
+  await work(store);
+  await store.close();
+};
 
-  const withStore = async (work: (store: Store) => Promise<void>) => {
-    const store = await openPostgres(await cluster.freshUrl());
-    await store.write((sql) =>
-      sql.change(`INSERT INTO counters (name, used, ends_at) VALUES ('a', 0, 0), ('b', 0, 0)`),
-    );
-    await work(store);
-    await store.close();
-  };
-  const addTo = (sql: Sql, name: string) =>
-    sql.change`UPDATE counters SET used = used + 1 WHERE name = ${name}`;
-  const used = async (store: Store) =>
-    (await store.read((sql) => sql.rows('SELECT used FROM counters ORDER BY name'))).map((row) =>
-      numberOf(row, 'used'),
-    );
-
-  test('hosts that start together on a fresh database make its schema once', async () => {
+describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
+  test('servers that start together on a fresh database make its schema once', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const url = await cluster.freshUrl();
+      const url = await freshDatabase();
 
       const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
 
@@ -54,8 +47,8 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
     }
   });
 
-  test('a host waits for another that makes the schema, however long that takes', async () => {
-    const url = await cluster.freshUrl();
+  test('a server waits for another that makes the schema, however long that takes', async () => {
+    const url = await freshDatabase();
     const other = new pg.Client(url);
     await other.connect();
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
@@ -73,26 +66,21 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
   test('work under another lock does not wait', () =>
     withStore(async (store) => {
       const bothHoldTheirs = meeting();
-      const holding = (name: string) =>
-        store.write((sql) =>
-          sql.underLock(name, async () => {
-            await bothHoldTheirs();
-            return name;
-          }),
-        );
+      const hold = (name: string) =>
+        store.write((sql) => sql.underLock(name, () => bothHoldTheirs().then(() => name)));
 
-      expect(await Promise.all([holding('a'), holding('b')])).toEqual(['a', 'b']);
+      expect(await Promise.all([hold('a'), hold('b')])).toEqual(['a', 'b']);
     }));
 
-  test('of two that wait for each other one runs again, and both are done', () =>
+  test('of two transactions that wait for each other one runs again, and both are done', () =>
     withStore(async (store) => {
       const bothHoldOne = meeting();
       const addToBoth = (first: string, second: string) =>
         store.write(async (sql) => {
           await sql.rows(`SELECT set_config('deadlock_timeout', '10ms', true)`);
-          await addTo(sql, first);
+          await add(sql, first);
           await bothHoldOne();
-          await addTo(sql, second);
+          await add(sql, second);
         });
 
       await Promise.all([addToBoth('a', 'b'), addToBoth('b', 'a')]);
@@ -100,7 +88,7 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
       expect(await used(store)).toEqual([2, 2]);
     }));
 
-  test('of two that build on the same rows one runs again, and both are done', () =>
+  test('of two transactions that change what both have read one runs again, and both are done', () =>
     withStore(async (store) => {
       const bothHaveRead = meeting();
       const addOne = () =>
@@ -108,8 +96,7 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
           await sql.change('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
           const [row] = await sql.rows(`SELECT used FROM counters WHERE name = 'a'`);
           await bothHaveRead();
-          await sql.change`
-            UPDATE counters SET used = ${numberOf(row, 'used') + 1} WHERE name = 'a'`;
+          await sql.change`UPDATE counters SET used = ${numberOf(row, 'used') + 1} WHERE name = 'a'`;
         });
 
       await Promise.all([addOne(), addOne()]);
@@ -117,7 +104,7 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
       expect(await used(store)).toEqual([2, 0]);
     }));
 
-  test('a connection that breaks in the middle of a transaction fails that call and not the host', () =>
+  test('a connection that breaks within a transaction fails that call and not the server', () =>
     withStore(async (store) => {
       const crashed = vi.fn<(error: Error) => void>();
       process.on('uncaughtException', crashed);
@@ -130,9 +117,33 @@ describe.runIf(programs)('the store on PostgreSQL', () => {
       });
 
       await expect(broken).rejects.toThrow(/terminat|connection|ECONNRESET/i);
-      await store.write((sql) => addTo(sql, 'a'));
+      await store.write((sql) => add(sql, 'a'));
       expect(await used(store)).toEqual([1, 0]);
       expect(crashed).not.toHaveBeenCalled();
       process.off('uncaughtException', crashed);
     }));
+
+  test('a connection without answers is given up, and calls fail while the database is gone', async () => {
+    const url = new URL(await freshDatabase());
+    const connection = await startFlakyConnection(url.href);
+    url.port = String(connection.port);
+    const store = await openPostgres(url.href, 'host', 500);
+    const failures = async () => {
+      const call = (_: unknown, index: number) =>
+        index % 2
+          ? store.write((sql) => add(sql, 'a'))
+          : store.read((sql) => sql.rows('SELECT name FROM meta'));
+      const results = await Promise.allSettled(Array.from({ length: 20 }, call));
+      return results.filter(({ status }) => status === 'rejected').length;
+    };
+    expect(await failures()).toBe(0);
+
+    connection.set('silent');
+    expect(await failures()).toBeGreaterThan(0);
+    connection.set('open');
+    expect(await failures()).toBe(0);
+    connection.stop();
+    expect(await failures()).toBe(20);
+    await store.close();
+  });
 });

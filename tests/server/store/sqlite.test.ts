@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
 import { textsOfFiles } from '../../support/host/confidences.ts';
+import { postRequest } from '../../support/host/postRequest.ts';
+import { startHost } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 async function openIn(folder = temporaryFolder()) {
@@ -13,19 +17,13 @@ async function openIn(folder = temporaryFolder()) {
 const put = (sql: Sql, name: string, value: string) =>
   sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`;
 
-test('the connection that writes syncs every commit to the disk', async () => {
-  const { store } = await openIn();
+test('every commit is synced to the disk, and deleted rows are overwritten in the file', async () => {
+  const words = 'words that must not be readable any more';
+  const { store, folder } = await openIn();
   const FULL = 2;
-
   expect(await store.write((sql) => sql.rows('PRAGMA synchronous'))).toEqual([
     { synchronous: FULL },
   ]);
-  await store.close();
-});
-
-test('what is deleted is overwritten in the file', async () => {
-  const words = 'words that nobody may read any more';
-  const { store, folder } = await openIn();
   await store.write((sql) => put(sql, 'a', words));
   await store.write((sql) => put(sql, 'b', 'kept'));
 
@@ -36,9 +34,9 @@ test('what is deleted is overwritten in the file', async () => {
   expect(textsOfFiles(folder)).not.toContain(words);
 });
 
-test('a write that fails on a full disk leaves nothing of what was asked for beside it', async () => {
+test('a write that fails on a full disk leaves nothing of the statements sent with it', async () => {
   const { store, names } = await openIn();
-  // SQLite's own word for a disk with no room: no page more than there are now.
+  // What SQLite reports for a full disk: no page more than there are now.
   await store.write(async (sql) => {
     const [row] = await sql.rows('PRAGMA page_count');
     await sql.rows(`PRAGMA max_page_count = ${row?.['page_count']}`);
@@ -57,25 +55,63 @@ test('a write that fails on a full disk leaves nothing of what was asked for bes
   await store.close();
 });
 
-test('an urgent write goes ahead of those that wait', async () => {
-  const { store } = await openIn();
+test('urgent writes go first, and everything begun before the store closes is done', async () => {
+  const { store, names } = await openIn();
   const order: string[] = [];
   const write = (name: string, isUrgent?: boolean) =>
-    store.write(async () => void order.push(name), isUrgent);
+    store.write(async (sql) => {
+      order.push(name);
+      return put(sql, name, '1');
+    }, isUrgent);
 
-  await Promise.all([write('first'), write('second'), write('urgent', true)]);
-
-  expect(order).toEqual(['urgent', 'first', 'second']);
-  await store.close();
-});
-
-test('what was asked before the store closes is answered', async () => {
-  const { store, names } = await openIn();
-
-  const written = store.write((sql) => put(sql, 'a', '1'));
+  const writes = [write('first'), write('second'), write('urgent', true)];
   const read = names();
   await store.close();
 
-  expect(await Promise.all([written, read])).toEqual([1, []]);
+  expect(await Promise.all([...writes, read])).toEqual([1, 1, 1, []]);
+  expect(order).toEqual(['urgent', 'first', 'second']);
   await expect(names()).rejects.toThrow('finalized');
+});
+
+test('a store that another process locks costs a plain no, not the other answers, and is used again afterwards', async () => {
+  const { url, dataDir, letters, waitForLetter, output, stop } = await startHost();
+  const send = (email: string) =>
+    fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
+      headers: { ClientTime: '2026-11-02 09:00:00.000' },
+    });
+  const script = `const { DatabaseSync } = require('node:sqlite');
+    new DatabaseSync(process.argv[1], { timeout: 5000 }).exec('BEGIN EXCLUSIVE');
+    process.stdout.write('locked'); setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['-e', script, join(dataDir, 'gateway.db')]);
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  await once(holder.stdout, 'data');
+
+  let over = false;
+  const refused = Promise.all([
+    send('locked@harbor.example'),
+    postRequest(url, 'locked1'),
+    postRequest(url, 'locked2'),
+  ]).finally(() => (over = true));
+  let answered = 0;
+  for (; !over; answered += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  // A server that waited for the file and for nothing else would have answered a handful.
+  expect(answered).toBeGreaterThan(50);
+  const [code, ...leads] = await refused;
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const later = [await postRequest(url, 'later1'), (await send('free@harbor.example')).status];
+  await waitForLetter(({ to }) => to === 'free@harbor.example');
+  await waitForLetter(({ subject }) => subject.includes('later1'));
+  await stop();
+
+  expect([code.status, await code.text(), ...leads]).toEqual([
+    503,
+    '{"status":false}',
+    false,
+    false,
+  ]);
+  expect(output()).toContain('database is locked');
+  expect(later).toEqual([true, 200]);
+  const arrived = letters().map(({ to, subject }) => `${to} ${subject}`);
+  expect(arrived.filter((mail) => mail.includes('locked'))).toEqual([]);
 });

@@ -1,19 +1,45 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DAY, MINUTE } from '../../../server/durations.ts';
 import { createHost } from '../../../server/host.ts';
-import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
-import { runEvery } from '../../../server/upkeep/runEvery.ts';
 import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
+import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
+import { runEvery } from '../../../server/upkeep/runEvery.ts';
+import { createTestHost, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+test('codes, tries, limits and mails are removed when they are not needed any more, passes when they end', async () => {
+  const { store, clock, deliver, close, ask } = await createTestHost();
+  const browser = await verifiedBrowser({ ask });
+  await browser.verify(EMAIL, '000000');
+  await browser.request(EMAIL, SUMMARY);
+  await deliver();
+  const tables = ['codes', 'tries', 'counters', 'jobs', 'requests', 'passes'];
+  const filled = async () => {
+    const left: string[] = [];
+    for (const table of tables)
+      if ((await store.read((sql) => sql.rows(`SELECT 1 FROM ${table}`))).length > 0)
+        left.push(table);
+    return left.join(' ');
+  };
 
-test('tries are removed to the last, however many fell into one moment', async () => {
-  const store = await openSqlite(join(temporaryFolder(), 'gateway.db'));
-  onTestFinished(() => store.close());
+  for (const [age, left] of [
+    [0, tables.join(' ')],
+    [DAY - 1, 'codes tries jobs requests passes'],
+    [7 * DAY - 1, 'jobs requests passes'],
+    [8 * DAY, 'passes'],
+    [31 * DAY, ''],
+  ] as const) {
+    await cleanUp(store, clock.now + age);
+    expect(await filled()).toBe(left);
+  }
+  await close();
+});
+
+test('all old tries are removed, however many were made at one moment', async () => {
+  const { store, close } = await createTestHost();
   await store.write((sql) =>
     sql.change(
       `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
@@ -23,6 +49,7 @@ test('tries are removed to the last, however many fell into one moment', async (
   );
 
   expect(await cleanUp(store, 400 * DAY)).toBe(1200);
+  await close();
 });
 
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -52,7 +79,7 @@ test('a task runs again and again, after a failure too, and never beside itself'
   ]);
 });
 
-test('a running host removes what is over, and releases what was put off, when it starts, and every ten minutes', async () => {
+test('a running server removes old rows and releases delayed jobs when it starts, and every ten minutes', async () => {
   holdTimers();
   const dataDir = temporaryFolder();
   const { settings } = readSettings({ DATA_DIR: dataDir });
@@ -62,32 +89,27 @@ test('a running host removes what is over, and releases what was put off, when i
     await store.close();
     await host.stop();
   });
-  // In the last table of a turn: when the row is gone, only promises are left of the turn.
-  const leaveOver = () =>
-    store.write((sql) =>
-      sql.change(
-        `INSERT INTO jobs (id, kind, status, created_at, due_at, ends_at, attempts, done_at)
-         VALUES ('over', 'code', 'sent', 1, 1, 1, 1, 1)`,
-      ),
+  const add = (id: string, status: 'sent' | 'queued', dueAt: number) =>
+    store.write(
+      (sql) => sql.change`
+        INSERT INTO jobs (id, kind, status, payload, created_at, due_at, ends_at, attempts, done_at)
+        VALUES (${id}, 'sales', ${status}, '', 1, ${dueAt}, 1, 0, 1)`,
     );
-  const left = () => store.read((sql) => sql.rows(`SELECT id FROM jobs WHERE id = 'over'`));
-  // By a clock that was far ahead. Without its words it ends as soon as it is due.
-  await store.write((sql) =>
-    sql.change(
-      `INSERT INTO jobs (id, kind, status, payload, created_at, due_at, ends_at, attempts)
-       VALUES ('ahead', 'sales', 'queued', '', 1, ?, 1, 0)`,
-      Date.now() + 400 * DAY,
-    ),
-  );
-  await leaveOver();
+  const statusOf = async (id: string) =>
+    (await store.read((sql) => sql.rows`SELECT status FROM jobs WHERE id = ${id}`))[0]?.['status'];
+  const statusIs = async (id: string, status?: string) =>
+    vi.waitUntil(async () => (await statusOf(id)) === status, { timeout: 30_000 });
+  // By a clock that was far ahead. Without its content it ends as soon as it is due.
+  await add('ahead', 'queued', Date.now() + 400 * DAY);
+  // In the last table of a run: when the row is gone, only promises are left of the run.
+  await add('over', 'sent', 1);
 
   host.start();
-  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  await statusIs('over');
   await new Promise((resolve) => setImmediate(resolve));
-  await leaveOver();
+  await add('over', 'sent', 1);
   vi.advanceTimersByTime(10 * MINUTE);
-  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-  const released = () =>
-    store.read((sql) => sql.rows(`SELECT status FROM jobs WHERE id = 'ahead'`));
-  await expect.poll(released, { timeout: 30_000 }).toEqual([{ status: 'dead' }]);
+  await statusIs('over');
+  await statusIs('ahead', 'dead');
+  expect(await statusOf('over')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import {
   refusingMailer,
 } from '../../support/host/outboxParts.ts';
 import { startSmtpServer } from '../../support/host/smtpServer.ts';
-import { endChild, spawnHost } from '../../support/host/startHost.ts';
+import { hostOfTest } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const HOUR = 3_600_000;
@@ -134,14 +134,14 @@ test('a host in a process of its own sends the letter that is due at its start',
   await store.write((sql) => writeMeta(sql, 'reported_week', '1'));
   await store.close();
   const smtp = await startSmtpServer();
-  const { child } = await spawnHost({
+  const { end } = await hostOfTest({
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,
     REPORT_EMAIL: OPERATOR,
   });
 
   const letter = await smtp.waitForLetter(({ to }) => to === OPERATOR);
-  await endChild(child, 'SIGTERM');
+  await end();
   await smtp.stop();
 
   expect(letter.subject).toMatch(/: the week of \d/);

@@ -26,11 +26,9 @@ export interface TestHostOptions {
   mailer?: Mailer;
 }
 
-/** One request of a browser: where it goes and what it carries. */
-export interface Asking {
-  method?: string;
+/** One request of a browser. */
+export interface Asking extends Pick<RequestInit, 'method' | 'body'> {
   headers?: Record<string, string>;
-  body?: BodyInit;
   /** The address of the connection. */
   peer?: string;
   /** @default '1.1' */
@@ -51,50 +49,37 @@ export async function createTestHost({
   const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
   const now = () => clock.now;
   const lines: string[] = [];
-  const events = watchLog(
-    createLog((line) => lines.push(line), now),
-    now,
-  );
+  const watched = createLog((line) => lines.push(line), now);
+  const events = watchLog(watched, now);
   const { log } = events;
-  const keyring = createKeyring(Buffer.alloc(32, 7));
-  const usedStore = store ?? (await openSqlite(join(folder, 'gateway.db')));
+  const metrics = createMetrics(settings.metricsToken);
   const codes: string[] = [];
-  const confidences = createConfidences();
   const letters: Mail[] = [];
+  const confidences = createConfidences();
+  const shared = {
+    settings,
+    keyring: createKeyring(Buffer.alloc(32, 7)),
+    store: store ?? (await openSqlite(join(folder, 'gateway.db'))),
+    log,
+    alarm: createAlarm(log, now),
+    count: metrics.count,
+    delays: createDelays(now),
+    now,
+  };
   const collect: Mailer = {
     send: async (letter) => void letters.push(letter),
     close: async () => undefined,
   };
-  const alarm = createAlarm(log, now);
-  const metrics = createMetrics(settings.metricsToken);
-  const { count } = metrics;
-  const delays = createDelays(now);
-  const delivery = createDelivery({
-    delays,
-    settings,
-    store: usedStore,
-    keyring,
-    mailer: mailer ?? collect,
-    log,
-    alarm,
-    count,
-    now,
-  });
+  const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
   const app = createApp({
-    settings,
-    keyring,
-    now,
-    store: usedStore,
-    cookies: createCookies(keyring, settings),
-    alarm,
-    count,
+    ...shared,
+    cookies: createCookies(shared.keyring, settings),
     metrics,
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
-    delays,
     wake: () => undefined,
     health: createHealth({
-      store: usedStore,
+      store: shared.store,
       dataDir: folder,
       codeMinutes: settings.numbers.CODE_MINUTES,
       now,
@@ -126,28 +111,23 @@ export async function createTestHost({
     );
   };
   return {
-    alarm,
+    ...shared,
     app,
     ask,
     clock,
     codes,
-    count,
+    delivery,
     events,
-    keyring,
+    folder,
     letters,
     lines,
-    log,
-    delivery,
-    settings,
-    folder,
-    store: usedStore,
     deliver: async () => {
       while (await delivery.deliverOne());
     },
-    /** Ends the host; throws when its log or its store tells what a visitor said. */
+    /** Ends the server; throws if its log or its store contains what a visitor said. */
     close: async () => {
-      const texts = await textsOfStore(usedStore);
-      if (!store) await usedStore.close();
+      const texts = await textsOfStore(shared.store);
+      if (!store) await shared.store.close();
       rmSync(folder, { recursive: true, force: true });
       confidences.searchFor('The log', lines.join(''));
       confidences.searchFor('The store', texts);
@@ -171,12 +151,6 @@ export async function verifiedBrowser(host: Pick<TestHost, 'ask'>) {
   return browser;
 }
 
-/** A summary as the site sends it, with the id of its submission around it. */
-function marked(summary: string, submission: string): string {
-  const id = createHash('md5').update(submission).digest('hex');
-  return `<section data-submission-id="${id}">${summary}</section>`;
-}
-
 /** A browser in front of a host: it keeps its cookies. */
 export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7') {
   const jar = new Map<string, string>();
@@ -193,25 +167,25 @@ export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7')
     }
     return response;
   };
-  const status = async (path: string, asking?: Asking): Promise<unknown> => {
-    const answer: unknown = await (await ask(path, asking)).json();
-    return answer !== null && typeof answer === 'object' && 'status' in answer
-      ? answer.status
-      : undefined;
+  const call = async (name: string, query: Record<string, string>, asking?: Asking) => {
+    const response = await ask(`/api/Setup/${name}?${new URLSearchParams(query)}`, asking);
+    return ((await response.json()) as { status: unknown }).status;
   };
-  const query = (call: string, values: Record<string, string>) =>
-    `/api/Setup/${call}?${new URLSearchParams(values)}`;
   return {
     jar,
     ask,
-    send: (email: string) => status(query('SendAccessCodeToQRVideo', { sEmail: email })),
+    send: (email: string) => call('SendAccessCodeToQRVideo', { sEmail: email }),
     verify: (email: string, code: string) =>
-      status(query('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code })),
-    /** Sends a summary to sales; `submission` names one attempt or several of the same. */
+      call('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code }),
+    /** Sends a summary to sales; with the id of its submission, as the site does, if one is named. */
     request: (email: string, summary: string, submission?: string) => {
       const body = new FormData();
-      body.append('msgBody', submission === undefined ? summary : marked(summary, submission));
-      return status(query('SendEmailToSales', { RequestEmail: email }), { method: 'POST', body });
+      const id = createHash('md5')
+        .update(submission ?? '')
+        .digest('hex');
+      const marked = `<section data-submission-id="${id}">${summary}</section>`;
+      body.append('msgBody', submission === undefined ? summary : marked);
+      return call('SendEmailToSales', { RequestEmail: email }, { method: 'POST', body });
     },
   };
 }

@@ -4,7 +4,7 @@ import { engineNames, startEngine, type Engine } from './engines.ts';
 import { createTestHost, type TestHost } from './hostParts.ts';
 
 /**
- * Runs tests on every engine of this machine, each test with an empty store and a host of its own.
+ * Runs tests on every database of this machine, each with an empty store and a server of its own.
  */
 export function onEachEngine(
   title: string,

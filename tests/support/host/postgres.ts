@@ -1,131 +1,71 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { freePort } from './freePort.ts';
 
-export interface PostgresCluster {
-  /** A database address with an empty schema of its own. */
-  freshUrl: () => Promise<string>;
-  stop: () => Promise<void>;
+const user = findUser();
+const folders = [
+  ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+  ...(process.env['PATH'] ?? '').split(':'),
+];
+const programs = folders.find((folder) => existsSync(join(folder, 'initdb')));
+
+export const hasPostgres = user !== undefined && programs !== undefined;
+
+let cluster: ReturnType<typeof startCluster> | undefined;
+let schemas = 0;
+
+/** A database address with an empty schema of its own, on a cluster that ends with the test file. */
+export async function freshDatabase(): Promise<string> {
+  cluster ??= startCluster();
+  const { owner, url } = await cluster;
+  const schema = `test${(schemas += 1)}`;
+  await owner.query(`CREATE SCHEMA ${schema}`);
+  return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
 }
 
-/** The folder with the server's programs, or undefined on a machine without PostgreSQL. */
-export function findPostgres(): string | undefined {
-  const installed = existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql')
-        .sort()
-        .map((version) => `/usr/lib/postgresql/${version}/bin`)
-    : [];
-  const folders = [...installed.reverse(), ...(process.env['PATH'] ?? '').split(':')];
-  const found = folders.find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  );
-  return found !== undefined && (!isRoot() || hasPostgresUser()) ? found : undefined;
-}
+afterAll(async () => {
+  await (await cluster)?.stop();
+});
 
-/**
- * Starts a throw-away cluster on a free loopback port. It syncs only when asked: nobody cares for
- * its data.
- */
-export async function startPostgres(
-  programs: string,
-  { durable = false } = {},
-): Promise<PostgresCluster> {
+/** Starts a cluster on a free loopback port. It syncs nothing to the disk. */
+async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'));
-  if (isRoot()) execFileSync('chown', ['postgres', folder]);
-  const [run = '', ...before] = isRoot()
-    ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups']
-    : [];
-  const command = (program: string, ...args: string[]) => {
-    const words = [...(run ? [run, ...before] : []), join(programs, program), ...args];
-    return [words[0] ?? '', words.slice(1)] as const;
-  };
-  const data = join(folder, 'data');
-  copyCluster(programs, data, (draft) =>
-    execFileSync(
-      ...command('initdb', '-D', draft, '-A', 'trust', '-U', 'app', '-E', 'UTF8', '--no-sync'),
-      { cwd: folder, stdio: 'ignore' },
-    ),
-  );
+  if (user?.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...words: string[]) =>
+    promisify(execFile)(join(programs ?? '', program), ['-D', join(folder, 'data'), ...words], {
+      cwd: folder,
+      ...user,
+    });
+  await run('initdb', '-A', 'trust', '-U', 'app', '-E', 'UTF8', '--no-sync');
   const port = await freePort();
-  const settings = [
-    `fsync=${durable ? 'on' : 'off'}`,
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'max_connections=100',
-  ];
-  const server = spawn(
-    ...command(
-      'postgres',
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ),
-    { cwd: folder, stdio: 'ignore' },
-  );
+  const options = `-p ${port} -k ${folder} -c fsync=off -c listen_addresses=127.0.0.1`;
+  await run('pg_ctl', '-w', '-o', options, '-l', join(folder, 'log'), 'start');
   const url = `postgres://app@127.0.0.1:${port}/postgres`;
-  const owner = await connectWhenReady(url);
-  let schemas = 0;
+  const owner = new pg.Client(url);
+  await owner.connect();
   return {
-    freshUrl: async () => {
-      const schema = `test${(schemas += 1)}`;
-      await owner.query(`CREATE SCHEMA ${schema}`);
-      return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
-    },
+    owner,
+    url,
     stop: async () => {
       await owner.end();
-      // SIGINT is the fast shutdown: open connections are ended.
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await run('pg_ctl', '-m', 'fast', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Makes an empty cluster once for each PostgreSQL: a copy costs a tenth of `initdb`. */
-function copyCluster(programs: string, data: string, initdb: (data: string) => void): void {
-  const kept = join('node_modules/.cache', `postgres${programs.replaceAll('/', '-')}`);
-  if (existsSync(kept)) return void execFileSync('cp', ['-a', kept, data]);
-  initdb(data);
-  mkdirSync(dirname(kept), { recursive: true });
-  const draft = `${kept}-${basename(dirname(data))}`;
-  execFileSync('cp', ['-a', data, draft]);
+/** PostgreSQL refuses to run as root: undefined where root has no other user for it. */
+function findUser(): { uid?: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return { gid: process.getgid?.() ?? 0 };
   try {
-    renameSync(draft, kept);
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
+    return { uid: id('-u'), gid: id('-g') };
   } catch {
-    // Another process was first.
-    rmSync(draft, { recursive: true });
-  }
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-function hasPostgresUser(): boolean {
-  try {
-    execFileSync('id', ['-u', 'postgres'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function connectWhenReady(url: string): Promise<pg.Client> {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (attempt === 200) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    return undefined;
   }
 }

@@ -1,88 +1,50 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { vi } from 'vitest';
 
-/** A letter as its recipient has it. */
-export interface Letter {
-  /** The address of the envelope. */
-  readonly to: string;
-  readonly from: string;
-  readonly replyTo: string | undefined;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly messageId: string;
-  readonly date: string;
-  /** The content of each attached file by its name. */
-  readonly files: Readonly<Record<string, string>>;
-}
+/** A mail as its recipient has it; `to` is the address of the envelope. */
+export type Letter = Awaited<ReturnType<typeof readMail>>;
 
-export interface SmtpServer {
-  /** For SMTP_URL. */
-  readonly url: string;
-  /** Every letter so far, oldest first. */
-  letters: () => readonly Letter[];
-  /** The first letter that fits, arrived or to come; fails after ten seconds. */
-  waitForLetter: (fits: (letter: Letter) => boolean) => Promise<Letter>;
-  stop: () => Promise<void>;
-}
+export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
-const LETTER_TIMEOUT_MS = 10_000;
-
-/**
- * Starts a real SMTP server on a free loopback port; it takes every letter unless told otherwise.
- */
-export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<SmtpServer> {
+/** Starts a real SMTP server on a free loopback port; by default it takes every mail. */
+export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const letters: Letter[] = [];
-  const listeners = new Set<() => void>();
-  const keep = async (source: Buffer, to: string) => {
-    letters.push(await readLetter(source, to));
-    for (const listener of listeners) listener();
-  };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-        void keep(Buffer.concat(chunks), to);
-        done();
-      });
+      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      // A mail that is cut off has not arrived.
+      readMail(stream, to).then(
+        (mail) => letters.push(mail),
+        () => undefined,
+      );
+      stream.on('end', done);
     },
     ...options,
   });
-  // A client that is killed mid-sentence is no fault of the server.
+  // A client that is killed in the middle of a mail is no fault of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: () => letters,
-    waitForLetter: (fits) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          listeners.delete(look);
-          reject(new Error(`No such letter within ten seconds; ${letters.length} others arrived.`));
-        }, LETTER_TIMEOUT_MS);
-        const look = () => {
-          const letter = letters.find(fits);
-          if (!letter) return;
-          clearTimeout(timer);
-          listeners.delete(look);
-          resolve(letter);
-        };
-        listeners.add(look);
-        look();
-      }),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    /** Every mail so far, oldest first. */
+    letters: (): readonly Letter[] => letters,
+    /** The first mail that fits, arrived or to come; fails after ten seconds. */
+    waitForLetter: (fits: (letter: Letter) => boolean) =>
+      vi.waitUntil(() => letters.find(fits), { timeout: 10_000 }),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-async function readLetter(source: Buffer, to: string): Promise<Letter> {
-  const mail = await PostalMime.parse(source);
+async function readMail(source: NodeJS.ReadableStream, to: string) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of source) chunks.push(Buffer.from(chunk));
+  const mail = await PostalMime.parse(Buffer.concat(chunks));
   return {
     to,
     from: mail.from?.address ?? '',
@@ -92,12 +54,12 @@ async function readLetter(source: Buffer, to: string): Promise<Letter> {
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
     date: mail.date ?? '',
+    /** The content of each attached file by its name. */
     files: Object.fromEntries(
-      mail.attachments.map(({ filename, content }) => [filename ?? '', textOf(content)]),
+      mail.attachments.map(({ filename, content }) => [
+        filename ?? '',
+        Buffer.from(content as ArrayBuffer).toString(),
+      ]),
     ),
   };
-}
-
-function textOf(content: string | ArrayBuffer | Uint8Array): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }

@@ -3,23 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { createConfidences, textsOfFiles } from './confidences.ts';
-import { startSmtpServer, type Letter } from './smtpServer.ts';
+import { startSmtpServer } from './smtpServer.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
-/** The real host in a process of its own, with a temporary data folder and a real SMTP server. */
-export interface RunningHost {
-  /** The address with 127.0.0.1, without a slash at its end. */
-  readonly url: string;
-  readonly dataDir: string;
-  /** What the host has printed so far, both streams. */
-  output: () => string;
-  letters: () => readonly Letter[];
-  waitForLetter: (fits: (letter: Letter) => boolean) => Promise<Letter>;
-  /** Ends the process as an operator does; gives its exit code. Throws as `endChild` does. */
-  stop: () => Promise<number | null>;
-}
-
-/** Tests all come from one address, do not wait half a minute and ask nobody outside. */
+/** Tests all come from one address, do not wait half a minute and look up no domain. */
 const GENEROUS = {
   CODES_PER_IP_MINUTE: '100000',
   CODES_PER_IP_HOUR: '100000',
@@ -31,26 +20,24 @@ const GENEROUS = {
   EMAIL_LOOKUP_SECONDS: '0',
 };
 
+export type RunningHost = Awaited<ReturnType<typeof startHost>>;
+
 /**
- * Starts a host on a free port; resolves when it has printed its address. What `env` sets is set
- * beside or instead of the settings for tests; an empty text unsets one.
+ * Starts a server on a free port, with a temporary data folder and a real SMTP server. `env` adds to
+ * the settings for tests or replaces them; an empty text unsets one.
  */
-export async function startHost({
-  env = {},
-}: { env?: Record<string, string> } = {}): Promise<RunningHost> {
+export async function startHost({ env = {} }: { env?: Record<string, string> } = {}) {
   const smtp = await startSmtpServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-host-'));
-  const { child, url, output, confidences } = await spawnHost({
-    DATA_DIR: dataDir,
-    SMTP_URL: smtp.url,
-    ...env,
-  });
+  const host = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env });
+  const { child, url, output, confidences } = host;
   return {
     url,
     dataDir,
     output,
     letters: smtp.letters,
     waitForLetter: smtp.waitForLetter,
+    /** Ends the server as an operator does. Throws as `end` does. */
     stop: async () => {
       for (const { to, text } of smtp.letters()) {
         confidences.tell(to);
@@ -58,7 +45,7 @@ export async function startHost({
           confidences.tell(said);
       }
       try {
-        await endChild(child, 'SIGTERM');
+        await host.end();
       } finally {
         await smtp.stop();
         rmSync(dataDir, { recursive: true, force: true });
@@ -68,15 +55,22 @@ export async function startHost({
   };
 }
 
+/** Starts a server for the running test, which ends it. Not for concurrent tests. */
+export async function hostOfTest(env: Record<string, string> = {}) {
+  const host = await spawnHost({ DATA_DIR: temporaryFolder(), ...env });
+  onTestFinished(() => void host.child.kill('SIGKILL'));
+  return host;
+}
+
 /**
- * Starts only the process, with limits that tests do not reach; `fileKiB` bounds every file it
- * writes.
+ * Starts only the process, with limits that tests do not reach; resolves when it has printed its
+ * address. `fileKiB` bounds every file that it writes.
  */
 export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
   const settings = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
-    // The next host starts in half the time; one whose files are bounded has no room for it.
+    // The next server starts in half the time; one whose files are bounded has no room for it.
     ...(fileKiB === undefined && { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'host') }),
     ...GENEROUS,
     ...env,
@@ -91,33 +85,31 @@ export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const output = () => printed;
   const confidences = createConfidences();
-  searches.set(child, () => {
-    confidences.searchFor('The output of the host', printed);
-    if (env['DATA_DIR']) confidences.searchFor('The store', textsOfFiles(env['DATA_DIR']));
-  });
-  return { child, output, confidences, url: await addressOf(child, output) };
-}
-
-/** How to search what a host leaves behind. */
-const searches = new WeakMap<ChildProcess, () => void>();
-
-/** Ends a process and waits until it is gone; throws when a host then tells what visitors said. */
-export async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-  }
-  searches.get(child)?.();
+  return {
+    child,
+    /** What the server has printed so far, both streams. */
+    output,
+    confidences,
+    /** The address with 127.0.0.1, without a slash at its end. */
+    url: await addressOf(child, output),
+    /** Ends the process; throws if its output or its store contains what visitors said. */
+    end: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      confidences.searchFor('The output of the host', printed);
+      if (env['DATA_DIR']) confidences.searchFor('The store', textsOfFiles(env['DATA_DIR']));
+    },
+  };
 }
 
 function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    child.stdout?.on('data', () => {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0];
       if (url) resolve(url);
-    };
-    child.stdout?.on('data', look);
+    });
     child.on('exit', () => reject(new Error(`The host did not start:\n${output()}`)));
   });
 }
