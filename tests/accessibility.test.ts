@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { infoFields } from '../src/rules/infoFields.ts';
 import { sources } from './support/sourceFiles.ts';
 
 /** The lines of the site's own code in some folders, by file, without comments. */
@@ -42,11 +41,4 @@ test('no sentence tells a part of the page by its color, shape or place [wcag 1.
     .filter((line) => sensory.test(line) && !harmless.test(line));
 
   expect(found).toEqual([]);
-});
-
-test('every field about the visitor has its purpose for the browser [wcag 1.3.5]', () => {
-  const without = Object.entries(infoFields).filter(([, field]) => !field.autoComplete);
-
-  // The email is read-only here; the gate asks for it.
-  expect(without.map(([name]) => name)).toEqual(['email', 'message', 'employeeCount']);
 });

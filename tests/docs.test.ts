@@ -29,14 +29,6 @@ test('every citation of a document in the code opens', () => {
   expect(broken, 'A decision stands under its id, as docs/decisions/gate.md#g8').toEqual([]);
 });
 
-test('no comment names a decision without its document', () => {
-  const bare = code.flatMap((path) =>
-    [...read(path).matchAll(/\bdecisions? [GFPH]\d+/g)].map(([words]) => `${path}: ${words}`),
-  );
-
-  expect(bare, 'Write (docs/decisions/gate.md#g8)').toEqual([]);
-});
-
 test('every link between documents opens, at its heading too', () => {
   const broken = documents.flatMap((path) =>
     [...withoutFences(path).matchAll(/\]\((?!\w+:|\?)([^)\s]+)\)/g)]

@@ -35,12 +35,6 @@ test.each([
   expect(readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toBe(number);
 });
 
-test.each(['0', '61', '1.5', '-1', '1e1', 'ten'])('CODE_MINUTES may not be %j', (text) => {
-  expect(() => readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toThrow(
-    'CODE_MINUTES is not valid: use a whole number from 1 to 60.',
-  );
-});
-
 test('a former name is read for one release, with a warning that names the present one', () => {
   const former = { SENDS_PER_ADDRESS_HOUR: '7' };
 
@@ -51,49 +45,48 @@ test('a former name is read for one release, with a warning that names the prese
   ]);
 });
 
-test.each([
-  [' ', undefined],
-  ['no-reply@probuilt.example', 'no-reply@probuilt.example'],
-  [' "ProBuilt, Inc." <no-reply@probuilt.example> ', 'no-reply@probuilt.example'],
-])('the email of MAIL_FROM %j is %j', (text, email) => {
-  expect(readSenderEmail({ MAIL_FROM: text })).toBe(email);
-});
-
-test.each(['ProBuilt', 'ProBuilt <no-reply>', 'ProBuilt <a@b.example> or'])(
-  'MAIL_FROM may not be %j',
-  (text) => {
-    expect(() => readSenderEmail({ MAIL_FROM: text })).toThrow('MAIL_FROM is not valid');
-  },
-);
+const loginHost = (env: object) => readOrigin({ ...env }, 'VITE_SETUP_API_HOST')?.origin;
 
 test.each([
-  [' ', undefined],
-  [' https://Login.example.com/ ', 'https://login.example.com'],
-  ['http://127.0.0.1:3001', 'http://127.0.0.1:3001'],
-])('the login host %j is read as %j', (text, host) => {
-  expect(readOrigin({ VITE_SETUP_API_HOST: text }, 'VITE_SETUP_API_HOST')?.origin).toBe(host);
+  ['MAIL_FROM', ' ', readSenderEmail, undefined],
+  ['MAIL_FROM', 'no-reply@probuilt.example', readSenderEmail, 'no-reply@probuilt.example'],
+  ['MAIL_FROM', ' "ProBuilt, Inc." <no-reply@a.example> ', readSenderEmail, 'no-reply@a.example'],
+  ['VITE_SETUP_API_HOST', ' ', loginHost, undefined],
+  ['VITE_SETUP_API_HOST', ' https://Login.example.com/ ', loginHost, 'https://login.example.com'],
+  ['VITE_SETUP_API_HOST', 'http://127.0.0.1:3001', loginHost, 'http://127.0.0.1:3001'],
+  ['LEAD_WEBHOOK_URL', ' ', readLeadReceiver, undefined],
+  [
+    'LEAD_WEBHOOK_URL',
+    ' https://leads.example.com/hook?for=sales ',
+    readLeadReceiver,
+    'leads.example.com',
+  ],
+  ['LEAD_WEBHOOK_URL', 'http://127.0.0.1:4000/', readLeadReceiver, '127.0.0.1:4000'],
+])('%s %j is read', (name, text, read, value) => {
+  expect(read({ [name]: text })).toBe(value);
 });
+
+const minutes = (env: object) => readNumber({ ...env }, 'CODE_MINUTES');
 
 test.each([
-  'login.example.com',
-  'https://login.example.com/?a=b',
-  'https://user@login.example.com',
-])('the login host may not be %j', (text) => {
-  expect(() => readOrigin({ VITE_SETUP_API_HOST: text }, 'VITE_SETUP_API_HOST')).toThrow(
-    'VITE_SETUP_API_HOST is not valid: use the address without a path',
-  );
-});
-
-test.each([
-  [' ', undefined],
-  [' https://leads.example.com/hook?for=sales ', 'leads.example.com'],
-  ['http://127.0.0.1:4000/', '127.0.0.1:4000'],
-])('the host of LEAD_WEBHOOK_URL %j is %j', (text, host) => {
-  expect(readLeadReceiver({ LEAD_WEBHOOK_URL: text })).toBe(host);
-});
-
-test('LEAD_WEBHOOK_URL may not be words', () => {
-  expect(() => readLeadReceiver({ LEAD_WEBHOOK_URL: 'our CRM' })).toThrow(
-    'LEAD_WEBHOOK_URL is not valid',
-  );
+  ...['0', '61', '1.5', '-1', '1e1', 'ten'].map(
+    (text) => ['CODE_MINUTES', text, minutes, 'use a whole number from 1 to 60.'] as const,
+  ),
+  ...['ProBuilt', 'ProBuilt <no-reply>', 'ProBuilt <a@b.example> or'].map(
+    (text) => ['MAIL_FROM', text, readSenderEmail, ''] as const,
+  ),
+  ...[
+    'login.example.com',
+    'ahttps://login.example',
+    'httpsa://login.example',
+    'ftp://login.example',
+    'https://login.example/api',
+    'https://login.example.com/?a=b',
+    'https://user@login.example.com',
+  ].map(
+    (text) => ['VITE_SETUP_API_HOST', text, loginHost, 'use the address without a path'] as const,
+  ),
+  ['LEAD_WEBHOOK_URL', 'our CRM', readLeadReceiver, ''] as const,
+])('%s must not be %j', (name, text, read, remedy) => {
+  expect(() => read({ [name]: text })).toThrow(`${name} is not valid: ${remedy}`);
 });

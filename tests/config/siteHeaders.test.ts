@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { originUrl } from '../../src/config/originUrl.ts';
 import { fileHeaders, HASHED_FOLDER, pageHeaders } from '../../src/config/siteHeaders.ts';
-
-test.each([
-  ['https://login.example', 'https://login.example'],
-  ['http://login.example:8080/', 'http://login.example:8080'],
-  ['ahttps://login.example', undefined],
-  ['httpsa://login.example', undefined],
-  ['ftp://login.example', undefined],
-  ['https://login.example/api', undefined],
-  ['login.example', undefined],
-])('the origin of %s is %s', (text, origin) => {
-  expect(originUrl(text)?.origin).toBe(origin);
-});
 
 test('every file says that its type is not to be guessed and that other sites may not use it', () => {
   const headers = {

@@ -9,15 +9,11 @@ test.each([
   ['\u200e\u2066123\u202a456\u202c\u2069', '123456'],
   ['AB-12cd', 'AB-12cd'],
   [' AB 12 cd\n', 'AB 12 cd'],
-  ['123-456', '123-456'],
-  ['aB3', 'aB3'],
   ['a 12', 'a 12'],
   ['12 a', '12 a'],
   ['12  34', '1234'],
+  ['   ', ''],
+  ['\u200b', ''],
 ])('a code typed as %j is sent as %j', (typed, code) => {
   expect(normalizeCode(typed)).toBe(code);
-});
-
-test.each(['', '   ', '\u200b'])('%j holds no code', (typed) => {
-  expect(normalizeCode(typed)).toBe('');
 });

