@@ -4,6 +4,7 @@ import { sendCode } from './calls/sendCode.ts';
 import { sendEmailToSales } from './calls/sendEmailToSales.ts';
 import { verifyCode } from './calls/verifyCode.ts';
 import { callerOf, type HeaderOf, type Incoming } from './http/caller.ts';
+import { createCookies } from './http/cookies.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { createOriginRule, refusalOf } from './http/origins.ts';
 import { refusal, respond, yes, type Reply } from './http/reply.ts';
@@ -18,7 +19,7 @@ export interface Connection {
   incoming: Incoming;
 }
 
-export interface AppParts extends HostParts {
+export interface AppParts extends Omit<HostParts, 'cookies'> {
   readonly health: Health;
   readonly metrics: Metrics;
   readonly site: Site | undefined;
@@ -38,6 +39,7 @@ export interface App {
 /** Makes what answers every request; it needs no port. */
 export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
+  const host: HostParts = { ...parts, cookies: createCookies(parts.keyring, settings) };
   const mayCall = createOriginRule(settings);
   // Not decoded, because the pages' own router does not decode it either.
   const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
@@ -65,7 +67,7 @@ export function createApp(parts: AppParts): App {
       }
       const query = (field: string) => req.queries(field) ?? [];
       const call = { header, caller, query, request: req.raw };
-      return respond(await safely(parts, name, () => run(parts, call)), cors);
+      return respond(await safely(parts, name, () => run(host, call)), cors);
     });
   }
 
@@ -101,7 +103,7 @@ function siteIsMissing(): Response {
 }
 
 async function safely(
-  { alarm, count }: HostParts,
+  { alarm, count }: AppParts,
   call: string,
   run: () => Promise<Reply>,
 ): Promise<Reply> {

@@ -73,21 +73,25 @@ function greeting(settings: Settings, port: number): string[] {
   const { host: name, publicUrl } = settings;
   const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
-  if (host.hasMailbox)
+  if (host.mailbox)
     lines.push(
-      `Letters are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
+      `Mails are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
   if (!settings.production)
     lines.push(
       `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
     );
-  if (publicUrl) lines.push(`Visitors come in by ${publicUrl.origin}`);
+  if (publicUrl) lines.push(`Public URL: ${publicUrl.origin}`);
+  if (host.store.isShared)
+    lines.push(
+      `Another server uses DATA_DIR (${settings.dataDir}), too. Stop one of them, or set DATABASE_URL to run several.`,
+    );
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
       'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. Run: gateway doctor',
     );
-  if (!host.hasSite)
+  if (!host.site)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;
 }

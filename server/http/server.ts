@@ -15,10 +15,11 @@ const NO_FRAMES = "frame-ancestors 'none'";
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * An HTTP server that slow clients cannot fill: a connection is ended when nothing moves on it for
- * `idleTimeout` milliseconds, which is longer than a call takes.
+ * An HTTP server that slow clients cannot fill: it closes a connection without traffic for
+ * `idleTimeout` milliseconds, which is longer than a call takes, and one that has not read a response
+ * within `readTimeout`.
  */
-export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
+export function createServer(fetch: Fetch, idleTimeout = MINUTE, readTimeout = 5 * MINUTE): Server {
   const listener = getRequestListener(fetch, {
     hostname: UNNAMED,
     // A RequestError means that the Host header and the target make no URL.
@@ -37,6 +38,8 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE): Server {
     (incoming, outgoing) => {
       const hosts = countHosts(incoming.rawHeaders);
       const isAmbiguous = hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1');
+      const cut = setTimeout(() => incoming.socket.destroy(), readTimeout).unref();
+      outgoing.on('close', () => clearTimeout(cut));
       // Pages have a policy of their own.
       outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
       void (isAmbiguous ? refuseAmbiguous : listener)(incoming, outgoing);

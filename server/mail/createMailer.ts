@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createFolderMailer } from './folderMailer.ts';
+import { createMailbox, isMailboxOn, type Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createPairedMailer } from './pairedMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
@@ -10,7 +11,12 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** After so long without connection or greeting the other server of two takes a letter. */
+/** The mailbox of a machine where mails stay; undefined elsewhere. */
+export function mailboxOf(settings: Settings): Mailbox | undefined {
+  return isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined;
+}
+
+/** After so long without connection or greeting the other one of two mail servers takes a mail. */
 const AWAY_AFTER_MS = 1500;
 
 /** The mailer that the settings choose. */

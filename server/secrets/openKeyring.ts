@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { SetupFault } from '../setupFault.ts';
-import { addMeta, readMeta, replaceMeta } from '../store/meta.ts';
+import type { Settings } from '../settings/settings.ts';
+import { addMeta, readMeta, writeMeta } from '../store/meta.ts';
+import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
+import { storeFault } from '../store/storeFault.ts';
 import { findCodeSecret, readCodeSecret, type SecretLocation } from './codeSecret.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 
@@ -11,6 +14,16 @@ interface Secrets extends SecretLocation {
 
 const NO_FIT =
   'CODE_SECRET does not fit this store: set the secret of the store (or move it to CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Servers that share a database share one CODE_SECRET.';
+
+/** Opens the store of the settings and its keyring. Throws a SetupFault. */
+export async function openStoreAndKeyring(settings: Settings) {
+  try {
+    const store = await openStore(settings);
+    return { store, keyring: await openKeyring(store, settings) };
+  } catch (error) {
+    throw storeFault(settings, error);
+  }
+}
 
 /**
  * Opens the keyring of a store, which contains its data key, encrypted with the secret. A new
@@ -23,10 +36,7 @@ export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyri
   const fresh = wrapDataKey(randomBytes(32), secret);
   const wrapped = await store.write((sql) => addMeta(sql, 'data_key', fresh));
   const { key, changed } = unwrap(wrapped, secret, secrets.previousCodeSecret);
-  if (changed) {
-    const rewrapped = wrapDataKey(key, secret);
-    await store.write((sql) => replaceMeta(sql, 'data_key', { from: wrapped, to: rewrapped }));
-  }
+  if (changed) await store.write((sql) => writeMeta(sql, 'data_key', wrapDataKey(key, secret)));
   return createKeyring(key);
 }
 

@@ -31,6 +31,8 @@ export interface Transaction extends Sql {
 /** Where the host keeps everything. Work awaits its statements and nothing else. */
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
+  /** True if another server uses the same SQLite folder. */
+  readonly isShared?: boolean;
   /**
    * Runs work as one transaction and settles when the disk holds it; work that throws leaves
    * nothing behind. After a conflict the work runs again. Urgent work goes ahead where writes queue.

@@ -4,17 +4,20 @@ import { SetupFault } from '../setupFault.ts';
 import { isBusy } from './sqlite.ts';
 
 /**
- * Marks a data folder as in use by a host, beside others, until the process ends or calls the
- * given function. Throws a SetupFault while the folder is being restored.
+ * Marks a data folder as in use until the process ends or calls `release`; `isShared` is true if
+ * another server uses it, too. Throws a SetupFault while the folder is being restored.
  */
-export function holdFolder(dataDir: string): () => void {
-  return (
+export function holdFolder(dataDir: string): { release: () => void; isShared: boolean } {
+  // Only one server can hold this lock, and it admits those that read.
+  const first = lockWith(dataDir, 'PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
+  const release =
+    first ??
     lockWith(dataDir, 'BEGIN; SELECT COUNT(*) FROM sqlite_schema') ??
-    refuse('A restore is under way: start the host when it has ended.')
-  );
+    refuse('A restore is under way: start the host when it has ended.');
+  return { release, isShared: !first };
 }
 
-/** Keeps hosts out of a data folder until the given function is called; throws where one runs. */
+/** Keeps servers out of a data folder until the returned function is called; throws if one runs. */
 export function keepHostsOut(dataDir: string): () => void {
   return (
     lockWith(dataDir, 'BEGIN EXCLUSIVE') ?? refuse('The host runs: stop it before you restore.')

@@ -13,15 +13,6 @@ export async function addMeta(sql: Sql, name: string, value: string): Promise<st
   return (await readMeta(sql, name)) ?? value;
 }
 
-/** Writes a new value in the place of the old one, unless another host has done so. */
-export async function replaceMeta(
-  sql: Sql,
-  name: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await sql.change`UPDATE meta SET value = ${to} WHERE name = ${name} AND value = ${from}`;
-}
-
 /** Writes the value of a name. */
 export async function writeMeta(sql: Sql, name: string, value: string): Promise<void> {
   await sql.change`

@@ -42,11 +42,14 @@ export async function openStore(
 ): Promise<Store> {
   if (openedBy === 'host') makeDataDir(location.dataDir);
   if (location.databaseUrl) return openPostgres(location.databaseUrl, openedBy);
-  const release = openedBy === 'host' ? holdFolder(location.dataDir) : () => undefined;
+  const { release, isShared } =
+    openedBy === 'host'
+      ? holdFolder(location.dataDir)
+      : { release: () => undefined, isShared: false };
   try {
     refuseHalfRestored(location);
     const store = await openSqlite(fileOf(location), openedBy);
-    return { ...store, close: () => store.close().finally(release) };
+    return { ...store, isShared, close: () => store.close().finally(release) };
   } catch (error) {
     release();
     throw error;

@@ -11,13 +11,15 @@ const SQLITE_BUSY = 5;
 /** Opens the store in one SQLite file, made when absent. Throws when the file is damaged. */
 export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  if (openedBy === 'host') database.exec('PRAGMA journal_mode = WAL');
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  // SQLite itself does not wait for another server that makes the same change.
+  if (openedBy === 'host') await runWhenFree(database, 'PRAGMA journal_mode = WAL', deadline);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
-  // SQLite would wait inside the call and block the event loop: from here on `begin` waits.
+  // SQLite would wait inside the call and block the event loop: from here on `runWhenFree` waits.
   database.exec('PRAGMA busy_timeout = 0');
   const write = createWriter(database);
   if (openedBy === 'host') await write((sql) => migrate(sql, 'sqlite'));
@@ -47,7 +49,7 @@ function createWriter(database: DatabaseSync): Store['write'] {
   let isRunning = false;
 
   const transact = async <T>(work: (sql: Transaction) => Promise<T>, deadline: number) => {
-    await begin(database, deadline);
+    await runWhenFree(database, 'BEGIN IMMEDIATE', deadline);
     try {
       const result = await work(transaction);
       database.exec('COMMIT');
@@ -79,10 +81,10 @@ function createWriter(database: DatabaseSync): Store['write'] {
     });
 }
 
-async function begin(database: DatabaseSync, deadline: number): Promise<void> {
+async function runWhenFree(database: DatabaseSync, statement: string, deadline: number) {
   for (;;) {
     try {
-      database.exec('BEGIN IMMEDIATE');
+      database.exec(statement);
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createServer } from '../../../server/http/server.ts';
 import { connectTo } from '../../support/host/rawConnection.ts';
@@ -63,11 +64,8 @@ test.concurrent('what cannot be read as HTTP, or is longer than the host reads, 
 
 test.concurrent('a client that asks and asks and reads no answer is sent away', async () => {
   const film = new Uint8Array(500_000);
-  const server = createServer(() => new Response(film), 500).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const { socket } = await connectTo(`http://127.0.0.1:${port}`);
+  const server = createServer(() => new Response(film), 500);
+  const { socket } = await connectTo(await listen(server));
   socket.pause();
   const connections = () =>
     new Promise<number>((resolve) => {
@@ -81,3 +79,31 @@ test.concurrent('a client that asks and asks and reads no answer is sent away', 
   socket.destroy();
   server.close();
 });
+
+test.concurrent('a client that reads a response a little at a time is sent away', async () => {
+  const film = new Uint8Array(50_000_000);
+  const server = createServer(() => new Response(film), 60_000, 1000);
+  const { socket, ended } = await connectTo(
+    await listen(server),
+    'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  );
+  let read = 0;
+  socket.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 50);
+  });
+
+  await ended;
+
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(film.length);
+  server.close();
+});
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}

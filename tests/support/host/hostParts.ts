@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchLog } from '../../../server/alerts/watchLog.ts';
 import { createApp, type AppParts } from '../../../server/app.ts';
-import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { createAlarm, createLog } from '../../../server/log.ts';
@@ -73,7 +72,6 @@ export async function createTestHost({
   const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
   const app = createApp({
     ...shared,
-    cookies: createCookies(shared.keyring, settings),
     metrics,
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
