@@ -40,6 +40,7 @@ npm sbom --omit=dev --sbom-format=cyclonedx | node --eval '
 find . -type f ! -name SHA256SUMS -printf '%P\0' | sort -z | xargs -0 sha256sum >SHA256SUMS
 
 cd ..
+cp "$name/sbom.json" "$name.sbom.json"
 tar --create --sort=name --format=gnu --mtime="$time" --owner=0 --group=0 --numeric-owner \
   --mode='u+rwX,go+rX,go-w' "$name" | gzip --no-name >"$name.tar.gz"
 sha256sum "$name.tar.gz" >"$name.tar.gz.sha256"
