@@ -1,15 +1,22 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readLead } from '../../../server/calls/readLead.ts';
 import { salesMail } from '../../../src/mails/salesMail.ts';
 import { escapeHtml } from '../../../src/rules/escapeHtml.ts';
-import { activeMarkup } from '../../support/site/activeMarkup.ts';
 import { browserArgs, browserPath } from '../../../tools/browser/browserPath.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+const SITE = 'http://mails.example';
+/** What a vector does when it runs: it leaves a mark, opens a dialog and calls another server. */
+const RUN = `window.ran=1;alert(1);fetch('//evil.invalid/')`;
+
+const activeMarkup = readFileSync('tests/support/site/activeMarkup.txt', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.replaceAll('RUN', () => RUN))
+  .map((line) => line.replace(/\\u(....)/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Opens each mail in a frame of its own; gives what they did that no mail may do. */
-async function open(letters: readonly string[]) {
+async function open(mails: readonly string[]) {
   const page = await browser.newPage();
   const deeds: string[] = [];
   page.on('dialog', (dialog) => {
@@ -28,29 +35,24 @@ async function open(letters: readonly string[]) {
   page.on('console', (message) => deeds.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => deeds.push(`thrown: ${error.message}`));
   page.on('popup', () => deeds.push('popup'));
-  const letterHost = createServer((request, response) => {
-    const frames = letters.map((_, index) => `<iframe src="/${index}"></iframe>`);
-    const letter = letters[Number(request.url?.slice(1) || NaN)];
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(letter ?? `<!doctype html><link rel=icon href=data:,>${frames.join('')}`);
-  }).listen(0, '127.0.0.1');
-  await once(letterHost, 'listening');
-  const place = `http://127.0.0.1:${(letterHost.address() as AddressInfo).port}/`;
-  const own = new Set([place, 'data:,', ...letters.map((_, index) => `${place}${index}`)]);
-  page.on('request', (request) => {
-    if (!own.has(request.url())) deeds.push(`request: ${request.url()}`);
+  const frames = mails.map((_, index) => `<iframe src="/${index}"></iframe>`).join('');
+  const bodies = new Map(mails.map((mail, index) => [`${SITE}/${index}`, mail]));
+  bodies.set(`${SITE}/`, `<!doctype html><link rel=icon href=data:,>${frames}`);
+  await page.route('**', (route) => {
+    const url = route.request().url();
+    const body = bodies.get(url);
+    if (body === undefined) deeds.push(`request: ${url}`);
+    return body === undefined
+      ? route.abort()
+      : route.fulfill({ body, contentType: 'text/html; charset=utf-8' });
   });
-  await page.goto(place, { waitUntil: 'load' });
+  await page.goto(SITE, { waitUntil: 'load' });
   const ran = await touchEverything(page);
   await page.close();
-  letterHost.close();
   return { deeds, ran };
 }
 
-/**
- * Meets each element as a reader's pointer and keyboard do; counts the letters where a script has
- * run.
- */
+/** Meets each element as a pointer and a keyboard do; counts the mails in which a script has run. */
 function touchEverything(page: Page): Promise<number> {
   return page.evaluate(() => {
     const events = ['mouseover', 'pointerenter', 'focus', 'blur', 'toggle', 'animationstart'];
@@ -61,30 +63,21 @@ function touchEverything(page: Page): Promise<number> {
   });
 }
 
-const letterOf = (msgBody: string) =>
-  salesMail(
-    {
-      ...readLead(msgBody),
-      receivedAt: 0,
-      email: "o'dana+x@harbor.example",
-      verifiedAt: 0,
-      submissionId: '',
-      reference: 'REF',
-    },
-    'UTC',
-  ).html;
+const mailOf = (msgBody: string) => {
+  const email = "o'dana+x@harbor.example";
+  const facts = { email, receivedAt: 0, verifiedAt: 0, submissionId: '', reference: 'REF' };
+  return salesMail({ ...readLead(msgBody), ...facts }, 'UTC').html;
+};
 
 const rowsOf = (value: string) =>
   `<table><tr><th>Name</th><td>${value}</td></tr><tr><th>Company</th><td>H</td></tr><tr><th>Message</th><td>${value}</td></tr></table>`;
 
-const letters = activeMarkup.flatMap((markup) => [
-  letterOf(markup),
-  // As our own pages send it, and as somebody else may.
-  letterOf(rowsOf(escapeHtml(markup))),
-  letterOf(rowsOf(markup)),
-]);
+// As a client may send it, as our own pages send it, and unescaped in the rows.
+const mails = activeMarkup.flatMap((markup) =>
+  [markup, rowsOf(escapeHtml(markup)), rowsOf(markup)].map(mailOf),
+);
 
 test('no mail to sales runs, shows or fetches anything, where no policy blocks it', async () => {
-  expect(activeMarkup.length).toBeGreaterThan(40);
-  expect(await open([...new Set(letters)])).toEqual({ deeds: [], ran: 0 });
+  expect(activeMarkup.length).toBeGreaterThan(80);
+  expect(await open([...new Set(mails)])).toEqual({ deeds: [], ran: 0 });
 });
