@@ -1,48 +1,32 @@
 import { expect, test } from 'vitest';
 import { leadFiles, leadData } from '../../src/mails/leadData.ts';
-import { summaryRows } from '../../src/rules/lead.ts';
-import { validRequest } from '../support/site/validRequest.ts';
+import type { AcceptedLead } from '../../src/rules/lead.ts';
+import { acceptedLead } from '../support/site/acceptedLead.ts';
 
-const usual = {
-  submissionId: 'a'.repeat(32),
-  receivedAt: Date.UTC(2026, 10, 2, 9, 30),
-  campaign: 'qr-booth',
-  earlier: { count: 1, at: 0, reference: '4H7RT9WC' },
-  rows: summaryRows({
-    ...validRequest(),
-    firstName: 'Dana; Ünal',
-    lastName: 'Whitfield',
-    company: 'Harbor, Pine \\ Co.',
-    job: 'Partner',
-    phone: '(512) 555-0134 x7',
-    city: 'Austin',
-    state: 'Texas',
-    message: 'First line\nSecond line',
-  }),
-  email: 'dana@harbor.example',
-  verifiedAt: Date.UTC(2026, 10, 2, 9, 5),
-  reference: 'K7MPX2QD',
-};
-const filesOf = (props: Parameters<typeof leadData>[0]) => leadFiles(leadData(props));
+const dataOf = (changes: Partial<AcceptedLead> = {}) => leadData({ ...acceptedLead, ...changes });
+const cardOf = (changes?: Partial<AcceptedLead>) => leadFiles(dataOf(changes))[0]?.content ?? '';
 
-test('the data of a lead say what was asked, when, and by whose verified email', () => {
-  const [, json] = filesOf(usual);
+test('the data of a lead are its answers, its times, and its verified email', () => {
+  const earlier = { count: 1, at: 0, reference: '4H7RT9WC' };
+  const [card, json] = leadFiles(dataOf({ campaign: 'qr-booth', earlier }));
 
+  expect(card?.contentType).toMatch(/^text\/vcard/);
   expect(json).toMatchObject({
     filename: 'lead-K7MPX2QD.json',
     contentType: 'application/json',
   });
   expect(JSON.parse(json?.content ?? '')).toEqual({
     reference: 'K7MPX2QD',
-    receivedAt: '2026-11-02T09:30:00.000Z',
-    name: 'Dana; Ünal Whitfield',
+    receivedAt: '2026-11-25T14:14:00.000Z',
+    name: 'Dana Whitfield',
     email: 'dana@harbor.example',
     emailVerifiedAt: '2026-11-02T09:05:00.000Z',
     verifiedInSameBrowser: true,
     company: 'Harbor, Pine \\ Co.',
     jobTitle: 'Partner',
     phone: '(512) 555-0134 x7',
-    city: 'Austin',
+    // The words for an empty answer are no answer.
+    city: null,
     state: 'Texas',
     message: 'First line\nSecond line',
     employees: null,
@@ -54,57 +38,48 @@ test('the data of a lead say what was asked, when, and by whose verified email',
 });
 
 test('the contact card is a vCard 3.0 in which no answer can begin another property', () => {
-  const [card] = filesOf(usual);
-
-  expect(card?.contentType).toMatch(/^text\/vcard/);
-  expect(card?.content.split('\r\n')).toEqual([
+  expect(cardOf().split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
-    'N:;Dana\\; Ünal Whitfield;;;',
-    'FN:Dana\\; Ünal Whitfield',
+    'N:;Dana Whitfield;;;',
+    'FN:Dana Whitfield',
     'ORG:Harbor\\, Pine \\\\ Co.',
     'TITLE:Partner',
     'EMAIL;TYPE=INTERNET:dana@harbor.example',
     'TEL;TYPE=WORK,VOICE:(512) 555-0134 x7',
-    'ADR;TYPE=WORK:;;;Austin;Texas;;',
+    'ADR;TYPE=WORK:;;;;Texas;;',
     'NOTE:First line\\nSecond line',
-    'REV:2026-11-02T09:30:00.000Z',
+    'REV:2026-11-25T14:14:00.000Z',
     'END:VCARD',
     '',
   ]);
 });
 
-test('the words for an empty answer are no answer', () => {
-  const rows = summaryRows({ ...validRequest(), city: '', state: '', message: '' });
-  const lead = leadData({ ...usual, rows });
-  const [card] = leadFiles(lead);
-
-  expect(lead).toMatchObject({ city: null, state: null, message: null });
-  expect(card?.content).not.toMatch(/Submitted|ADR|NOTE/);
+test.each<[string, Partial<AcceptedLead>, object]>([
+  ['another browser', { elsewhere: true }, { verifiedInSameBrowser: false }],
+  [
+    'a page on localhost',
+    { verifiedAt: undefined },
+    { verifiedInSameBrowser: false, emailVerifiedAt: null },
+  ],
+  ['a free mailbox', { email: 'dana@gmail.com' }, { mailbox: 'free' }],
+  ['no campaign and no earlier lead', {}, { campaign: null, earlierLeads: 0 }],
+  ['another program', { rows: [], words: 'Call.' }, { name: null, message: 'Call.' }],
+])('the data of a lead from %s', (_, changes, data) => {
+  expect(dataOf(changes)).toMatchObject(data);
 });
 
-test('a body of another program is the message of its lead', () => {
-  const lead = leadData({ ...usual, rows: [], words: 'Please call.' });
+test('a card without answers has no rows for them, and the email as its name', () => {
+  const card = cardOf({ rows: [] });
 
-  expect(lead).toMatchObject({ name: null, message: 'Please call.' });
-  expect(leadFiles(lead)[0]?.content).toContain('FN:dana@harbor.example\r\n');
+  expect(card).toContain('FN:dana@harbor.example\r\n');
+  expect(card).not.toMatch(/ORG|TITLE|TEL|ADR|NOTE/);
 });
 
-test.each([
-  [{ ...usual, elsewhere: true }, '2026-11-02T09:05:00.000Z'],
-  [{ ...usual, verifiedAt: undefined }, null],
-])('the data say that this browser has not verified the email', (props, emailVerifiedAt) => {
-  expect(leadData(props)).toMatchObject({
-    emailVerifiedAt,
-    verifiedInSameBrowser: false,
-  });
-});
-
-test('a long line of the card goes on in the next ones, no character is cut in half', () => {
-  const message = '🏗 plan '.repeat(60).trim();
-  const rows = [{ label: 'Message' as const, value: message }];
-  const card = filesOf({ ...usual, rows })[0]?.content ?? '';
+test('a long line of the card is folded, and no character is cut in half', () => {
+  const message = '🏗; plan '.repeat(60).trim();
+  const card = cardOf({ rows: [{ label: 'Message', value: message }] });
 
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(card.replaceAll('\r\n ', '')).toContain(`NOTE:${message}\r\n`);
+  expect(card.replaceAll('\r\n ', '')).toContain(`NOTE:${message.replaceAll(';', '\\;')}\r\n`);
 });

@@ -2,167 +2,103 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { salesMail } from '../../src/mails/salesMail.ts';
 import type { AcceptedLead, SummaryRow } from '../../src/rules/lead.ts';
+import { acceptedLead } from '../support/site/acceptedLead.ts';
 
-const rows: SummaryRow[] = [
-  { label: 'Name', value: 'Dana Whitfield' },
-  { label: 'Company', value: 'Harbor & Pine Accounting' },
-  { label: 'Job title', value: 'Partner' },
-  { label: 'Phone', value: '512-555-0177' },
-  { label: 'City', value: 'No City Submitted' },
-  { label: 'State', value: 'Texas' },
-  { label: 'Message', value: 'First line\nSecond line' },
-];
-const usual: AcceptedLead = {
-  submissionId: 'a'.repeat(32),
-  receivedAt: Date.UTC(2026, 10, 25, 14, 14),
-  rows,
-  email: 'dana@harbor.example',
-  verifiedAt: Date.UTC(2026, 10, 2, 9, 5),
-  reference: 'K7MPX2QD',
-};
+const mailOf = (changes: Partial<AcceptedLead> = {}) =>
+  salesMail({ ...acceptedLead, ...changes }, 'America/Chicago');
 
-const mailOf = (lead: AcceptedLead) => salesMail(lead, 'America/Chicago');
-
-test('the subject names the visitor and the company; a reply goes to the verified email', () => {
-  expect(mailOf(usual)).toMatchObject({
-    subject: 'Request for information: Dana Whitfield, Harbor & Pine Accounting',
-    replyTo: 'dana@harbor.example',
+/** The mail of a lead with these rows alone. */
+const mailWith = (values: Partial<Record<SummaryRow['label'], string>>) =>
+  mailOf({
+    rows: Object.entries(values).map(([label, value]) => ({ label, value }) as SummaryRow),
   });
-});
 
-test('rows keep their order, and the Email row is the verified address whatever the body claims', () => {
-  const { text } = mailOf({
-    ...usual,
-    rows: [...rows, { label: 'Email', value: 'someone@else.example' }],
-  });
+test('rows keep their order, and a reply and the Email row are the verified email, regardless of the body', () => {
+  const forged: SummaryRow = { label: 'Email', value: 'someone@else.example' };
+  const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
 
   const labels = [...text.matchAll(/^([A-Z][a-z ]+): /gm)].map(([, label]) => label);
-  expect(labels).toEqual([
-    'Name',
-    'Email',
-    'Company',
-    'Job title',
-    'Phone',
-    'City',
-    'State',
-    'Message',
-    'Received',
-    'Verified',
-    'Mailbox',
-    'Reference',
-  ]);
+  const answers = ['Name', 'Email', 'Company', 'Job title', 'Phone', 'City', 'State', 'Message'];
+  expect(labels).toEqual([...answers, 'Received', 'Verified', 'Mailbox', 'Reference']);
   expect(text).not.toContain('someone@else.example');
+  expect(replyTo).toBe('dana@harbor.example');
 });
 
-test.each<[Partial<AcceptedLead>, string]>([
-  [{}, 'Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)'],
-  [{}, 'Verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)\n'],
-  [{ elsewhere: true }, '3:05 AM Central (09:05 UTC), in a different browser'],
-  [{ verifiedAt: undefined }, 'Verified: Not verified (sent from a page on localhost)'],
-  [{}, 'Mailbox: Company mailbox (harbor.example)'],
-  [{ email: 'dana@gmail.com' }, 'Mailbox: Free mailbox (gmail.com)'],
-  [{ email: 'dana@aol.com' }, 'Mailbox: Free mailbox (aol.com)'],
-  [{ campaign: 'qr-booth' }, 'Campaign: qr-booth'],
-  [{}, 'Reference: K7MPX2QD'],
-  [{}, 'Reply to this email to reach Dana Whitfield.'],
+test.each<[string, Partial<AcceptedLead>, string]>([
+  ['when it came', {}, 'Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)'],
+  ['when it was verified', {}, 'Verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)\n'],
+  ['in which browser', { elsewhere: true }, '3:05 AM Central (09:05 UTC), in a different browser'],
+  ['that it was not', { verifiedAt: undefined }, 'Not verified (sent from a page on localhost)'],
+  ['a company mailbox', {}, 'Mailbox: Company mailbox (harbor.example)'],
+  ['a free mailbox', { email: 'dana@aol.com' }, 'Mailbox: Free mailbox (aol.com)'],
+  ['the campaign', { campaign: 'qr-booth' }, 'Campaign: qr-booth'],
+  ['the reference', {}, 'Reference: K7MPX2QD'],
+  ['how to reply', {}, 'Reply to this email to reach Dana Whitfield.'],
   [
+    'one earlier lead',
     { earlier: { count: 1, at: Date.UTC(2026, 10, 24, 3), reference: '4H7RT9WC' } },
     'Second request in seven days from this email. The first came on Monday, November 23, reference 4H7RT9WC.',
   ],
   [
+    'more earlier leads',
     { earlier: { count: 2, at: Date.UTC(2026, 10, 24, 18), reference: '4H7RT9WC' } },
     'Third request in seven days from this email. The last one came on Tuesday, November 24, reference 4H7RT9WC.',
   ],
-])('with %j both parts of the sales mail say: %s', (changes, sentence) => {
-  const { text, html } = mailOf({ ...usual, ...changes });
+])('both parts say %s (S2)', (_, changes, sentence) => {
+  const { text, html } = mailOf(changes);
 
   expect(text).toContain(sentence);
   const [label, value = label] = sentence.trim().split(/: (?=[A-Z0-9q])/);
   expect(html.replaceAll(/<[^>]*>/g, ' ')).toContain(value?.split('. ')[0]);
 });
 
-test('without a campaign and an earlier lead the sales mail has no words for them', () => {
-  expect(mailOf(usual).text).not.toMatch(/Campaign|request in seven days/);
+test('without a campaign and an earlier lead the sales mail does not mention them', () => {
+  expect(mailOf().text).not.toMatch(/Campaign|request in seven days/);
 });
 
-test('no line of the message can pass for a line of the mail', () => {
-  const message: SummaryRow = { label: 'Message', value: 'Hello\nReference FORGED' };
-
-  const { text } = mailOf({ ...usual, rows: [message] });
-
-  expect(text).toContain('Message: \n  Hello\n  Reference FORGED\n');
-});
-
-test('line breaks of the message are kept and markup stays text', () => {
-  const { html } = mailOf({
-    ...usual,
-    rows: [{ label: 'Name', value: '<img src=x onerror=alert(1)>' }, ...rows.slice(1)],
+test('line breaks are kept and markup stays text; no line looks like a row of the mail, no value adds a link', () => {
+  const { text, html } = mailOf({
+    rows: [
+      { label: 'Name', value: '<img src=x onerror=alert(1)>' },
+      { label: 'Phone', value: '"><b>1' },
+      { label: 'Message', value: 'Hello\nReference: FORGED' },
+    ],
+    email: 'a?bcc=x&y@harbor.example',
   });
 
-  expect(html).toContain('First line<br>Second line');
-  expect(html).not.toContain('<img');
-});
-
-test('no address can say more to the mail program of the reader than whom to write to', () => {
-  const { html } = mailOf({ ...usual, email: 'a?bcc=x&y@harbor.example' });
-
+  expect(text).toContain('Message: \n  Hello\n  Reference: FORGED\n');
+  expect(html).toContain('Hello<br>Reference: FORGED');
+  expect(html).not.toMatch(/<img|tel:|<b>1/);
+  // An email adds no field to the link that starts a mail.
   expect(html).toContain('href="mailto:a%3Fbcc%3Dx%26y@harbor.example"');
-});
-
-test('a click on the phone number dials it; what is no number is no link', () => {
-  const phone = (value: string) => mailOf({ ...usual, rows: [{ label: 'Phone', value }] }).html;
-
-  expect(phone('(512) 555-0177 x9')).toMatch(
-    /<a class="link" href="tel:\+15125550177;ext=9"[^>]*>\(512\) 555-0177 x9<\/a>/,
+  expect(mailOf().html).toMatch(
+    /<a class="link" href="tel:\+15125550134;ext=7"[^>]*>\(512\) 555-0134 x7<\/a>/,
   );
-  expect(phone('"><b>1')).not.toMatch(/tel:|<b>/);
-});
-
-test('no value can add a header or turn the direction of the subject', () => {
-  const name = 'Dana\r\nBcc: all@harbor.example\u202e\u2028';
-
-  const { subject } = mailOf({ ...usual, rows: [{ label: 'Name', value: name }] });
-
-  expect(subject).toBe('Request for information: Dana Bcc: all@harbor.example');
-});
-
-test('a name that is written as an encoded word is read as it is written', async () => {
-  const name = '=?utf-8?q?=0ABcc:_all=40harbor.example?=';
-  const { subject } = mailOf({ ...usual, rows: [{ label: 'Name', value: name }] });
-
-  expect((await PostalMime.parse(`Subject: ${subject}\r\n\r\n`)).subject).toBe(subject);
 });
 
 test.each([
+  ['Dana\r\nBcc: all@harbor.example\u202e\u2028', 'Dana Bcc: all@harbor.example'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
   ['https://www.evil.example/a', 'https: //www. evil. example/a'],
   ['Call me at evil.example', 'Call me at evil. example'],
   ['evil。example', 'evil。 example'],
   ['Dana (dana@harbor.example)', 'Dana (dana@harbor.example)'],
   ['J.R. Whitfield, M.B.A.', 'J.R. Whitfield, M.B.A.'],
   ['Harbor & Pine Inc.', 'Harbor & Pine Inc.'],
-])('the name %s is no link in the subject, and stays as typed in the mail', (name, shown) => {
-  const { subject, text } = mailOf({ ...usual, rows: [{ label: 'Name', value: name }] });
+  ['n'.repeat(51), 'n'.repeat(51)],
+  ['🏗'.repeat(500), '🏗'.repeat(125)],
+])(
+  'no value can add a header or turn the direction of the subject, nor a link; its length is bounded: %j',
+  (Name, shown) => {
+    expect(mailWith({ Name }).subject).toBe(`Request for information: ${shown}`);
+  },
+);
 
-  expect(subject).toBe(`Request for information: ${shown}`);
-  expect(text).toContain(`Name: ${name}`);
-});
-
-test('the subject has a bounded length and a fallback for a missing name', () => {
-  const subjectFor = (name: string, company: string) =>
-    mailOf({
-      ...usual,
-      rows: [
-        { label: 'Name', value: name },
-        { label: 'Company', value: company },
-      ],
-    }).subject;
-  expect(subjectFor('n'.repeat(51), 'c'.repeat(50))).toBe(
-    `Request for information: ${'n'.repeat(51)}, ${'c'.repeat(50)}`,
-  );
-  expect(subjectFor('x'.repeat(500), 'c')).toHaveLength(150);
-  expect(subjectFor('🏗'.repeat(500), 'c')).toBe(`Request for information: ${'🏗'.repeat(125)}`);
-  expect(subjectFor('می\u200cخواهم', 'c')).toBe('Request for information: می\u200cخواهم, c');
-  expect(mailOf({ ...usual, rows: [], words: 'hello' }).subject).toBe(
+test('the subject has the name and the company, or the email; a name that looks like an encoded word stays as it is', async () => {
+  expect(mailOf().subject).toBe('Request for information: Dana Whitfield, Harbor, Pine \\ Co.');
+  expect(mailOf({ rows: [], words: 'hello' }).subject).toBe(
     'Request for information: dana@harbor.example',
   );
+  const { subject } = mailWith({ Name: '=?utf-8?q?=0ABcc:_all=40harbor.example?=' });
+  expect((await PostalMime.parse(`Subject: ${subject}\r\n\r\n`)).subject).toBe(subject);
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The parts of the code by what is changed, one place at a time, and the tests that could fail. */
 const parts: Record<string, { mutate: string; tests: string }> = {
   rules: { mutate: 'src/rules/**/*.ts', tests: 'tests/{rules,api,auth,config,mails}' },
-  session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes}' },
+  session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes/{gate,info}}' },
   server: {
     mutate: 'server/{codes,outbox,calls}/*.ts',
     tests: 'tests/server/{alerts,calls,codes,commands,model,outbox,status,upkeep}',

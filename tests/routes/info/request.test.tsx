@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
-import { EMAIL, emailField } from '../support/site/gate.ts';
+import {
+  fakeSetupApi,
+  heldCall,
+  refused,
+  unreachable,
+  yes,
+} from '../../support/site/fakeSetupApi.ts';
+import { EMAIL, emailField } from '../../support/site/gate.ts';
 import {
   expectTyped,
   field,
@@ -16,10 +22,10 @@ import {
   renderFilled,
   submitAtOnce,
   submitButton,
-} from '../support/site/infoForm.ts';
-import { kept } from '../support/site/kept.ts';
-import { renderVerified } from '../support/site/renderSite.tsx';
-import { validLead, validRequest } from '../support/site/validRequest.ts';
+} from '../../support/site/infoForm.ts';
+import { kept } from '../../support/site/kept.ts';
+import { renderVerified } from '../../support/site/renderSite.tsx';
+import { validLead, validRequest } from '../../support/site/validRequest.ts';
 
 const NEXT = 'next@firm.example';
 const SUCCESS = 'Email sent successfully.';

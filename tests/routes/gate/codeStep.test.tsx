@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
   codeField,
@@ -13,9 +13,9 @@ import {
   renderSending,
   statusTexts,
   submit,
-} from '../support/site/gate.ts';
-import { kept } from '../support/site/kept.ts';
-import { renderSite } from '../support/site/renderSite.tsx';
+} from '../../support/site/gate.ts';
+import { kept } from '../../support/site/kept.ts';
+import { renderSite } from '../../support/site/renderSite.tsx';
 
 const SENDER = 'no-reply@probuilt.example';
 const pair = { email: EMAIL, email_token: '123456' };

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import {
+  fakeSetupApi,
+  heldCall,
+  refused,
+  unreachable,
+  yes,
+} from '../../support/site/fakeSetupApi.ts';
 import {
   button,
   codeField,
@@ -13,9 +19,9 @@ import {
   renderSending,
   statusTexts,
   submit,
-} from '../support/site/gate.ts';
-import { kept } from '../support/site/kept.ts';
-import { renderSite } from '../support/site/renderSite.tsx';
+} from '../../support/site/gate.ts';
+import { kept } from '../../support/site/kept.ts';
+import { renderSite } from '../../support/site/renderSite.tsx';
 
 test.each(['/', '/info', '/info/'])(
   'the gate is shown at %s when not verified [0.2, 2.1, 2.2, 2.7, 2.8, 2.9, 2.10, 6.1]',

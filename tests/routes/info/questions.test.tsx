@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { questions } from '../../src/content/questions.ts';
+import { questions } from '../../../src/content/questions.ts';
 import {
   field,
   fill,
@@ -12,10 +12,10 @@ import {
   message,
   renderFilled,
   submitButton,
-} from '../support/site/infoForm.ts';
-import { kept } from '../support/site/kept.ts';
-import { renderVerified } from '../support/site/renderSite.tsx';
-import { validRequest } from '../support/site/validRequest.ts';
+} from '../../support/site/infoForm.ts';
+import { kept } from '../../support/site/kept.ts';
+import { renderVerified } from '../../support/site/renderSite.tsx';
+import { validRequest } from '../../support/site/validRequest.ts';
 
 const [share, work] = questions;
 const box = (question: string) => screen.getByRole('checkbox', { name: question });

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeSetupApi, heldCall, refused, unreachable, yes } from '../support/site/fakeSetupApi.ts';
+import {
+  fakeSetupApi,
+  heldCall,
+  refused,
+  unreachable,
+  yes,
+} from '../../support/site/fakeSetupApi.ts';
 import {
   button,
   codeField,
@@ -12,9 +18,9 @@ import {
   renderCodeStep,
   statusTexts,
   submit,
-} from '../support/site/gate.ts';
-import { kept } from '../support/site/kept.ts';
-import { renderSite } from '../support/site/renderSite.tsx';
+} from '../../support/site/gate.ts';
+import { kept } from '../../support/site/kept.ts';
+import { renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
 
