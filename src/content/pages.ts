@@ -28,6 +28,8 @@ export const pages = {
     intro: 'Tell us who you are and what you’d like to know about the CPA Partner Program.',
     introWithQuestion:
       'Your question is in the message below. Tell us who you are, and we’ll take it from there.',
+    introWithoutRoom: (needed: number) =>
+      `Your question doesn’t fit into the message below: it needs ${needed} characters. Shorten the message, then check the question.`,
   },
   policy: {
     title: 'Privacy Policy and Terms of Service | ProBuilt',

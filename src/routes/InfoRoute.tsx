@@ -7,9 +7,8 @@ import { CaptchaBox } from '../components/info/CaptchaBox.tsx';
 import { InfoForm } from '../components/info/InfoForm.tsx';
 import { InfoPage } from '../components/info/InfoPage.tsx';
 import type { Question } from '../content/questions.ts';
-import { infoFields } from '../rules/infoFields.ts';
 import type { InfoValues } from '../rules/infoRequest.ts';
-import { addQuestion, questionIn } from '../rules/form/questions.ts';
+import { addQuestion, neededRoom, questionIn } from '../rules/form/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the stored email and to the request under way. */
@@ -24,7 +23,7 @@ export function InfoRoute() {
   const [question, setQuestion] = useState(() =>
     status === 'sending' ? undefined : questionIn(location.state),
   );
-  const initialValues = useMemo(
+  const { values: initialValues, neededRoom: room } = useMemo(
     () => withQuestion(readValues(email), question),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request begins with a new form.
     [email, sent],
@@ -51,7 +50,8 @@ export function InfoRoute() {
   };
   return (
     <InfoPage
-      withQuestion={question !== undefined && initialValues.message.includes(question)}
+      withQuestion={question !== undefined}
+      neededRoom={room}
       sent={sent}
       copyEmailed={emailsReceipts}
       onPrint={() => window.print()}
@@ -59,6 +59,7 @@ export function InfoRoute() {
     >
       <InfoForm
         initialValues={initialValues}
+        neededRoom={room}
         status={email === '' ? 'unverified' : status}
         onSubmit={send}
         onChange={keepValues}
@@ -69,8 +70,9 @@ export function InfoRoute() {
   );
 }
 
-/** A form with the question in Message, where it fits. */
-function withQuestion(values: InfoValues, question: Question | undefined): InfoValues {
-  const message = question ? addQuestion(values.message, question) : values.message;
-  return message.length > infoFields.message.limit ? values : { ...values, message };
+/** A form with the question in Message, or the characters that it needs if it does not fit. */
+function withQuestion(values: InfoValues, question: Question | undefined) {
+  const room = question && neededRoom(values.message, question);
+  if (!question || room !== undefined) return { values, neededRoom: room };
+  return { values: { ...values, message: addQuestion(values.message, question) } };
 }

@@ -7,7 +7,7 @@ import { questions } from '../../src/content/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page } from '../parameters.ts';
-import { blank, request, withQuestion } from './infoValues.ts';
+import { blank, filled, request, withQuestion } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
 const form: InfoFormProps = {
@@ -23,6 +23,8 @@ const sent = {
   reference: '7K4M2QXT',
   sentAt: Date.UTC(2026, 10, 25, 14, 14),
 };
+
+const long = { ...filled, message: 'Our clients build homes. '.repeat(19) };
 
 const brief = { ...sent, request: { ...request, city: '', state: '', message: '' } };
 
@@ -61,6 +63,20 @@ export const WithQuestion: Story = {
     state: { cause: 'A question of the landing page is followed.', law: 'F15' },
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
+  play: ({ canvas }) => loadCaptcha(canvas),
+};
+
+/** A question chosen on the landing page that does not fit beside what Message already holds. */
+export const WithoutRoom: Story = {
+  tags: ['error', 'new'],
+  parameters: {
+    state: { cause: 'A question is followed that needs more room than Message has.', law: 'F15' },
+  },
+  args: {
+    withQuestion: true,
+    neededRoom: 36,
+    children: <InfoForm {...form} initialValues={long} neededRoom={36} />,
+  },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 

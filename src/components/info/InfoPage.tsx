@@ -50,6 +50,8 @@ export interface InfoPageProps {
   heading?: string;
   /** True when the visitor came with a question, which Message now holds. */
   withQuestion?: boolean;
+  /** The characters that this question needs, if Message has no room for it. */
+  neededRoom?: number | undefined;
   /** The request that was sent: the thanks and the receipt replace the form. */
   sent?: SentRequest | undefined;
   /** True where the visitor gets the receipt by email, too. */
@@ -61,8 +63,7 @@ export interface InfoPageProps {
 
 /** The request page: heading and drawing above the sheet of the form, or of its receipt. */
 export function InfoPage(props: InfoPageProps) {
-  const { heading = pages.info.heading, withQuestion, sent, copyEmailed = false } = props;
-  const { intro, introWithQuestion } = pages.info;
+  const { heading = pages.info.heading, sent, copyEmailed = false } = props;
   return (
     <Page>
       {sent && <PageMeta title={pages.info.titleSent} description={pages.info.description} />}
@@ -76,7 +77,7 @@ export function InfoPage(props: InfoPageProps) {
                 {heading}
               </Typography>
               <Typography variant="lead" component="p" color="textSecondary">
-                {withQuestion ? introWithQuestion : intro}
+                {introOf(props)}
               </Typography>
             </>
           )}
@@ -95,6 +96,12 @@ export function InfoPage(props: InfoPageProps) {
       )}
     </Page>
   );
+}
+
+function introOf({ withQuestion, neededRoom }: InfoPageProps): string {
+  const { intro, introWithQuestion, introWithoutRoom } = pages.info;
+  if (neededRoom !== undefined) return introWithoutRoom(neededRoom);
+  return withQuestion ? introWithQuestion : intro;
 }
 
 function Thanks() {

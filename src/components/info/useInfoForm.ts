@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import { useCallback, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { Question } from '../../content/questions.ts';
-import { infoFields, infoNames, type InfoName } from '../../rules/infoFields.ts';
+import { infoNames, type InfoName } from '../../rules/infoFields.ts';
 import { infoRequestSchema } from '../../rules/form/infoRequestSchema.ts';
-import { addQuestion, removeQuestion } from '../../rules/form/questions.ts';
+import { addQuestion, neededRoom, removeQuestion } from '../../rules/form/questions.ts';
 import type {
   InfoFormStatus,
   InfoProblems,
@@ -14,6 +14,8 @@ import type {
 export interface InfoFormOptions {
   /** What the fields hold at first: a blank form with the verified email, or a draft. */
   initialValues: InfoValues;
+  /** The characters that the question of the landing page needs, if it did not fit. */
+  neededRoom?: number | undefined;
   /** What became of the request; 'unverified' when no email is stored. */
   status: InfoFormStatus;
   /** Called with a valid request as the schema casts it: every text trimmed. */
@@ -23,11 +25,12 @@ export interface InfoFormOptions {
 }
 
 /** The form in Formik. Yup's schema validates it when a field is left and at each submit. */
-export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoFormOptions) {
+export function useInfoForm(options: InfoFormOptions) {
+  const { initialValues, status, onSubmit, onChange } = options;
   /** The last submit, until it is accepted; `corrected` once every field of it is right. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
   /** The characters that a question needs, until the message changes. */
-  const [neededRoom, setNeededRoom] = useState<number>();
+  const [needed, setNeeded] = useState(options.neededRoom);
   const formik = useFormik<InfoValues>({
     initialValues,
     validationSchema: infoRequestSchema,
@@ -56,17 +59,17 @@ export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoF
     const next = { ...values, [name]: value };
     // A problem goes as soon as its field is right.
     if (errors[name]) void formik.validateForm(next);
-    if (name === 'message') setNeededRoom(undefined);
+    if (name === 'message') setNeeded(undefined);
     onChange?.(next);
   };
   const toggleQuestion = useCallback(
     (question: Question, checked: boolean) =>
       void setValues((before) => {
+        const needed = checked ? neededRoom(before.message, question) : undefined;
+        setNeeded(needed);
+        if (needed !== undefined) return before;
         const change = checked ? addQuestion : removeQuestion;
         const next = { ...before, message: change(before.message, question) };
-        const fits = next.message.length <= infoFields.message.limit;
-        setNeededRoom(fits ? undefined : next.message.length - before.message.length);
-        if (!fits) return before;
         onChange?.(next);
         return next;
       }),
@@ -87,7 +90,7 @@ export function useInfoForm({ initialValues, status, onSubmit, onChange }: InfoF
     status: attempt === 'none' ? status : ('idle' as const),
     handlers: { onChange: change, onSubmit: submit },
     toggleQuestion,
-    neededRoom,
+    neededRoom: needed,
     fieldHandlers: { onChange: formik.handleChange, onBlur: formik.handleBlur },
   };
 }

@@ -1,4 +1,5 @@
 import { questions, type Question } from '../../content/questions.ts';
+import { infoFields } from '../infoFields.ts';
 import { isRecord } from '../isRecord.ts';
 
 /** True while the message contains the question word for word (docs/decisions/form.md#f15). */
@@ -17,6 +18,12 @@ export function addQuestion(message: string, question: Question): string {
   const ownWords = lines.findIndex((line) => !isQuestion(line));
   lines.splice(ownWords < 0 ? lines.length : ownWords, 0, question);
   return lines.join('\n');
+}
+
+/** The characters that a question needs in the message; undefined where it fits. */
+export function neededRoom(message: string, question: Question): number | undefined {
+  const { length } = addQuestion(message, question);
+  return length > infoFields.message.limit ? length - message.length : undefined;
 }
 
 /** The message without the sentence and, where it is a line of its own, without its line break. */

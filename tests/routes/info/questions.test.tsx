@@ -26,7 +26,7 @@ async function followQuestion(user: UserEvent, question: string) {
     await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
   await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
   await user.click(link(`${question} Ask this`));
-  await waitFor(() => expect(box(question)).toBeChecked());
+  await screen.findByRole('checkbox', { name: question });
 }
 
 test('a box writes its sentence into Message, and takes out exactly that sentence', async () => {
@@ -77,6 +77,20 @@ test('a question of the landing page opens the form with it in Message, once, al
   await renderVerified('/info');
   expect(message()).toHaveValue('My own words');
   expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
+});
+
+test('a question of the landing page that does not fit leaves Message as it is, and the page says so', async () => {
+  const { user } = await renderVerified('/info');
+  const text = 'x'.repeat(460);
+  fill(/^Message/, text);
+  await leave(user);
+  await followQuestion(user, share);
+
+  expect(message()).toHaveValue(text);
+  expect(box(share)).not.toBeChecked();
+  const needed = `${share.length + 1} characters`;
+  expect(screen.getByText(/^Your question doesn’t fit/)).toHaveTextContent(needed);
+  expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
 });
 
 test('a question joins the draft, and begins another request after one was sent', async () => {
