@@ -20,7 +20,9 @@ if (!hideOtherScreen(document.documentElement)) {
     replaceRoot('checking');
     returnVisit();
   } else if (pendingCode?.step === 'code') {
-    replaceRoot('code')?.querySelector('[data-address]')?.replaceChildren(pendingCode.email);
+    const [name = '', domain = ''] = pendingCode.email.split(/(?=@)/);
+    const address = replaceRoot('code')?.querySelector('[data-address]');
+    address?.replaceChildren(name, document.createElement('wbr'), domain);
   }
 }
 

@@ -41,7 +41,9 @@ async function renderVariants(path: string, cache: EmotionCache) {
   const check = { credentials: { email: PLACEHOLDER_EMAIL, code: '0' }, answer };
   const checking = splitHead(await render(path, cache, check)).body;
   storePendingCode({ email: PLACEHOLDER_EMAIL, sentAt: Date.now(), step: 'code' });
-  const code = splitHead(await render(path, cache)).body.replaceAll(PLACEHOLDER_EMAIL, '');
+  // With the place where it wraps (src/components/ui/WrappingEmail.tsx).
+  const shown = PLACEHOLDER_EMAIL.replace('@', '<wbr/>@');
+  const code = splitHead(await render(path, cache)).body.replaceAll(shown, '');
   dropPendingCode();
   return { checking, code };
 }

@@ -60,6 +60,9 @@ const pressable: Overrides = {
       }),
       text: ({ theme: { vars } }) => ({
         padding: '8px 0',
+        color: vars.palette.primary.main,
+        fontWeight: 560,
+        fontStretch: '100%',
         textUnderlineOffset: '.25em',
         '&, &:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
         [CAN_HOVER]: {

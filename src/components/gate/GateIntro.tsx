@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
+import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SMALL_LAPTOP } from './smallLaptop.ts';
 
 export interface GateIntroProps {
@@ -25,7 +26,10 @@ export function GateIntro({ gate }: GateIntroProps) {
     >
       {gate.step === 'code' ? (
         <>
-          {gateWords.codeIntro} <strong data-address="">{gate.email}</strong>
+          {gateWords.codeIntro}{' '}
+          <strong data-address="">
+            <WrappingEmail email={gate.email} />
+          </strong>
         </>
       ) : (
         gateWords.emailIntro

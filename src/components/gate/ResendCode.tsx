@@ -12,14 +12,14 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: 8,
+  columnGap: 4,
   fontVariantNumeric: 'tabular-nums',
   marginBlock: '-4px -8px',
   '& strong': { fontWeight: 620, color: theme.vars.palette.text.primary },
   // What has just happened reads before what comes next.
   '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
-  '& .MuiButton-text': { fontSize: 'inherit', fontWeight: 560, fontStretch: '100%' },
+  '& .MuiButton-text': { fontSize: 'inherit' },
   '& .MuiButton-text[aria-disabled="true"]': { fontWeight: 'inherit' },
   // Outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
@@ -59,7 +59,8 @@ export function ResendCode(props: ResendCodeProps) {
         onClick={disabled ? undefined : onResend}
       >
         <span>
-          {resend} {newCodeSent ? <VisuallyHidden>{code}</VisuallyHidden> : code}
+          {resend}
+          {newCodeSent ? <VisuallyHidden> {code}</VisuallyHidden> : ` ${code}`}
         </span>
       </Button>
       <span id={noteId} className={waiting ? undefined : 'over'}>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { company } from '../../content/company.ts';
 import { infoForm } from '../../content/infoForm.ts';
+import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 
 const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
   const { ink, subtle } = vars.palette.line;
@@ -98,19 +99,16 @@ const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'fr
       </div>
       <div>
         <dt>{from === undefined ? infoForm.response : infoForm.from}</dt>
-        <dd>{from === undefined ? infoForm.promise : <Email email={from} />}</dd>
+        <dd>
+          {from === undefined ? (
+            infoForm.promise
+          ) : (
+            <bdi>
+              <WrappingEmail email={from} />
+            </bdi>
+          )}
+        </dd>
       </div>
     </dl>
   </>
 ));
-
-/** It wraps anywhere, first before the @. */
-function Email({ email }: { email: string }) {
-  const [name, domain] = email.split('@');
-  return (
-    <bdi>
-      {name}
-      <wbr />@{domain}
-    </bdi>
-  );
-}

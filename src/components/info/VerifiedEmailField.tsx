@@ -58,6 +58,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
         <QuietLink
           component="button"
           type="button"
+          sx={{ fontWeight: 560 }}
           onMouseDown={(event) => event.preventDefault()}
           aria-disabled={locked}
           onClick={locked ? undefined : onSignOut}
