@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call, startSite } from './startSite.ts';
+import { sendCode, startSite } from './startSite.ts';
 
 const CONNECTIONS = 32;
 
@@ -39,10 +39,8 @@ async function sendCodes(url: string, amount: number): Promise<void> {
   let sent = 0;
   const connection = async () => {
     while (sent < amount) {
-      const sEmail = `visitor-${amount}-${(sent += 1)}@firm.example`;
-      const reply = await call(url, 'Send', { sEmail });
-      const { status } = (await reply.json()) as { status: boolean };
-      if (!status) throw new Error('A call was refused.');
+      const email = `visitor-${amount}-${(sent += 1)}@firm.example`;
+      if (!(await sendCode(url, email))) throw new Error('A call was refused.');
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));

@@ -1,54 +1,43 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { build } from 'vite';
+import { compress } from '../../src/prerender/compress.ts';
 import { browserArgs, fullBrowserPath } from '../../tools/browser/browserPath.ts';
 import { startSite, type Site } from '../startSite.ts';
-import { buildSite } from './buildSite.ts';
-import { gate, info, landing, measureLoad } from './loads.ts';
+import { measureFirstPaint } from './firstPaint.ts';
 import { measureTyping } from './typing.ts';
-import { goals, measureWaits } from './waits.ts';
+import { goals, measureVisit } from './visit.ts';
 
 /**
- * Measures our pages beside the baseline SPA and the hand-written page, and prints medians.
- * Subjects take turns, so that noise affects all of them equally.
+ * Measures the waits of a visit, our gate beside the baseline SPA and the hand-written page, and
+ * typing, and prints medians. Subjects take turns, so that noise affects all of them equally.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
-const browser = await chromium.launch({
-  executablePath: await fullBrowserPath(),
-  args: browserArgs,
-});
+const executablePath = await fullBrowserPath();
+const browser = await chromium.launch({ executablePath, args: browserArgs });
 const sites: Site[] = [];
-const start = async (name?: string) => {
-  const built = name ? await buildSite(name, folder) : '.';
-  const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
-  const data = { DATA_DIR: join(folder, `data-${sites.length}`) };
-  const site = await startSite({ ...data, ...limits }, built);
-  sites.push(site);
-  return site.url;
-};
 try {
-  const ours = await start();
-  const baselineSpa = await start('baselineSpa');
-  const handWritten = await start('handWritten');
-  const form = await start('typing');
-  await compare('gate', {
-    ours: () => measureLoad(browser, ours, gate),
-    baselineSpa: () => measureLoad(browser, baselineSpa, gate),
-    handWritten: () => measureLoad(browser, handWritten, gate),
-  });
-  await compare('/info', { ours: () => measureLoad(browser, ours, info) });
-  await compare('landing page', { ours: () => measureLoad(browser, ours, landing) });
-  await compare('typing', {
-    '/info': () => measureTyping(browser, `${ours}/info`),
-    '9 fields': () => measureTyping(browser, `${form}/?fields=9`),
-    '100 fields': () => measureTyping(browser, `${form}/?fields=100`),
-  });
-  await compare('waits, ms', {
-    ours: () => measureWaits(browser, ours),
+  const ours = await start('.');
+  const baselineSpa = await start(await buildSite('baselineSpa'));
+  const handWritten = await start(await buildSite('handWritten'));
+  const form = await start(await buildSite('typing'));
+  await compare('waits of a visit, ms', {
+    ours: () => measureVisit(browser, ours),
     goal: async () => goals,
+  });
+  await compare('gate', {
+    ours: () => measureFirstPaint(browser, ours),
+    baselineSpa: () => measureFirstPaint(browser, baselineSpa),
+    handWritten: () => measureFirstPaint(browser, handWritten),
+  });
+  await compare('typing', {
+    '9 fields': () => measureTyping(browser, form, 9),
+    '100 fields': () => measureTyping(browser, form, 100),
   });
 } finally {
   await browser.close();
@@ -56,10 +45,37 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function compare(
-  title: string,
-  subjects: Record<string, () => Promise<Record<string, number>>>,
-): Promise<void> {
+async function start(built: string): Promise<string> {
+  const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
+  const site = await startSite(
+    { ...limits, DATA_DIR: join(folder, `data-${sites.length}`) },
+    built,
+  );
+  sites.push(site);
+  return site.url;
+}
+
+/** Builds one of the folders beside this file as our server serves it; returns the built folder. */
+async function buildSite(name: string): Promise<string> {
+  const outDir = join(folder, name, 'dist/site');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, name),
+    plugins: [react()],
+    build: { outDir, chunkSizeWarningLimit: 1000 },
+  });
+  const page = { file: 'index.html', noindex: false };
+  const contentSecurityPolicy = "default-src 'self' 'unsafe-inline' data:";
+  const manifest = { contentSecurityPolicy, pages: { '/': page }, notFound: page };
+  writeFileSync(join(outDir, '../pages.json'), JSON.stringify(manifest));
+  await compress(outDir);
+  return join(folder, name);
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+async function compare(title: string, subjects: Record<string, () => Promise<Figures>>) {
   const rounds: Record<string, Record<string, number[]>> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [subject, measure] of Object.entries(subjects)) {

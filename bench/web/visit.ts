@@ -1,0 +1,70 @@
+import type { Browser, Locator } from 'playwright';
+import { pages } from '../../src/content/pages.ts';
+import { codeInMailbox } from '../startSite.ts';
+import { openPhone, slowDown } from './phone.ts';
+
+/** Slow 4G as a phone on the road has it. */
+const SLOW_4G = {
+  latency: 562,
+  downloadThroughput: 1_400_000 / 8,
+  uploadThroughput: 700_000 / 8,
+};
+
+/** The goals for the waits of a visit (docs/performance.md), in milliseconds. */
+export const goals = {
+  'code submitted to landing page': 1400,
+  'landing page to form': 500,
+  'return visit, call 2 leaves': 1250,
+  'return visit, landing page': 2500,
+  'empty cache, call 2 leaves': 1250,
+  'empty cache, landing page': 3600,
+  'slowest interaction to next paint': 50,
+};
+
+/** Follows a visitor from the gate to the form and back; returns the waits in milliseconds. */
+export async function measureVisit(browser: Browser, url: string) {
+  const tab = await openPhone(browser);
+  await tab.addInitScript(() => {
+    const observe = (list: PerformanceObserverEntryList) =>
+      list.getEntries().forEach(({ duration }) => {
+        document.documentElement.dataset['slowest'] = String(
+          Math.max(duration, Number(document.documentElement.dataset['slowest'] ?? 0)),
+        );
+      });
+    new PerformanceObserver(observe).observe({ type: 'event', buffered: true });
+  });
+  const waitFor = async (shown: Locator, act: () => Promise<unknown>) => {
+    const started = performance.now();
+    await act();
+    await shown.waitFor();
+    const wait = performance.now() - started;
+    await tab.waitForLoadState('networkidle');
+    return wait;
+  };
+  const heading = (name: string) => tab.getByRole('heading', { level: 1, name });
+  const landed = heading('Your clients build.');
+  const returnVisit = async () => {
+    await tab.goto('about:blank');
+    const started = performance.now();
+    const call2 = tab.waitForRequest(/VerifyAccessCode/).then(() => performance.now() - started);
+    const landing = await waitFor(landed, () => tab.goto(url, { waitUntil: 'commit' }));
+    return [await call2, landing] as const;
+  };
+
+  await tab.goto(url);
+  const email = `waiting-${Date.now()}@firm.example`;
+  await tab.getByRole('textbox').fill(email);
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('textbox', { name: 'One-time code' }).fill(await codeInMailbox(url, email));
+  const cdp = await slowDown(tab, SLOW_4G);
+  const gate = await waitFor(landed, () => tab.keyboard.press('Enter'));
+  const link = tab.getByRole('main').getByRole('link').first();
+  const form = await waitFor(heading(pages.info.heading), () => link.click());
+  const slowest = await tab.evaluate(() => document.documentElement.dataset['slowest']);
+  const cached = await returnVisit();
+  await cdp.send('Network.clearBrowserCache');
+  const empty = await returnVisit();
+  await tab.close();
+  const waits = [gate, form, ...cached, ...empty, Number(slowest ?? 0)];
+  return Object.fromEntries(Object.keys(goals).map((name, index) => [name, waits[index] ?? 0]));
+}
