@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
-import type { BuildOptions } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import {
   readLeadReceiver,
@@ -23,7 +23,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   const proxy = { target: host, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
-    plugins: [react()],
+    plugins: [react(), developerHelp(settings)],
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       __SETUP_API__: {
@@ -54,6 +54,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     server: {
       host: '127.0.0.1',
       port: 5173,
+      strictPort: true,
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
     // Only Vitest needs these; a build on a bare machine must not look for a browser.
@@ -70,6 +71,26 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     }),
   };
 });
+
+/** Prints below the URL of the dev server where mails are. */
+function developerHelp({
+  SMTP_URL,
+  DATA_DIR = './data',
+}: Record<string, string | undefined>): Plugin {
+  return {
+    name: 'developer-help',
+    configureServer(server) {
+      const { printUrls } = server;
+      server.printUrls = () => {
+        printUrls();
+        const url = server.resolvedUrls?.local[0] ?? '/';
+        const mails = SMTP_URL ? 'sent by SMTP_URL' : `${url}mailbox (files in ${DATA_DIR}/outbox)`;
+        server.config.logger.info(`  ➜  Mails:   ${mails}`);
+        server.config.logger.info('  ➜  On localhost the gate opens without a code.');
+      };
+    },
+  };
+}
 
 /** One file for all that every page needs compresses better than the files that pages share. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {

@@ -1,5 +1,9 @@
 import { senderEmail } from '../../src/config/senderEmail.ts';
+import { company } from '../../src/content/company.ts';
 import { parseEmail } from '../../src/rules/email.ts';
+
+/** The sender if MAIL_FROM is not set. */
+export const defaultSender = `${company.name} <no-reply@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
 
 /** The name of the site as browsers know it, without a port. */
 export function siteHost(publicUrl: URL | undefined): string {

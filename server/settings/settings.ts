@@ -8,9 +8,11 @@ import {
   type NumberName,
   type TextSetting,
 } from '../../src/config/settingsTable.ts';
+import { company } from '../../src/content/company.ts';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 import * as parsers from './parsers.ts';
+import { defaultSender } from './sender.ts';
 import { unknownNameWarnings } from './unknownNames.ts';
 
 /**
@@ -72,8 +74,8 @@ export function readSettings(environment: Environment) {
     dataDir: resolve(text('DATA_DIR') ?? textSettings.DATA_DIR.standard),
     databaseUrl: read('DATABASE_URL', parsers.databaseUrl),
     mailer: read('SMTP_URL', parsers.mailServers) ?? ({ kind: 'folder' } as const),
-    mailFrom: read('MAIL_FROM', parsers.sender) ?? textSettings.MAIL_FROM.standard,
-    salesEmail: read('SALES_EMAIL', parsers.oneEmail) ?? textSettings.SALES_EMAIL.standard,
+    mailFrom: read('MAIL_FROM', parsers.sender) ?? defaultSender,
+    salesEmail: read('SALES_EMAIL', parsers.oneEmail) ?? company.salesEmail,
     salesTimeZone:
       read('SALES_TIME_ZONE', parsers.timeZone) ?? textSettings.SALES_TIME_ZONE.standard,
     sendsReceipts: read('RECEIPT_EMAIL', parsers.oneOf('on', 'off')) !== 'off',

@@ -1,5 +1,3 @@
-import { company } from '../content/company.ts';
-
 /** A setting that is a text. */
 export interface TextSetting {
   /** The value where the environment has none. */
@@ -30,10 +28,9 @@ export const textSettings = {
     hint: 'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23, and a second one after a space.',
   },
   MAIL_FROM: {
-    standard: `${company.name} <no-reply@${company.salesEmail.split('@')[1] ?? ''}>`,
-    hint: 'use an address, or Name <address>, with a name of odd signs in "".',
+    hint: 'use an address, or Name <address>, with quotation marks around a name that has special characters.',
   },
-  SALES_EMAIL: { standard: company.salesEmail, hint: EMAIL_HINT },
+  SALES_EMAIL: { hint: EMAIL_HINT },
   SALES_TIME_ZONE: {
     standard: 'America/Chicago',
     hint: 'use an IANA name such as America/Chicago.',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import {
   formerNameWarnings,
@@ -8,23 +6,6 @@ import {
   readOrigin,
   readSenderEmail,
 } from '../../src/config/settings.ts';
-import { numberSettings, textSettings } from '../../src/config/settingsTable.ts';
-
-test('the example of the settings names every default but the emails of the company, and sets nothing else', () => {
-  const text = readFileSync('.env.example', 'utf8');
-  const ofCompany = ['MAIL_FROM', 'SALES_EMAIL'];
-  const table = Object.entries({ ...textSettings, ...numberSettings });
-  const defaults = Object.fromEntries(
-    table.flatMap(([name, setting]) =>
-      'standard' in setting && !ofCompany.includes(name) ? [[name, String(setting.standard)]] : [],
-    ),
-  );
-  const example = parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
-
-  expect(defaults).toMatchObject(parseEnv(text));
-  expect(example).toMatchObject(defaults);
-  expect(Object.keys(example).toSorted()).toEqual(table.map(([name]) => name).toSorted());
-});
 
 test.each([
   [undefined, 10],

@@ -127,15 +127,15 @@ function settingLines() {
   };
   return Object.entries(meanings).map(([name, meaning]) => {
     const { standard = '', hint } = settings[name] ?? {};
-    // Emails of the company are written in src/content/company.ts only.
-    const value = String(standard).includes('@') ? '' : standard;
-    return { name, line: `${name}=${value}`, value, meaning, hint };
+    return { name, line: `${name}=${standard}`, standard, meaning, hint };
   });
 }
 
 function settingsList(): string {
   return settingLines()
-    .map(({ name, line, value, meaning }) => `- \`${value === '' ? name : line}\`: ${meaning}\n`)
+    .map(
+      ({ name, line, standard, meaning }) => `- \`${standard === '' ? name : line}\`: ${meaning}\n`,
+    )
     .join('');
 }
 
