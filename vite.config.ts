@@ -80,7 +80,7 @@ function developerHelp({
   return {
     name: 'developer-help',
     configureServer(server) {
-      const { printUrls } = server;
+      const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
         const url = server.resolvedUrls?.local[0] ?? '/';
