@@ -32,7 +32,6 @@ else {
   process.exitCode = await runCommand();
 }
 
-/** Runs the command of the command line and returns its exit code. */
 async function runCommand(): Promise<number> {
   let usage = USAGE;
   try {

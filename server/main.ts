@@ -68,7 +68,6 @@ function readHere() {
   }
 }
 
-/** What the operator reads after the start. */
 function greeting(settings: Settings, port: number): string[] {
   const { host: name, publicUrl } = settings;
   const shown = browsableName(name);

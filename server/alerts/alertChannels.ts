@@ -13,7 +13,6 @@ export interface AlertChannel {
   readonly send: (text: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** The channels in the settings; empty if alerts are off. */
 export function alertChannels(
   settings: Pick<Settings, 'alertUrl' | 'alertEmail' | 'mailFrom' | 'mailHeaders'>,
   mailer: Mailer,

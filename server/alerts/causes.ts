@@ -2,7 +2,6 @@ import { HOUR, MINUTE } from '../durations.ts';
 import { LEAST_FREE_BYTES, type HealthReport } from '../status/health.ts';
 import type { WatchedLog } from './watchLog.ts';
 
-/** What the server knows about itself at one moment. */
 export interface Snapshot extends Pick<
   HealthReport,
   'writable' | 'freeBytes' | 'queued' | 'oldestQueuedSeconds' | 'dead'

@@ -73,7 +73,6 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
   };
 }
 
-/** Creates a function that finds the active causes, from the log and the server's health. */
 function detectProblems({ settings, engine, health, events, clocks }: AlertParts) {
   const startedAt = clocks.steady();
   // If the store is unreachable, keep the last known values.

@@ -21,7 +21,6 @@ const RAISED_BY = {
 
 type Signal = keyof typeof RAISED_BY;
 
-/** The events that clear a signal before its time. */
 const CLEARED_BY: Readonly<Partial<Record<string, Matcher>>> = {
   mailServerDown: (event, facts) => event === 'deliveryResumed' && !isWebhook(facts),
   webhookDown: (event, facts) =>
@@ -29,7 +28,6 @@ const CLEARED_BY: Readonly<Partial<Record<string, Matcher>>> = {
 };
 
 export interface WatchedLog {
-  /** Writes to the watched log. */
   readonly log: Log;
   /** Milliseconds since a signal was last raised; Infinity if it was not, or has been cleared. */
   readonly since: (signal: Signal) => number;

@@ -3,7 +3,6 @@ import type { EmailKeys } from '../codes/emailKeys.ts';
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
-/** True when a lead with this digest was accepted before. */
 export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
   return (await sql.rows`SELECT id FROM requests WHERE id = ${leadDigest}`).length > 0;
 }

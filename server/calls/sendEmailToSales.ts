@@ -29,7 +29,6 @@ interface LeadCall {
   readonly lead: Lead;
   /** The same for every repeat; other words under the same submission id are another lead. */
   readonly leadDigest: string;
-  /** A digest. */
   readonly network: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;

@@ -17,7 +17,6 @@ export const CLOCK_SKEW = MINUTE;
 // How long a redeemed code verifies again, for a double call (docs/decisions/gate.md#g8).
 const GRACE = 2 * MINUTE;
 
-/** A code as the store keeps it. */
 export interface StoredCode {
   readonly id: string;
   /** The digest of the code, bound to the email. */
@@ -30,7 +29,6 @@ export interface StoredCode {
   readonly campaign: string | undefined;
 }
 
-/** Six random digits. */
 export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -12,7 +12,6 @@ export interface EmailKeys {
   readonly domainDigest: string;
 }
 
-/** The keys of an email. */
 export function emailKeys(keyring: Keyring, parsed: Email): EmailKeys {
   const { address } = parsed;
   const mailbox = mailboxOf(parsed);

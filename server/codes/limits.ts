@@ -9,10 +9,8 @@ interface Limit {
   readonly span: number;
 }
 
-/** A limit for a minute. */
 export const perMinute = (name: string, most: number): Limit => ({ name, most, span: MINUTE });
 
-/** A limit for an hour. */
 export const perHour = (name: string, most: number): Limit => ({ name, most, span: HOUR });
 
 /**

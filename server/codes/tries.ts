@@ -11,7 +11,6 @@ export interface Try {
   readonly triedAt: number;
 }
 
-/** The wrong tries of a mailbox in the last day. */
 export async function recentTries(sql: Sql, mailboxDigest: string, now: number): Promise<Try[]> {
   const rows = await sql.rows`
     SELECT scope, code, tried_at FROM tries WHERE mailbox_digest = ${mailboxDigest}
@@ -23,7 +22,6 @@ export async function recentTries(sql: Sql, mailboxDigest: string, now: number):
   }));
 }
 
-/** Counts a wrong try. */
 export async function keepTry(sql: LockedSql, mailboxDigest: string, wrong: Try): Promise<void> {
   await sql.change`
     INSERT INTO tries (mailbox_digest, scope, code, tried_at)

@@ -5,7 +5,7 @@ import { isFreeMailbox } from '../../src/rules/providers/isFreeMailbox.ts';
 import { smtpOptions } from '../mail/smtpMailer.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
-import { bad, ok, warn, type Finding } from './finding.ts';
+import { bad, ok, warn, type Finding } from './command.ts';
 
 const SERVER_TIMEOUT_MS = 5000;
 

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 import { checkHealth } from '../status/health.ts';
 import type { Store } from '../store/Store.ts';
-import { bad, ok, warn, type Finding } from './finding.ts';
+import { bad, ok, warn, type Finding } from './command.ts';
 import { MissingStore, withAnyStore } from './withStore.ts';
 
 const LONGEST_WAIT_MS = HOUR;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
-import { bad, ok, type Finding } from './finding.ts';
+import { bad, ok, type Finding } from './command.ts';
 
 /** Checks that the built policy names the receiver of leads (docs/decisions/server/delivery.md#h20). */
 export function checkWebhook(

@@ -10,8 +10,16 @@ import { readEnvironment, readSettings, type Settings } from '../settings/settin
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
 import { checkWebhook } from './checkWebhook.ts';
-import { currentSettings, UsageError, type Command } from './command.ts';
-import { bad, ok, report, warn, type Finding } from './finding.ts';
+import {
+  currentSettings,
+  UsageError,
+  type Command,
+  bad,
+  ok,
+  report,
+  warn,
+  type Finding,
+} from './command.ts';
 import { sendTestMail } from './sendTestMail.ts';
 
 export const doctor: Command = {

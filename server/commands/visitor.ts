@@ -64,7 +64,6 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
   );
 }
 
-/** Clears the limits of an email address. */
 export async function unlockVisitor(store: Store, keyring: Keyring, email: Email): Promise<void> {
   const keys = emailKeys(keyring, email);
   await store.write((sql) =>

@@ -11,7 +11,6 @@ export interface Reply {
 /** A plain yes, or a plain no to a well-formed question. */
 export const yes: Reply = { code: 200, status: true };
 export const no: Reply = { code: 200, status: false };
-/** A refusal with its status code. */
 export const refusal = (code: number): Reply => ({ code, status: false });
 
 const HEADERS = {
@@ -28,5 +27,26 @@ export function respond(reply: Reply, extra: Readonly<Record<string, string>> = 
   return new Response(`{"status":${reply.status}${delayed}}`, {
     status: reply.code,
     headers: { ...HEADERS, ...extra, ...cookie },
+  });
+}
+
+/** The CORS headers for a page of an origin that may call. */
+export function corsHeaders(origin: string): Record<string, string> {
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
+}
+
+/** Answers a preflight (docs/decisions/server/calls.md#h4); `cors` is empty for an unlisted origin. */
+export function preflight(cors: Readonly<Record<string, string>>, method: string): Response {
+  if (!('Access-Control-Allow-Origin' in cors)) return respond(refusal(403));
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'Access-Control-Allow-Methods': method,
+      'Access-Control-Allow-Headers': 'Accept, Content-Type, ClientTime',
+      'Access-Control-Max-Age': '600',
+      'Cache-Control': 'no-store',
+      Vary: 'Origin',
+    },
   });
 }

@@ -19,7 +19,6 @@ export function mailboxOf(settings: Settings): Mailbox | undefined {
 /** After so long without connection or greeting the other one of two mail servers takes a mail. */
 const AWAY_AFTER_MS = 1500;
 
-/** The mailer that the settings choose. */
 export function createMailer(settings: Settings, log: Log, now: () => number): Mailer {
   const { mailer } = settings;
   switch (mailer.kind) {

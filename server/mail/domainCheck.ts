@@ -8,7 +8,6 @@ const MOST_REMEMBERED = 1000;
 /** Caps concurrent DNS lookups. */
 const MOST_PENDING = 100;
 
-/** The part of Node's resolver that the check needs. */
 interface MailResolver {
   resolveMx: (name: string) => Promise<{ exchange: string }[]>;
   resolve4: (name: string) => Promise<string[]>;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/rules/escapeHtml.ts';
 
-/** A mail as the mailbox lists it. */
 export interface MailboxMail {
   readonly id: string;
   /** ISO 8601. */

@@ -8,7 +8,6 @@ import { DeliveryFault } from './mailer.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 
-/** Posts leads to another program. */
 export interface Webhook {
   /** Settles when the receiver has taken the lead; throws a DeliveryFault. */
   send: (id: string, lead: LeadData) => Promise<void>;

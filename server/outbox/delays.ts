@@ -15,7 +15,6 @@ export interface Delays {
   readonly isDelayed: (domain: string) => boolean;
 }
 
-/** The delays that this server has met since its start. */
 export function createDelays(now: () => number): Delays {
   const putOffAt = new Map<string, number>();
   const isPutOff = (place: string) => {

@@ -15,7 +15,6 @@ const RENEWAL_MS = 3 * SECOND;
 /** How often a worker looks for retries and for jobs of servers that have died. */
 const POLL_MS = SECOND;
 
-/** Delivers the jobs of a store. */
 export interface Delivery {
   /** To be called after a job was added. */
   wake: () => void;

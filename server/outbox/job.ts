@@ -15,7 +15,6 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   webhook: 3,
 };
 
-/** What a job delivers. */
 export type Payload =
   | { readonly kind: MailKind; readonly payload: Mail }
   | { readonly kind: 'webhook'; readonly payload: LeadData };
@@ -25,7 +24,6 @@ type StoredPayload =
   | { readonly kind: MailKind; readonly payload: Mail | undefined }
   | { readonly kind: 'webhook'; readonly payload: LeadData | undefined };
 
-/** A job that was not delivered yet. */
 export type OpenJob = StoredPayload & { readonly id: string };
 
 /** A job that this server has claimed until its lease ends. */

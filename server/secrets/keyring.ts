@@ -22,7 +22,6 @@ export interface Keyring {
   open: (sealed: string, label: string) => string;
 }
 
-/** Derives a keyring from 32 random bytes. */
 export function createKeyring(dataKey: Buffer): Keyring {
   // With a plain buffer, Node imports the key for every digest, at six times the cost.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));

@@ -27,7 +27,6 @@ export interface LeadWebhook {
   readonly secret: Buffer;
 }
 
-/** The variable of a text. */
 type TextName = keyof typeof textSettings;
 
 /** The port, and the numbers that bound codes, passes, limits and requests. */

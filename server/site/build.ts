@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** A page of the site. */
 export interface Page {
   /** Its file, relative to the folder of the site. */
   readonly file: string;
@@ -14,14 +13,12 @@ interface Manifest {
   /** The origin of the login host that the pages call; empty for their own server. */
   readonly loginHost: string;
   readonly contentSecurityPolicy: string;
-  /** The pages by path. */
   readonly pages: Readonly<Record<string, Page>>;
   readonly notFound: Page;
 }
 
 /** The built site, as it is listed once at start (docs/decisions/server/calls.md#h12). */
 export interface Build extends Manifest {
-  /** The folder of its files. */
   readonly root: string;
   /** The digest of each file by its name, the compressed twins left out. */
   readonly digests: ReadonlyMap<string, string>;

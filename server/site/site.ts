@@ -14,7 +14,6 @@ export interface Site {
   readonly loginHost: string;
   /** The pages and files, each under its own path. */
   readonly routes: Hono;
-  /** Answers every other path. */
   readonly notFound: Respond;
 }
 

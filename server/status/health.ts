@@ -16,7 +16,6 @@ export interface HealthReport {
   readonly oldestQueuedSeconds: number;
   /** True when none has left for longer than a code lives (docs/decisions/server/delivery.md#h24). */
   readonly stuck: boolean;
-  /** Leads that could not be delivered. */
   readonly dead: number;
 }
 
@@ -27,7 +26,6 @@ interface HealthParts {
   readonly now: () => number;
 }
 
-/** Reports whether the server can take calls. */
 export interface Health {
   /** A report that is at most a second old, because a check writes to the disk. */
   report: () => Promise<HealthReport>;

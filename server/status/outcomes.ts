@@ -26,8 +26,6 @@ export const OUTCOMES = {
 
 export type Counted = keyof typeof OUTCOMES;
 
-/** An outcome of one of the counted. */
 export type Outcome<Name extends Counted> = (typeof OUTCOMES)[Name][number];
 
-/** Counts one outcome. */
 export type Count = <Name extends Counted>(name: Name, outcome: Outcome<Name>) => void;

@@ -1,6 +1,5 @@
 import { textOf, type Sql } from './Store.ts';
 
-/** The value of a name, or undefined. */
 export async function readMeta(sql: Sql, name: string): Promise<string | undefined> {
   const [row] = await sql.rows`SELECT value FROM meta WHERE name = ${name}`;
   return row && textOf(row, 'value');
@@ -13,7 +12,6 @@ export async function addMeta(sql: Sql, name: string, value: string): Promise<st
   return (await readMeta(sql, name)) ?? value;
 }
 
-/** Writes the value of a name. */
 export async function writeMeta(sql: Sql, name: string, value: string): Promise<void> {
   await sql.change`
     INSERT INTO meta (name, value) VALUES (${name}, ${value})

@@ -7,7 +7,6 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { OpenedBy, Store } from './Store.ts';
 
-/** Where the store is, as the settings say. */
 interface StoreLocation {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -78,7 +78,6 @@ export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
 
-/** The names of the backups, newest first. */
 export async function listBackups(dataDir: string, now: number): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
   const sorted = names
@@ -98,7 +97,6 @@ export async function newestBackupAt(dataDir: string, now: number): Promise<numb
   return newest === undefined ? undefined : madeAt(newest);
 }
 
-/** The time in the name of a copy. */
 function madeAt(name: string): number {
   return Date.parse(
     name.replace(/^.*-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'),

@@ -15,7 +15,6 @@ interface PersonalRecord {
 
 interface PersonalData {
   readonly records: readonly PersonalRecord[];
-  /** The ids of queued and failed jobs about leads. */
   readonly jobIds: readonly string[];
   /** The number of such jobs that cannot be decrypted, so that their owner is unknown. */
   readonly unreadable: number;

@@ -5,7 +5,6 @@ export interface Call {
   /** With the number of the specification. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Path and query. */
   readonly path: string;
   /** The headers that a browser names in the preflight. */
   readonly headerNames: readonly string[];
@@ -55,7 +54,6 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** Path and query of call 1. */
 export function codePath(email: string): string {
   return pathOf('SendAccessCodeToQRVideo', { sEmail: email });
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/rules/isRecord.ts';
 import { SECOND } from '../../durations.ts';
-import { ok, warn, type Finding } from '../finding.ts';
+import { ok, warn, type Finding } from '../command.ts';
 import type { Call } from './calls.ts';
 import { AnswerFault, findFault, type Answer } from './fetchAnswer.ts';
 

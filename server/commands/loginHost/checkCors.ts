@@ -1,4 +1,4 @@
-import { bad, ok, warn, type Finding } from '../finding.ts';
+import { bad, ok, warn, type Finding } from '../command.ts';
 import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../durations.ts';
 import { isLoopbackName } from '../../http/caller.ts';
 import { originUrl } from '../../../src/config/originUrl.ts';
-import { bad, ok, warn, type Finding } from '../finding.ts';
+import { bad, ok, warn, type Finding } from '../command.ts';
 import { calls, codePath, preflightOf, requestOf } from './calls.ts';
 import { checkAnswer, statusOf } from './checkAnswer.ts';
 import { checkCors, checkPreflight } from './checkCors.ts';
@@ -10,7 +10,6 @@ import { fetchAnswer, findFault } from './fetchAnswer.ts';
 export interface LoginHostOptions {
   /** The value of VITE_SETUP_API_HOST for the build. */
   readonly host: string;
-  /** The origin of the pages. */
   readonly origin: string;
   /** Receives a real code; undefined sends no email. */
   readonly sendTo: string | undefined;

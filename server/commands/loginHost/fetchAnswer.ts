@@ -1,7 +1,6 @@
 import { SECOND } from '../../durations.ts';
-import { bad, type Finding } from '../finding.ts';
+import { bad, type Finding } from '../command.ts';
 
-/** The answer of a login host. */
 export interface Answer {
   readonly code: number;
   readonly headers: Headers;
@@ -36,7 +35,6 @@ export async function fetchAnswer(
   }
 }
 
-/** The error as Node names it. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';

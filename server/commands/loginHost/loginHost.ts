@@ -1,6 +1,5 @@
 import { parseEmail } from '../../../src/rules/email.ts';
-import { UsageError, type Command } from '../command.ts';
-import { report } from '../finding.ts';
+import { UsageError, type Command, report } from '../command.ts';
 import { checkLoginHost } from './checkLoginHost.ts';
 
 /** Checks the login host of somebody else before a launch. */

@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkMail } from '../../../server/commands/checkMail.ts';
-import type { Finding } from '../../../server/commands/finding.ts';
+import type { Finding } from '../../../server/commands/command.ts';
 import { sendTestMail } from '../../../server/commands/sendTestMail.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { startSmtpServer } from '../../support/host/smtpServer.ts';
