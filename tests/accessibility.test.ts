@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sources } from './support/sourceFiles.ts';
+import { projectFiles } from './support/sourceFiles.ts';
 
 /** The lines of the site's own code in some folders, by file, without comments. */
 const linesOf = (folders: RegExp) =>
-  [...sources]
-    .filter(([path]) => folders.test(path))
-    .flatMap(([path, text]) =>
-      text
+  projectFiles
+    .filter((path) => folders.test(path) && /\.tsx?$/.test(path))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
         .replace(/\/\*[^]*?\*\/|\/\/ .*$/gm, '')
         .split('\n')
         .map((line) => `${path}: ${line.trim()}`),

@@ -143,7 +143,7 @@ test('a large provider is a link to its inbox in a new tab, after all buttons', 
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('another code can be requested after 30 seconds, shown as text; a screen reader announces the new code [wcag 2.2.1]', async () => {
+test('another code can be requested after 30 seconds, shown as text, or when the clock is set back; a screen reader announces it [wcag 2.2.1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, user } = await renderCodeStep();
 
@@ -165,6 +165,12 @@ test('another code can be requested after 30 seconds, shown as text; a screen re
   expect(button('Resend code')).toHaveAccessibleDescription(/^in (30|29) seconds$/);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(news).toBeEmptyDOMElement();
+
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText(/\bseconds\.$/)).toBeNull();
+  await user.click(button('Resend code'));
+  expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
 test('the 30 seconds begin with the answer, as the server refuses an earlier request', async () => {
@@ -178,19 +184,6 @@ test('the 30 seconds begin with the answer, as the server refuses an earlier req
   expect(JSON.parse(sessionStorage.getItem('pending_code') ?? '{}')).toMatchObject({
     sentAt: expect.toSatisfy((at: number) => Date.now() - at < 5_000),
   });
-});
-
-test('the wait for another code ends when the clock is set back', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { api, user } = await renderCodeStep();
-  expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
-
-  vi.setSystemTime(Date.now() - 60 * 60_000);
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
-
-  expect(screen.queryByText(/\bseconds\.$/)).toBeNull();
-  await user.click(button('Resend code'));
-  expect(api.sendAccessCode).toHaveBeenCalledOnce();
 });
 
 test('a code submitted while another is being sent is verified afterwards, unless it was changed or refused', async () => {
