@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Makes an archive of the commit that is checked out, for machines with nothing but Debian: its own
-# Node, the built site, the packages that run, a list of them (CycloneDX) and checksums. The same
-# commit and settings give the same bytes. What it writes is in dist/release.
+# Builds an archive of the current commit for machines that have only Debian: Node, the built site,
+# the packages for production, their list (CycloneDX) and checksums. The same commit and settings give
+# the same bytes. The result is in dist/release.
 set -euo pipefail
 export LC_ALL=C
 
 if [ $# -gt 0 ]; then
-  echo 'It takes no options. What is built in comes from the environment: see docs/operations.md.' >&2
+  echo 'release takes no options. Set build settings in the environment: see docs/operations.md.' >&2
   exit 1
 fi
 if [ -n "$(git status --porcelain)" ]; then
-  echo 'Commit or remove what git status shows: a release is a commit.' >&2
+  echo 'Commit or remove the changes that git status shows: a release is a commit.' >&2
   exit 1
 fi
 
@@ -31,7 +31,7 @@ cd "$to"
 npm ci --omit=dev --no-audit --no-fund --silent
 # npm sbom misses what is not installed.
 npm pkg delete devDependencies
-# The list is of the commit: what npm would draw anew each time comes from there, or goes.
+# npm adds a random serial number and the current time, which would change the bytes.
 npm sbom --omit=dev --sbom-format=cyclonedx | node --eval '
   const list = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
   delete list.serialNumber;
