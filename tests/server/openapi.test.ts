@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
 import { createServer } from '../../server/http/server.ts';
 import { createTestHost, type TestHost } from '../support/host/hostParts.ts';
 import { connectTo } from '../support/host/rawConnection.ts';
+import { listening } from '../support/otherHost/listening.ts';
 import { operations, type Operation } from '../support/setupApiDocument.ts';
 import { validLead } from '../support/site/validRequest.ts';
 
@@ -20,16 +19,16 @@ const ajv = new Ajv2020();
 
 let host: TestHost;
 let server: Server;
+let port: number;
 beforeEach(async () => {
   host = await createTestHost({ env: { ALLOWED_ORIGINS: ORIGIN } });
   server = createServer((request, env) => host.app.fetch(request, env as never));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterEach(async () => {
-  server.close();
-  server.closeAllConnections();
-  await host.close();
+  const listener = await listening(server);
+  ({ port } = listener);
+  return async () => {
+    await listener.stop();
+    await host.close();
+  };
 });
 
 interface Wire {
@@ -40,13 +39,13 @@ interface Wire {
   body: string;
 }
 
-const multipart = (fields: Record<string, string>) =>
-  `${Object.entries(fields)
-    .map(
-      ([name, value]) =>
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')}--${BOUNDARY}--\r\n`;
+const multipart = (fields: Record<string, string>) => {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+};
 
 /** The request of an operation, made of the examples in the document. */
 function documented({ path, method, parameters, requestBody }: Operation): Wire {
@@ -65,65 +64,61 @@ function documented({ path, method, parameters, requestBody }: Operation): Wire 
   return { method, path, query: given('query'), headers, body: fields ? multipart(fields) : '' };
 }
 
-/** Requests that bring about each status code. */
+/** Requests by the status code that answers them. */
 function requestsOf(operation: Operation): [code: number, wire: Wire][] {
   const wire = documented(operation);
-  const headers = (code: number, changed: Wire['headers']): [number, Wire] => [
+  const change = (code: number, { query, headers, ...rest }: Partial<Wire>): [number, Wire] => [
     code,
-    { ...wire, headers: { ...wire.headers, ...changed } },
+    {
+      ...wire,
+      query: { ...wire.query, ...query },
+      headers: { ...wire.headers, ...headers },
+      ...rest,
+    },
   ];
-  const query = (code: number, name: string, value?: string): [number, Wire] => [
-    code,
-    { ...wire, query: { ...wire.query, [name]: value } },
-  ];
-  const fields = (code: number, changed: Record<string, string>): [number, Wire] => [
-    code,
-    { ...wire, body: multipart(changed) },
-  ];
-  const elsewhere = headers(403, { Origin: 'https://elsewhere.example' });
+  const elsewhere = change(403, { headers: { Origin: 'https://elsewhere.example' } });
   if (operation.method === 'OPTIONS') return [[204, wire], elsewhere];
   const isPost = operation.method === 'POST';
+  const queries = operation.parameters.filter((parameter) => parameter.in === 'query');
   return [
     [200, wire],
-    [405, { ...wire, method: 'PUT' }],
     elsewhere,
-    headers(isPost ? 200 : 403, { ClientTime: undefined }),
-    headers(403, { 'Sec-Purpose': 'prefetch' }),
-    headers(417, { Expect: 'tea' }),
-    headers(431, { 'X-Long': 'a'.repeat(20_000) }),
-    ...operation.parameters
-      .filter((parameter) => parameter.in === 'query')
-      .flatMap(({ name, schema }) => [
-        query(400, name),
-        query(400, name, 'a'.repeat(Number(schema['maxLength'] ?? 100)) + wire.query[name]),
-        query(414, name, 'a'.repeat(3000)),
-      ]),
+    change(405, { method: 'PUT' }),
+    change(isPost ? 200 : 403, { headers: { ClientTime: undefined } }),
+    change(403, { headers: { 'Sec-Purpose': 'prefetch' } }),
+    change(417, { headers: { Expect: 'tea' } }),
+    change(431, { headers: { 'X-Long': 'a'.repeat(20_000) } }),
+    ...queries.flatMap(({ name, schema }) => {
+      const tooLong = 'a'.repeat(Number(schema['maxLength'] ?? 100)) + wire.query[name];
+      return [
+        change(400, { query: { [name]: undefined } }),
+        change(400, { query: { [name]: tooLong } }),
+        change(414, { query: { [name]: 'a'.repeat(3000) } }),
+      ];
+    }),
     ...(isPost
       ? [
-          fields(400, { msgBody: '' }),
-          fields(400, { other: 'words' }),
-          fields(413, { msgBody: 'a'.repeat(16 * 1024 + 1) }),
-          fields(413, { msgBody: 'a'.repeat(20 * 1024) }),
-          headers(415, { 'Content-Type': 'text/plain' }),
+          change(400, { body: multipart({ msgBody: '' }) }),
+          change(400, { body: multipart({ other: 'words' }) }),
+          change(413, { body: multipart({ msgBody: 'a'.repeat(16 * 1024 + 1) }) }),
+          change(413, { body: multipart({ msgBody: 'a'.repeat(20 * 1024) }) }),
+          change(415, { headers: { 'Content-Type': 'text/plain' } }),
         ]
       : []),
   ];
 }
 
+const definedIn = (values: Record<string, string | undefined>) =>
+  Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
 function textOf({ method, path, query, headers, body }: Wire): string {
-  const search = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
   const length = body === '' ? undefined : String(Buffer.byteLength(body));
-  const lines = Object.entries({ 'Content-Length': length, ...headers }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${value}`],
-  );
-  const target = `${path}?${new URLSearchParams(search)}`;
+  const lines = definedIn({ 'Content-Length': length, ...headers }).map((line) => line.join(': '));
+  const target = `${path}?${new URLSearchParams(definedIn(query))}`;
   return [`${method} ${target} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
 async function answerTo(text: string) {
-  const { port } = server.address() as AddressInfo;
   const { heard, ended } = await connectTo(`http://127.0.0.1:${port}`, text);
   await ended;
   const [head = '', body = ''] = heard().split('\r\n\r\n');

@@ -1,113 +1,82 @@
 import { expect, test } from 'vitest';
+import { createCookies } from '../../../server/http/cookies.ts';
+import { createKeyring } from '../../../server/secrets/keyring.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../src/config/settings.ts';
 import { createTestHost, SUMMARY } from '../../support/host/hostParts.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
 const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
-const PUBLIC = { PUBLIC_URL: 'https://www.site.example' };
+const SITE = 'https://www.site.example';
+const PARTNER = 'https://www.partner.example';
+const PUBLIC = { PUBLIC_URL: SITE };
 const DEV_SERVER = 'http://127.0.0.1:5173';
+const HERE = '127.0.0.1';
+const ELSEWHERE = '192.0.2.1';
+const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
 /** The answer to a preflight, under some settings. */
-async function preflight(
-  env: Environment,
-  origin: string,
-  headers: Record<string, string> = {},
-  peer = '127.0.0.1',
-) {
+async function preflight(env: Environment, headers: Record<string, string>, peer: string) {
   const host = await createTestHost({ env });
-  const response = await host.ask(SEND, {
-    method: 'OPTIONS',
-    headers: { origin, ...headers },
-    peer,
-  });
+  const response = await host.ask(SEND, { method: 'OPTIONS', headers, peer });
   await host.close();
   return response;
 }
 
 test('a preflight names the exact origin, credentials and the three headers', async () => {
-  const origin = 'https://www.partner.example';
-
-  const response = await preflight({ ALLOWED_ORIGINS: origin }, origin);
+  const response = await preflight({ ALLOWED_ORIGINS: PARTNER }, { origin: PARTNER }, HERE);
 
   expect(response.status).toBe(204);
   expect(Object.fromEntries(response.headers)).toEqual({
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'Accept, Content-Type, ClientTime',
     'access-control-allow-methods': 'GET',
-    'access-control-allow-origin': origin,
+    'access-control-allow-origin': PARTNER,
     'access-control-max-age': '600',
     'cache-control': 'no-store',
     vary: 'Origin',
   });
 });
 
-test.each<[string, Environment, string, number]>([
-  ['the dev server on this machine', {}, DEV_SERVER, 204],
-  ['the page itself', {}, 'http://127.0.0.1:3000', 204],
-  ['a foreign page', {}, 'https://evil.example', 403],
-  [
-    'a page of this machine beside listed ones',
-    { ALLOWED_ORIGINS: 'https://www.site.example' },
-    DEV_SERVER,
-    403,
-  ],
-  ['a page of this machine, in production', { NODE_ENV: 'production' }, DEV_SERVER, 403],
-  ['a page of this machine, on a public host', PUBLIC, DEV_SERVER, 403],
-  ['a page of this machine, on a host for the network', { HOST: '0.0.0.0' }, DEV_SERVER, 403],
-  ['the public page', PUBLIC, 'https://www.site.example', 204],
-  ['the public page without https', PUBLIC, 'http://www.site.example', 403],
-])('%s is answered as its origin deserves', async (_, env, origin, code) => {
-  expect((await preflight(env, origin)).status).toBe(code);
-});
-
-test.each<[Record<string, string>, string]>([
-  [{}, '192.0.2.1'],
-  [{ 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
-  [{ host: 'rebound.example' }, '127.0.0.1'],
-])('the dev server of another machine may not call: %o from %s', async (headers, peer) => {
-  expect((await preflight({}, DEV_SERVER, headers, peer)).status).toBe(403);
+const dev = { origin: DEV_SERVER };
+test.each<[string, Environment, Record<string, string>, string, number]>([
+  ['the dev server on this machine', {}, dev, HERE, 204],
+  ['the page itself', {}, { origin: 'http://127.0.0.1:3000' }, HERE, 204],
+  ['a foreign page', {}, { origin: 'https://evil.example' }, HERE, 403],
+  ['a page of this machine beside listed ones', { ALLOWED_ORIGINS: SITE }, dev, HERE, 403],
+  ['a page of this machine, in production', { NODE_ENV: 'production' }, dev, HERE, 403],
+  ['a page of this machine, on a public server', PUBLIC, dev, HERE, 403],
+  ['a page of this machine, on a server for the network', { HOST: '0.0.0.0' }, dev, HERE, 403],
+  ['the public page', PUBLIC, { origin: SITE }, HERE, 204],
+  ['the public page without https', PUBLIC, { origin: 'http://www.site.example' }, HERE, 403],
+  ['the dev server of another machine', {}, dev, ELSEWHERE, 403],
+  ['the same behind a proxy', {}, { ...dev, ...FORWARDED }, HERE, 403],
+  ['the dev server under a rebound name', {}, { ...dev, host: 'rebound.example' }, HERE, 403],
+])('%s: the origin rule under %j', async (_, env, headers, peer, code) => {
+  expect((await preflight(env, headers, peer)).status).toBe(code);
 });
 
 const local = { origin: 'http://localhost:3000', host: 'localhost:3000' };
-const loopback = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
-const alsoLocal = { ALLOWED_ORIGINS: 'http://localhost:3000' };
+const listed = { ALLOWED_ORIGINS: 'http://localhost:3000' };
 test.each<[string, Environment, Record<string, string>, string, boolean]>([
-  ['a page on localhost', {}, local, '127.0.0.1', true],
+  ['a page on localhost', {}, local, HERE, true],
   ['a page on localhost over IPv6', {}, local, '::1', true],
+  ['the same with a public URL', { PUBLIC_URL: 'http://localhost:3000' }, local, HERE, true],
+  ['a page on localhost, in production', { NODE_ENV: 'production' }, local, HERE, false],
+  ['a page on 127.0.0.1', {}, { origin: 'http://127.0.0.1:3000' }, HERE, false],
+  ['a page on localhost of a public server', { ...PUBLIC, ...listed }, local, HERE, false],
   [
-    'a page on localhost of a host whose public address is this machine',
-    { PUBLIC_URL: 'http://localhost:3000' },
-    local,
-    '127.0.0.1',
-    true,
-  ],
-  ['a page on localhost, in production', { NODE_ENV: 'production' }, local, '127.0.0.1', false],
-  ['a page on 127.0.0.1', {}, loopback, '127.0.0.1', false],
-  [
-    'a page on localhost, but a public host',
-    { ...PUBLIC, ...alsoLocal },
-    local,
-    '127.0.0.1',
-    false,
-  ],
-  [
-    'a page on localhost that calls this machine by its address',
+    'a page on localhost that calls an address',
     {},
     { ...local, host: '127.0.0.1:3000' },
-    '127.0.0.1',
+    HERE,
     true,
   ],
-  [
-    'a page on localhost that calls a name which was made to resolve to this machine',
-    alsoLocal,
-    { ...local, host: 'evil.example:3000' },
-    '127.0.0.1',
-    false,
-  ],
-  ['another machine that says localhost', {}, local, '192.0.2.1', false],
-  ['a proxy on this machine', {}, { ...local, 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1', false],
-  ['no page at all', {}, { host: 'localhost:3000' }, '127.0.0.1', false],
-])('%s: a request without a verified address', async (_, env, headers, peer, taken) => {
+  ['the same with a rebound name', listed, { ...local, host: 'evil.example:3000' }, HERE, false],
+  ['another machine that says localhost', {}, local, ELSEWHERE, false],
+  ['a proxy on this machine', {}, { ...local, ...FORWARDED }, HERE, false],
+  ['no page at all', {}, { host: 'localhost:3000' }, HERE, false],
+])('%s: a lead without a verified email', async (_, env, headers, peer, taken) => {
   const host = await createTestHost({ env });
   const body = new FormData();
   body.append('msgBody', SUMMARY);
@@ -116,8 +85,31 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
   await host.deliver();
 
   expect(await response.json()).toEqual({ status: taken });
-  expect(host.letters.map(({ text }) => text.includes('Not verified'))).toEqual(
-    taken ? [true] : [],
-  );
+  const mails = host.letters.map(({ text }) => text.includes('Not verified'));
+  expect(mails).toEqual(taken ? [true] : []);
   await host.close();
 });
+
+const LAX = 'Secure; SameSite=Lax';
+const NONE = 'Secure; SameSite=None; Partitioned';
+const SISTER = 'https://other.site.example';
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, SITE, LAX],
+  [{ origin: PARTNER }, SITE, NONE],
+  [{ origin: SISTER, 'sec-fetch-site': 'cross-site' }, SITE, NONE],
+  [{ origin: SISTER }, SITE, LAX],
+  [{ origin: PARTNER, 'sec-fetch-site': 'same-site' }, SITE, LAX],
+  [{ origin: 'http://www.partner.example' }, SITE, LAX],
+  [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
+])(
+  'both cookies for a page with %j on %s have %s',
+  (headers: Record<string, string>, url, attributes) => {
+    const { settings } = readSettings({ PUBLIC_URL: url });
+    const cookies = createCookies(createKeyring(Buffer.alloc(32)), settings);
+    const prefix = url === SITE ? '__Host-' : '';
+    for (const set of [cookies.setPass, cookies.setBrowser])
+      expect(set('a'.repeat(22), (name) => headers[name])).toMatch(
+        new RegExp(`^${prefix}probuilt_.*Path=/; HttpOnly; ${attributes}$`),
+      );
+  },
+);

@@ -1,29 +1,34 @@
-import { afterEach, expect, test } from 'vitest';
-import { DeliveryFault, type Mailer } from '../../../server/mail/mailer.ts';
-import { createBrowser, createTestHost, type TestHost } from '../../support/host/hostParts.ts';
+import { readFileSync } from 'node:fs';
+import { collectDefaultMetrics, register } from 'prom-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
+import {
+  createBrowser,
+  createTestHost,
+  EMAIL,
+  SUMMARY,
+  type TestHost,
+} from '../../support/host/hostParts.ts';
+import { scriptedMailer } from '../../support/host/outboxParts.ts';
 
-const EMAIL = 'dana@harbor.example';
-const BODY =
-  '<table><tr><th>Name</th><td>Dana</td></tr><tr><th>Company</th><td>H</td></tr></table>';
 const HOME = { peer: '127.0.0.1', clientTime: false };
+const METRICS_TOKEN = 'a token of the operator';
+const { mailer } = scriptedMailer(({ to }) => {
+  if (to.startsWith('sales@')) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
+  if (to.startsWith('nobody')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
+});
 
 let host: TestHost;
+beforeEach(async () => {
+  const limits = { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' };
+  const env = { METRICS_TOKEN, TRUSTED_PROXIES: '127.0.0.1', ...limits };
+  host = await createTestHost({ env, mailer });
+});
 afterEach(() => host.close());
 
-const read = async () => (await host.ask('/metrics', HOME)).text();
+const read = async (from = host) => (await (await from.ask('/metrics', HOME)).text()).split('\n');
 
-test('every outcome of calls and letters is counted, and what waits is shown', async () => {
-  const mailer: Mailer = {
-    send: async ({ to }) => {
-      if (to.startsWith('sales@')) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
-      if (to.startsWith('nobody')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
-    },
-    close: async () => undefined,
-  };
-  host = await createTestHost({
-    env: { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' },
-    mailer,
-  });
+test('every outcome of calls and mails is counted, and pending mails are shown', async () => {
   const browser = createBrowser(host);
   await browser.send(EMAIL);
   await browser.send(EMAIL);
@@ -33,13 +38,13 @@ test('every outcome of calls and letters is counted, and what waits is shown', a
   await browser.verify('nobody@harbor.example', '000002');
   await browser.verify(EMAIL, '402917');
   await browser.verify(EMAIL, '402917');
-  for (const key of ['k', 'k']) await browser.request(EMAIL, BODY, key);
-  await browser.request('unknown@harbor.example', BODY);
+  for (const key of ['k', 'k']) await browser.request(EMAIL, SUMMARY, key);
+  await browser.request('unknown@harbor.example', SUMMARY);
   await browser.ask('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
   await host.deliver();
   host.clock.now += 90_000;
 
-  const lines = (await read()).split('\n');
+  const lines = await read();
 
   const counted = lines.filter((line) => line.includes('{') && !line.endsWith(' 0'));
   expect(counted).toEqual([
@@ -62,42 +67,61 @@ test('every outcome of calls and letters is counted, and what waits is shown', a
   expect(lines).toContain('gateway_queued_letters 1');
   expect(lines).toContain('gateway_oldest_queued_seconds 90');
   expect(lines).toContain('gateway_store_writable 1');
-  // Nothing but names and numbers that stand in the source, in the format of Prometheus.
+  // Nothing but names and numbers from the source, in the format of Prometheus.
   const shape =
     /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
   for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
 });
 
+const stranger = { peer: '203.0.113.7' };
+const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 test.each([
-  ['another machine', { peer: '203.0.113.7' }],
-  ['somebody behind the trusted proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
-  ['somebody who forges his way', { headers: { 'X-Forwarded-For': '127.0.0.1' } }],
-  ['somebody whom a silent proxy lets through', { headers: { host: 'www.probuilt.example' } }],
-  ['somebody with a wrong token', { peer: '203.0.113.7', headers: { authorization: 'Bearer no' } }],
-])('%s finds no counters', async (_, asking) => {
-  host = await createTestHost({
-    env: { TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: 'a token of the operator' },
-  });
-
+  ['another machine', stranger, false],
+  ['a visitor behind the trusted proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, false],
+  ['a visitor with a forged address', { headers: { 'X-Forwarded-For': '127.0.0.1' } }, false],
+  ['a visitor of a silent proxy', { headers: { host: 'www.probuilt.example' } }, false],
+  ['a wrong token', { ...stranger, headers: withToken('no') }, false],
+  ['the token, from anywhere', { ...stranger, headers: withToken(METRICS_TOKEN) }, true],
+  ['this machine', {}, true],
+])('%s reads the counters only with permission', async (_, asking, mayRead) => {
   const response = await host.ask('/metrics', { ...HOME, ...asking });
 
-  // As every path that is not there; this host has no built site.
-  expect(response.status).toBe((await host.ask('/nothing', HOME)).status);
-  expect(await response.text()).not.toContain('gateway_');
+  // Otherwise it answers as every path that is not there; this server has no built site.
+  const lost = (await host.ask('/nothing', HOME)).status;
+  expect(response.status).toBe(mayRead ? 200 : lost);
+  expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
+  const type = mayRead ? 'text/plain; version=0.0.4; charset=utf-8' : expect.anything();
+  expect(response.headers.get('content-type')).toEqual(type);
 });
 
-test('whoever has the token reads the counters from anywhere', async () => {
-  const METRICS_TOKEN = 'a token of the operator';
-  host = await createTestHost({ env: { METRICS_TOKEN } });
+test('alert rules and dashboard name only metrics on /metrics, and the dashboard all of our own', async () => {
+  // As main.ts does.
+  collectDefaultMetrics();
+  const withProcess = await createTestHost();
+  const lines = await read(withProcess);
+  await withProcess.close();
+  register.clear();
+  /** Names, and outcomes as `name outcome`. */
+  const shown = new Set(
+    lines.flatMap((line) => {
+      const [, name = '', outcome] = /^(\w+)(?:\{outcome="(\w+)"\})? /.exec(line) ?? [];
+      return outcome ? [name, `${name} ${outcome}`] : [name];
+    }),
+  );
+  const metricsIn = (text: string) =>
+    [...text.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{[^}]*?\boutcome="(\w+)")?/g)].flatMap(
+      ([, name = '', outcome]) => (outcome ? [name, `${name} ${outcome}`] : [name]),
+    );
+  const rules = metricsIn(readFileSync('docs/monitoring/alerts.yml', 'utf8'));
+  const { panels } = JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const drawn = panels.map(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
 
-  const response = await host.ask('/metrics', {
-    peer: '203.0.113.7',
-    headers: { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
-  });
-
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    200,
-    'text/plain; version=0.0.4; charset=utf-8',
+  expect([...rules, ...drawn.flat()].filter((name) => !shown.has(name))).toEqual([]);
+  expect([rules, ...drawn].filter((names) => names.length === 0)).toEqual([]);
+  const own = [...shown].filter((name) => /^gateway_\w+$/.test(name));
+  expect(own.filter((name) => !drawn.flat().includes(name))).toEqual([
+    'gateway_report_letters_total',
   ]);
-  expect(await response.text()).toContain('gateway_codes_total');
 });

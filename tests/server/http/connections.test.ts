@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createServer } from '../../../server/http/server.ts';
+import { connectTo } from '../../support/host/rawConnection.ts';
+import { hostOfTest, startHost, type RunningHost } from '../../support/host/startHost.ts';
+import { listening } from '../../support/otherHost/listening.ts';
+
+/** Far less than the server waits for connections that it does not end by itself. */
+const SOON = 10_000;
+const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
+/** The start of call 3, up to its first bytes. */
+const lead = (length: number) =>
+  `POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: ${length}\r\n\r\n--b`;
+
+let host: RunningHost;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+/** Everything that the server answers until it ends the connection. */
+async function answerTo(words: string): Promise<string> {
+  const { heard, ended } = await connectTo(host.url, words);
+  await ended;
+  return heard();
+}
+
+test('clients that never finish their headers are disconnected, and others are answered meanwhile', async () => {
+  const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
+  const clients = await Promise.all(Array.from({ length: 2000 }, () => connectTo(host.url, words)));
+  const ended = Promise.all(clients.map((client) => client.ended));
+
+  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  await ended;
+
+  const health = await fetch(`${host.url}/healthz`);
+  expect(health.status).toBe(200);
+  // Every answer has it; pages have it in a policy of their own.
+  expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+});
+
+test('a body that is too long is refused before it has arrived', async () => {
+  const { socket, heard } = await connectTo(host.url, lead(5_000_000));
+
+  await vi.waitUntil(() => heard().includes('}'), { timeout: 30_000 });
+
+  expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
+  socket.destroy();
+});
+
+test.each([
+  [431, `GET ${SEND}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  [400, `GET ${SEND}a b HTTP/1.1\r\n\r\n`],
+  [400, `GET ${SEND}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`],
+  [400, `GET ${SEND}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`],
+  [400, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  [400, `GET ${SEND}a HTTP/1.1\r\nConnection: close\r\n\r\n`],
+  [400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
+  [400, 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
+])(
+  'what cannot be read as HTTP, or is too long, is answered in JSON too: %i',
+  async (code, words) => {
+    const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
+
+    expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
+  },
+);
+
+test('a request without a hostname, as HTTP/1.0 allows, is answered, and is not taken for this machine', async () => {
+  const statusOf = async (path: string) =>
+    (await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).slice(9, 12);
+
+  expect(await statusOf('/healthz')).toBe('200');
+  for (const path of ['/metrics', '/mailbox']) expect(await statusOf(path)).not.toBe('200');
+});
+
+test('a client that sends requests and reads no answer is disconnected', async () => {
+  const film = new Uint8Array(500_000);
+  const server = createServer(() => new Response(film), 500);
+  const { port, stop } = await listening(server);
+  const { socket } = await connectTo(`http://127.0.0.1:${port}`);
+  socket.pause();
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      server.getConnections((_, count) => resolve(count));
+    });
+
+  socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+
+  await expect.poll(connections, { timeout: 30_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 30_000 }).toBe(0);
+  socket.destroy();
+  await stop();
+});
+
+test('a call that begins before the stop and ends after it is answered, and its connection closed', async () => {
+  const { child, output, url } = await hostOfTest();
+  const gone = once(child, 'exit');
+  const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
+  const body = await connectTo(url, lead(6));
+  // Answered after the two have been received.
+  await fetch(`${url}/healthz`);
+
+  child.kill('SIGTERM');
+  await vi.waitUntil(() => output().includes('stopping'), { timeout: SOON });
+  half.socket.write('\r\n');
+  body.socket.write('1--');
+
+  await vi.waitUntil(() => child.exitCode !== null, { timeout: SOON });
+  await Promise.all([gone, half.ended, body.ended]);
+  expect(child.exitCode).toBe(0);
+  expect(half.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
+  expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a task that never ends does not delay the exit for more than 20 seconds', async () => {
+  const stuck = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
+    files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
+  const { child, output } = await hostOfTest({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`,
+  });
+  const stopped = performance.now();
+
+  child.kill('SIGTERM');
+
+  await vi.waitUntil(() => child.exitCode !== null, { timeout: 25_000 });
+  expect(child.exitCode).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(20_000);
+  expect(output()).not.toContain('taskFailed');
+});
