@@ -9,12 +9,10 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
-const faultsOf = (name: string, value: string) => readSettings({ [name]: value }).faults;
-const SMTP_HINT = 'use smtp://user:password@host:port or';
-const PROXIES_HINT = 'use addresses or networks such as';
-const HEADERS_HINT = 'use up to 10 of X-Name: value, with semicolons between.';
-const NODE_ENV_HINT = 'use production, development or test.';
-const DOMAINS_HINT = 'use domains such as example.com, with commas between.';
+const HOOK = {
+  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
+  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
 
 test.each([
   ['NODE_ENV', 'production'],
@@ -27,47 +25,96 @@ test.each([
   ['SMTP_URL', 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false'],
   ['SMTP_URL', 'smtps://mail:secret@a.example  smtp://b.example'],
 ])('%s may be "%s"', (name, value) => {
-  expect(faultsOf(name, value)).toEqual([]);
+  expect(readSettings({ [name]: value }).faults).toEqual([]);
 });
 
 test.each([
-  ['NODE_ENV', 'Production', NODE_ENV_HINT],
-  ['NODE_ENV', 'staging', NODE_ENV_HINT],
-  ['TRUSTED_PROXIES', ',', PROXIES_HINT],
-  ['TRUSTED_PROXIES', ' , ,', PROXIES_HINT],
-  ['TRUSTED_PROXIES', '127.0.0.1/99', PROXIES_HINT],
-  // No part of a password is read as a path.
-  ['SMTP_URL', 'smtp://mail/x:secret@a.example', SMTP_HINT],
-  ['SMTP_URL', 'smtp://mail:25#secret@a.example', SMTP_HINT],
-  ['SMTP_URL', 'https://a.example', SMTP_HINT],
-  ['SMTP_URL', 'smtp://a.example https://b.example', SMTP_HINT],
-  ['SMTP_URL', 'smtp://a.example smtp://b.example smtp://c.example', SMTP_HINT],
-  ['CODE_SECRET_PREVIOUS', 'short', 'use at least 16 characters.'],
-  ['DENY_DOMAINS', 'harbor', DOMAINS_HINT],
-  ['DENY_DOMAINS', 'https://harbor.example', DOMAINS_HINT],
-  ['DENY_DOMAINS', 'harbor.example,', DOMAINS_HINT],
-  ['ALLOW_DOMAINS', 'a@harbor.example', DOMAINS_HINT],
-  ['MAIL_HEADERS', 'Bcc: a@b.co', HEADERS_HINT],
-  ['MAIL_HEADERS', 'X-A: one; Content-Type: text/html', HEADERS_HINT],
-  ['MAIL_HEADERS', 'X-A: one\r\nBcc: a@b.co', HEADERS_HINT],
-  ['MAIL_HEADERS', 'X-A: ', HEADERS_HINT],
-  ['MAIL_HEADERS', 'X-A: ü', HEADERS_HINT],
-  ['MAIL_HEADERS', 'X-A: one; x-a: two', HEADERS_HINT],
-  ['CAMPAIGNS', 'Spring', 'use up to 50 words'],
-  ['CAMPAIGNS', 'a'.repeat(41), 'use up to 50 words'],
-  ['CAMPAIGNS', Array.from({ length: 51 }, (_, index) => index).join(), 'use up to 50 words'],
-  ['SALES_TIME_ZONE', 'Central', 'use an IANA name'],
-  ['RECEIPT_EMAIL', 'no', 'use on or off.'],
-  ['MAIL_FROM', 'ProBuilt', 'use an address, or Name <address>'],
-])('%s may not be "%s"', (name, value, hint) => {
-  expect(faultsOf(name, value)).toEqual([expect.stringMatching(`^${name} is not valid: ${hint}`)]);
+  ['NODE_ENV', 'use production, development or test.', ['Production', 'staging']],
+  ['TRUSTED_PROXIES', 'use addresses or networks such as', [' , ,', '127.0.0.1/99']],
+  [
+    'SMTP_URL',
+    'use smtp://user:password@host:port or',
+    [
+      // No part of a password is read as a path.
+      'smtp://mail/x:secret@a.example',
+      'smtp://mail:25#secret@a.example',
+      'https://a.example',
+      'smtp://a.example https://b.example',
+      'smtp://a.example smtp://b.example smtp://c.example',
+    ],
+  ],
+  ['CODE_SECRET_PREVIOUS', 'use at least 16 characters.', ['short']],
+  ['ALLOW_DOMAINS', 'use domains such as example.com, with', ['a@harbor.example']],
+  ['DENY_DOMAINS', 'use domains such as', ['harbor', 'https://harbor.example', 'harbor.example,']],
+  [
+    'MAIL_HEADERS',
+    'use up to 10 of X-Name: value, with semicolons between.',
+    [
+      'Bcc: a@b.co',
+      'X-A: one; Content-Type: text/html',
+      'X-A: one\r\nBcc: a@b.co',
+      'X-A: ',
+      'X-A: ü',
+      'X-A: one; x-a: two',
+    ],
+  ],
+  ['CAMPAIGNS', 'use up to 50 words', ['Spring', 'a'.repeat(41), [...Array(51).keys()].join()]],
+  ['SALES_TIME_ZONE', 'use an IANA name', ['Central']],
+  ['RECEIPT_EMAIL', 'use on or off.', ['no']],
+  ['ALERT_URL', 'use https://', ['ntfy.example/topic', 'https://user:secret@ntfy.example/topic']],
+  ['ALERT_EMAIL', 'use one plain address.', ['Operator <operator@site.example>']],
+  [
+    'LEAD_WEBHOOK_URL',
+    'use https',
+    ['http://leads.example.com/hook', 'https://user:word@leads.example.com/hook'],
+  ],
+  ['LEAD_WEBHOOK_SECRET', 'use', ['MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_c2hvcnQ=']],
+  [
+    'MAIL_FROM',
+    'use an address, or Name <address>',
+    [
+      'ProBuilt',
+      'a@b.co, c@d.co',
+      'c@d.co, ProBuilt <a@b.co>',
+      'c@d.co <a@b.co>',
+      'ProBuilt: <a@b.co>',
+      'ProBuilt, Inc. <a@b.co>',
+      'ProBuilt (East <a@b.co>',
+      '"ProBuilt <a@b.co>',
+      '"ProBuilt" Inc" <a@b.co>',
+      '"ProBuilt\\" <a@b.co>',
+      '"Pro\nBuilt" <a@b.co>',
+      'ProBuilt <a@b.co\r\n>',
+      'ProBuilt <a@b.co> Inc',
+    ],
+  ],
+])('%s is not valid: %s %j', (name, hint, values) => {
+  for (const value of values)
+    expect([value, readSettings({ ...HOOK, [name]: value }).faults]).toEqual([
+      value,
+      [expect.stringMatching(`^${name} is not valid: ${hint}`)],
+    ]);
+});
+
+test.each([
+  ['a@b.co', ''],
+  ['<a@b.co>', ''],
+  ['ProBuilt <a@b.co>', 'ProBuilt'],
+  [`D'Or & Sons Inc. <a@b.co>`, `D'Or & Sons Inc.`],
+  ['"ProBuilt: East; West, Inc. (Ltd.)" <a@b.co>', 'ProBuilt: East; West, Inc. (Ltd.)'],
+  ['"The \\"Pro\\" \\\\ Builders"<a@b.co>', 'The "Pro" \\ Builders'],
+])('MAIL_FROM %s is one sender, for the mailer too', async (from, name) => {
+  expect(readSettings({ MAIL_FROM: from }).faults).toEqual([]);
+  const mailer = createTransport({ jsonTransport: true });
+  const { envelope, message } = await mailer.sendMail({ from, to: 'c@d.co' });
+  expect(envelope.from).toBe('a@b.co');
+  expect(JSON.parse(String(message))).toMatchObject({ from: { address: 'a@b.co', name } });
 });
 
 test.each([
   ['dana@harbor.example', { ALLOW_DOMAINS: 'pine.example, Harbor.example' }, true],
   ['dana@mail.harbor.example', { ALLOW_DOMAINS: 'harbor.example' }, true],
   ['dana@myharbor.example', { ALLOW_DOMAINS: 'harbor.example' }, false],
-  ['dana@pine.example', { ALLOW_DOMAINS: 'harbor.example' }, false],
   ['dana@pine.example', { DENY_DOMAINS: 'harbor.example' }, true],
   ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
   ['dana@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
@@ -75,11 +122,6 @@ test.each([
 ])('%s is accepted where %j is set: %s', (email, env, accepted) => {
   expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
 });
-
-const HOOK = {
-  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
-  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-};
 
 test('leads are posted nowhere unless both URL and secret are set', () => {
   expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
@@ -93,62 +135,9 @@ test('leads are posted nowhere unless both URL and secret are set', () => {
     ]);
 });
 
-test.each([
-  ['LEAD_WEBHOOK_URL', 'http://leads.example.com/hook'],
-  ['LEAD_WEBHOOK_URL', 'https://user:word@leads.example.com/hook'],
-  ['LEAD_WEBHOOK_SECRET', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-  ['LEAD_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
-])('%s may not be %s', (name, value) => {
-  expect(readSettings({ ...HOOK, [name]: value }).faults).toEqual([
-    expect.stringContaining(`${name} is not valid`),
-  ]);
-});
-
-test('the site is named as browsers compare it, without a port', () => {
+test('the site is named as browsers compare it, without a port; HOST may be IPv6 in either form', () => {
   expect(siteHost(new URL('https://www.probuilt.example:8443'))).toBe('www.probuilt.example');
-});
-
-test.each(['[::1]', '::1'])('HOST %s is an address of this machine', (value) => {
-  expect(readSettings({ HOST: value }).settings.host).toBe('::1');
-});
-
-test.each([
-  ['a@b.co', ''],
-  ['<a@b.co>', ''],
-  ['ProBuilt <a@b.co>', 'ProBuilt'],
-  [`D'Or & Sons Inc. <a@b.co>`, `D'Or & Sons Inc.`],
-  ['"ProBuilt, Inc." <a@b.co>', 'ProBuilt, Inc.'],
-  ['"ProBuilt: East; West (Ltd.)" <a@b.co>', 'ProBuilt: East; West (Ltd.)'],
-  ['"The \\"Pro\\" \\\\ Builders"<a@b.co>', 'The "Pro" \\ Builders'],
-])('MAIL_FROM %s is one sender, for the mailer too', async (value, name) => {
-  expect(faultsOf('MAIL_FROM', value)).toEqual([]);
-  const { envelope, message } = await createTransport({ jsonTransport: true }).sendMail({
-    from: value,
-    to: 'c@d.co',
-  });
-  expect(envelope.from).toBe('a@b.co');
-  expect(JSON.parse(String(message))).toMatchObject({ from: { address: 'a@b.co', name } });
-});
-
-test.each([
-  'a@b.co, c@d.co',
-  'c@d.co, ProBuilt <a@b.co>',
-  'c@d.co <a@b.co>',
-  '<c@d.co> <a@b.co>',
-  'ProBuilt: <a@b.co>',
-  'ProBuilt; <a@b.co>',
-  'ProBuilt, Inc. <a@b.co>',
-  'ProBuilt (East <a@b.co>',
-  '"ProBuilt <a@b.co>',
-  '"ProBuilt" Inc" <a@b.co>',
-  '"ProBuilt\\" <a@b.co>',
-  '"Pro\nBuilt" <a@b.co>',
-  'ProBuilt <a@b.co\r\n>',
-  'ProBuilt <a@b.co> Inc',
-])('MAIL_FROM %s is not', (value) => {
-  expect(faultsOf('MAIL_FROM', value)).toEqual([
-    expect.stringMatching(/^MAIL_FROM is not valid: use an address, or Name <address>/),
-  ]);
+  for (const HOST of ['[::1]', '::1']) expect(readSettings({ HOST }).settings.host).toBe('::1');
 });
 
 /** Runs a program in a folder: its output and exit code. */
@@ -174,7 +163,7 @@ test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
   },
 );
 
-test('the environment file of the service serves the commands too', () => {
+test('the environment file of the service is read by the commands too', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'gateway.env');
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
@@ -186,18 +175,13 @@ test('the environment file of the service serves the commands too', () => {
 });
 
 test.each([
-  ['MAIL_FORM', 'did you mean MAIL_FROM?'],
-  ['SALES_EMIAL', 'did you mean SALES_EMAIL?'],
-  ['CODES_PER_EMIL_HOUR', 'did you mean CODES_PER_EMAIL_HOUR?'],
-  ['SMTP_PASSWORD', 'see .env.example.'],
-])('the misspelt setting %s is named', (name, advice) => {
-  expect(readSettings({ [name]: '1' }).warnings).toEqual([`${name} is not a setting: ${advice}`]);
-});
-
-test('variables of other programs are not taken for settings', () => {
-  const others = ['HOME', 'HOSTNAME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV'];
-  const environment = Object.fromEntries(others.map((name) => [name, '1']));
-  expect(readSettings({ ...environment, PORT: '1', SENDS_PER_ADDRESS_HOUR: ' ' }).warnings).toEqual(
-    [],
-  );
+  ['MAIL_FORM', ['MAIL_FORM is not a setting: did you mean MAIL_FROM?']],
+  ['SALES_EMIAL', ['SALES_EMIAL is not a setting: did you mean SALES_EMAIL?']],
+  ['SMTP_PASSWORD', ['SMTP_PASSWORD is not a setting: see .env.example.']],
+  // Variables of other programs.
+  ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
+    (name): [string, string[]] => [name, []],
+  ),
+])('the variable %s is a misspelt setting or none: %j', (name, warnings) => {
+  expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
 });
