@@ -74,9 +74,8 @@ test('a request without a hostname, as HTTP/1.0 allows, is answered, and is not 
   for (const path of ['/metrics', '/mailbox']) expect(await statusOf(path)).not.toBe('200');
 });
 
-test('a client that sends requests and reads no answer is disconnected', async () => {
-  const film = new Uint8Array(500_000);
-  const server = createServer(() => new Response(film), 500);
+test('a client that reads no answer is disconnected', async () => {
+  const server = createServer(() => new Response(new Uint8Array(500_000)), 500);
   const { port, stop } = await listening(server);
   const { socket } = await connectTo(`http://127.0.0.1:${port}`);
   socket.pause();
@@ -90,6 +89,25 @@ test('a client that sends requests and reads no answer is disconnected', async (
   await expect.poll(connections, { timeout: 30_000 }).toBe(1);
   await expect.poll(connections, { timeout: 30_000 }).toBe(0);
   socket.destroy();
+  await stop();
+});
+
+test('a client that reads an answer a little at a time is disconnected', async () => {
+  const film = new Uint8Array(50_000_000);
+  const { port, stop } = await listening(createServer(() => new Response(film), 60_000, 1000));
+  const words = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const { socket, ended } = await connectTo(`http://127.0.0.1:${port}`, words);
+  let read = 0;
+  socket.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 50);
+  });
+
+  await ended;
+
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(film.length);
   await stop();
 });
 

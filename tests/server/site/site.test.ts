@@ -114,15 +114,15 @@ test('a page that the client has already is not sent again', async () => {
 });
 
 test.each([
-  ['HEAD', '/', {}, 200, 1000],
-  ['HEAD', FILM, { range: 'bytes=0-1' }, 200, 10],
-  ['POST', '/', {}, 405, 0],
-])('%s %s %j answers %i without a body', async (method, path, headers, code, length) => {
-  const response = await host.ask(path, { method, headers });
+  ['HEAD', '/', 200, 1000],
+  ['HEAD', FILM, 200, 10],
+  ['POST', '/', 405, 0],
+])('%s %s answers %i without a body', async (method, path, code, length) => {
+  const response = await host.ask(path, { method, headers: { range: 'bytes=0-1' } });
 
   expect(response.status).toBe(code);
   expect(Number(response.headers.get('content-length'))).toBeGreaterThanOrEqual(length);
-  if (method === 'HEAD') expect(await response.text()).toBe('');
+  expect(await response.text()).toBe('');
 });
 
 test.each([
