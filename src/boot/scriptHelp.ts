@@ -1,9 +1,11 @@
+import { refetchPreloads } from '../api/refetchPreloads.ts';
 import { trusted } from './trusted.ts';
 
 /** Shows in place of the form that the site's script did not load. */
 export function showScriptHelp(): void {
   const noscript = document.querySelector('#root noscript');
   if (!noscript || document.querySelector('[data-missing-script]')) return;
+  refetchPreloads();
   const notices = document.createElement('template');
   notices.innerHTML = trusted.createHTML(noscript.textContent);
   const notice = notices.content.querySelector<HTMLElement>('[data-missing-script]');

@@ -1,3 +1,4 @@
+import { refetchPreloads } from '../api/refetchPreloads.ts';
 import { isRecord } from '../rules/isRecord.ts';
 
 /** How long a reload counts as just tried, in ms. */
@@ -9,6 +10,7 @@ const RETRY_AFTER_MS = 300_000;
  * the try, as it outlives a reload even where storage is blocked.
  */
 export async function reloadOnce(error: unknown): Promise<never> {
+  refetchPreloads();
   const state: unknown = window.history.state;
   const entry = isRecord(state) ? state : {};
   const tried = Date.now() - Number(entry['reloadedAt']) < RETRY_AFTER_MS;

@@ -4,7 +4,7 @@ import { matchesGlob } from 'node:path';
 /** The most kB in brotli that a file of the built site may have; the first pattern counts. */
 const budgets: readonly (readonly [pattern: string, kilobytes: number])[] = [
   ['**/*.html', 15.2],
-  ['assets/index-*.js', 133.1],
+  ['assets/index-*.js', 133.2],
   ['assets/*.js', 29.4],
   ['assets/*.css', 2.75],
 ];

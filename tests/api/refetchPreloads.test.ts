@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { refetchPreloads } from '../../src/api/refetchPreloads.ts';
+
+afterEach(() => document.head.replaceChildren());
+
+test('files that the page has preloaded are fetched again, and no other; a failure is swallowed', () => {
+  const fetchFile = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('gone'));
+  document.head.innerHTML = `<link rel="modulepreload" href="/a.js"><link rel="icon" href="/b.svg">`;
+
+  refetchPreloads();
+
+  expect(fetchFile.mock.calls).toEqual([[`${location.origin}/a.js`]]);
+});
