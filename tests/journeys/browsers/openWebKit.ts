@@ -1,12 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/host/freePort.ts';
 import type { BrowserOptions, Key, OpenBrowser, Tab } from './Browser.ts';
 import { programPath } from './programPath.ts';
+
+// Selenium does not export it as an ES module.
+const { DriverService } = createRequire(import.meta.url)(
+  'selenium-webdriver/remote',
+) as typeof import('selenium-webdriver/remote');
 
 /** The height of the window's bar. */
 const BAR = 36;
@@ -34,21 +40,28 @@ export const openWebKit: OpenBrowser = async (options) => {
   const animations = `gtk-enable-animations=${!options.reducedMotion}`;
   writeFileSync(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\n${animations}\n`);
   const { display, xvfb } = await startDisplay();
-  const { program, url } = await startDriver(display, config);
-  const stop = () => {
-    program.kill();
+  const port = await freePort();
+  const service = new DriverService(programPath('WebKitWebDriver'), {
+    loopback: true,
+    port,
+    args: [`--port=${port}`],
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config },
+    stdio: 'ignore',
+  });
+  const stop = async () => {
+    await service.kill();
     xvfb.kill();
     rmSync(config, { recursive: true, force: true });
   };
   const driver = await new Builder()
     .disableEnvironmentOverrides()
-    .usingServer(url)
+    .usingServer(await service.start())
     .withCapabilities(capabilitiesFor(options))
     .build();
   await driver.manage().setTimeouts({ script: WAIT_MS });
   const tab = tabOf(driver, await driver.getWindowHandle());
   await tab.resize(options.width, options.height);
-  return { tab, close: () => driver.quit().finally(stop) };
+  return { tab, close: () => driver.quit().then(stop, stop) };
 };
 
 function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
@@ -123,27 +136,12 @@ function machine(): string {
 }
 
 async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> {
-  const words = ['-displayfd', '3', '-screen', '0', '1600x1200x24'];
+  // Without a window manager, the window under the pointer has the focus. The pointer rests in the
+  // middle of the display, which is smaller than every window.
+  const words = ['-displayfd', '3', '-screen', '0', '300x200x24'];
   const xvfb = spawn(programPath('Xvfb'), words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [, , , number] = xvfb.stdio;
   if (!number) throw new Error('Xvfb has no pipe for its display number.');
   const [printed] = (await once(number, 'data')) as [Buffer];
   return { display: `:${printed.toString().trim()}`, xvfb };
-}
-
-async function startDriver(display: string, config: string) {
-  const port = await freePort();
-  const program = spawn(programPath('WebKitWebDriver'), [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config },
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    const isReady = await fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return { program, url };
-    if (program.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
-  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** How to install the browsers and what they need, on Debian. */
-const INSTALL = 'apt-get install -y firefox-esr webkit2gtk-driver xvfb';
+const INSTALL = 'apt-get install -y firefox-esr webkit2gtk-driver gstreamer1.0-libav xvfb';
 
 /** Where a program is installed. A missing one is named, and fails the run. */
 export function programPath(...names: readonly string[]): string {
