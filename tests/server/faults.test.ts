@@ -115,8 +115,7 @@ describe.concurrent.each(engineNames)('a server on %s that is killed at random m
     await drained(env);
     await host.end();
     first.stop();
-    receiver.stop();
-    await Promise.all([smtp.stop(), second.stop()]);
+    await Promise.all([receiver.stop(), smtp.stop(), second.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
 
     const mailed = mailsOf(smtp, second);

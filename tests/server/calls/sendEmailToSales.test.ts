@@ -71,24 +71,6 @@ test('the sales mail names the earlier lead of the same mailbox within seven day
   expect(texts[1]).toContain(`The first came on Monday, November 2, reference ${reference}.`);
 });
 
-test('no line of a lead can pass for another row', async () => {
-  const browser = await verifiedBrowser(host);
-
-  await browser.request(
-    EMAIL,
-    SUMMARY.replace('Harbor', 'Harbor<br>Phone: 1').replace('two', 'Email address verified'),
-  );
-
-  const lines = (await delivered())[0]?.text.split('\n');
-  expect(lines).toContain('Company: Harbor Phone: 1 & Pine');
-  expect(lines).toContain('  Email address verified');
-});
-
-test('a lead from an email that was not verified is refused and nothing is mailed', async () => {
-  expect(await createBrowser(host).request(EMAIL, SUMMARY)).toBe(false);
-  expect(await delivered()).toEqual([]);
-});
-
 test.each([
   ['a malformed email', 400, 'nobody', SUMMARY],
   ['a summary that says nothing', 400, EMAIL, '<table></table>'],

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { createBrowser, createTestHost, type TestHost } from '../../support/host/hostParts.ts';
+import {
+  createBrowser,
+  createTestHost,
+  type Asking,
+  type TestHost,
+} from '../../support/host/hostParts.ts';
 import { mailTo } from '../../support/host/outboxParts.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -86,20 +91,16 @@ test('the same mail delivered twice is one file', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test.each<[string, Parameters<TestHost['ask']>[1]]>([
+const FORWARDING =
+  'x-forwarded-for x-forwarded-host x-forwarded-proto forwarded x-real-ip via'.split(' ');
+
+test.each<[string, Asking]>([
   ['another machine', { peer: '192.0.2.1' }],
   ['a name that was made to resolve to this machine', { headers: { host: 'evil.example:3000' } }],
   ['a proxy on this machine that speaks HTTP/1.0, as nginx does', { httpVersion: '1.0' }],
-  ...Object.entries({
-    'x-forwarded-for': '192.0.2.1',
-    'x-forwarded-host': '127.0.0.1',
-    'x-forwarded-proto': 'http',
-    forwarded: 'for=192.0.2.1',
-    'x-real-ip': '192.0.2.1',
-    via: '1.1 proxy',
-  }).map(([name, value]): [string, Parameters<TestHost['ask']>[1]] => [
+  ...FORWARDING.map((name): [string, Asking] => [
     `a proxy on this machine that says ${name}`,
-    { headers: { [name]: value } },
+    { headers: { [name]: '127.0.0.1' } },
   ]),
 ])('%s finds no mailbox', async (_, asking) => {
   for (const path of ['/mailbox', '/mailbox/messages.json']) {

@@ -33,7 +33,7 @@ async function post(
     await webhook.close();
   }
   const outcome = await sending;
-  stop();
+  await stop();
   return { outcome, deliveries };
 }
 

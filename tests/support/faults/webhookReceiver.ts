@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listening } from '../otherHost/listening.ts';
 
 /** What a receiver was sent once. */
 export interface Delivery {
@@ -14,26 +14,15 @@ export async function startWebhookReceiver(
 ) {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      const delivery = { headers, body };
+    const respond = async () => {
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      const delivery = { headers: Object.fromEntries(headers), body: await text(request) };
       deliveries.push(delivery);
-      void Promise.resolve(answer(delivery)).then((status) =>
-        response.writeHead(status, { location: '/elsewhere' }).end('words'),
-      );
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
-    deliveries,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+      response.writeHead(await answer(delivery), { location: '/elsewhere' }).end('words');
+    };
+    // A sender that is killed breaks its request.
+    respond().catch(() => undefined);
+  });
+  const { port, stop } = await listening(server);
+  return { url: `http://127.0.0.1:${port}/leads`, deliveries, stop };
 }

@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listening } from './listening.ts';
 
@@ -9,39 +10,36 @@ export interface BareAnswer {
   body: string;
 }
 
-/** What is asked of a bare host. */
+/** A request to a login host. */
 export interface BareRequest {
   readonly isPreflight: boolean;
   /** The last part of the path. */
   readonly call: string;
   readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** Changes an answer; 'silence' never answers, and 'break' cuts the connection. */
 export type Quirk = (answer: BareAnswer, request: BareRequest) => 'silence' | 'break' | void;
 
-/** A login host that says a clean no to everything, but for its quirk; the test stops it. */
+/** A login host that answers no to everything, but for its quirk; the test stops it. */
 export async function startRefusingHost(origin: string, quirk: Quirk = () => undefined) {
   const requests: BareRequest[] = [];
   const server = createServer((incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '', 'http://bare.example');
-    let body = '';
-    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    incoming.on('end', () => {
-      const request: BareRequest = {
-        isPreflight: incoming.method === 'OPTIONS',
-        call: url.pathname.split('/').at(-1) ?? '',
-        query: url.searchParams,
-        headers: incoming.headers,
-        body,
-      };
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://bare.example');
+    void text(incoming).then((body) => {
+      const isPreflight = incoming.method === 'OPTIONS';
+      const call = pathname.split('/').at(-1) ?? '';
+      const request = { isPreflight, call, query: searchParams, headers: incoming.headers, body };
       requests.push(request);
-      const answer = cleanAnswer(origin, request.isPreflight);
+      const answer = cleanAnswer(origin, isPreflight);
       const fate = quirk(answer, request);
       if (fate === 'break') incoming.socket.destroy();
-      if (fate === undefined) write(answer, outgoing);
+      if (fate) return;
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined) outgoing.setHeader(name, value);
+      outgoing.writeHead(answer.code).end(answer.body);
     });
   });
   const { port, stop } = await listening(server);
@@ -55,18 +53,12 @@ function cleanAnswer(origin: string, isPreflight: boolean): BareAnswer {
     'access-control-allow-credentials': 'true',
     vary: 'Accept-Encoding, Origin',
   };
-  const asked = {
+  const allowed = {
     'access-control-allow-methods': 'GET,POST',
     'access-control-allow-headers': 'content-type,clienttime',
   };
   const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   return isPreflight
-    ? { code: 204, headers: { ...cors, ...asked }, body: '' }
+    ? { code: 204, headers: { ...cors, ...allowed }, body: '' }
     : { code: 200, headers: { ...cors, ...json }, body: '{"status":false}' };
-}
-
-function write({ code, headers, body }: BareAnswer, outgoing: ServerResponse): void {
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) outgoing.setHeader(name, value);
-  outgoing.writeHead(code).end(body);
 }
