@@ -17,14 +17,6 @@ async function answerTo(browser: Browser, call: string, values: Record<string, s
   return [response.status, await response.text(), cookie];
 }
 
-/** The answers to requests for a code, one of each stranger for its own email. */
-const requestCodes = (strangers: readonly Browser[]) =>
-  Promise.all(
-    strangers.map((browser, index) =>
-      answerTo(browser, 'SendAccessCodeToQRVideo', { sEmail: EMAILS[index] ?? '' }),
-    ),
-  );
-
 onEachEngine(
   'a stranger gets the same answers for a known and an unknown email',
   limits,
@@ -35,12 +27,15 @@ onEachEngine(
       ['while a code was just sent', '192.0.2.9', 1],
     ])('to requests for a code, %s', async (_, peer, pause) => {
       const person = createBrowser(host());
-      const strangers = EMAILS.map(() => createBrowser(host(), peer));
+      const strangers = EMAILS.map((sEmail) => {
+        const stranger = createBrowser(host(), peer);
+        return () => answerTo(stranger, 'SendAccessCodeToQRVideo', { sEmail });
+      });
       const answers: unknown[] = [];
       for (let round = 0; round < 7; round += 1) {
         if (round < 3) await person.send(EMAIL);
         host().clock.now += pause;
-        const [known, unknown] = await requestCodes(strangers);
+        const [known, unknown] = await Promise.all(strangers.map((request) => request()));
         expect(known).toEqual(unknown);
         answers.push(known?.[1]);
         await host().deliver();

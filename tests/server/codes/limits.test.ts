@@ -63,13 +63,6 @@ onEachEngine('to the millisecond', limits, (host) => {
       false,
     ],
     [
-      'five wrong codes from another network end its chances for ten minutes',
-      10 * MINUTE,
-      (browser, other) => browser.send(EMAIL).then(() => guessFive(other)),
-      sendThenVerify,
-      false,
-    ],
-    [
       'the sixth code of a mailbox within an hour is refused, whatever follows its plus',
       HOUR,
       sendFive((index) => `dana+${index}@harbor.example`),
