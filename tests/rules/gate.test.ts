@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   gateReducer,
@@ -17,12 +16,6 @@ const verifying: GateEvent = { type: 'verifyingStarted' };
 const codeRefused: GateEvent = { type: 'codeRefused' };
 const edited: GateEvent = { type: 'edited', text: '1' };
 const steppedBack: GateEvent = { type: 'steppedBack' };
-
-/** A code is only tried and refused on its own step, and not while another one is being sent. */
-function canHappen(gate: GateState, { type }: GateEvent): boolean {
-  const isAboutCode = type === 'verifyingStarted' || type === 'codeRefused';
-  return !isAboutCode || (gate.step === 'code' && gate.phase !== 'sending');
-}
 
 const start = { step: 'email', email: '', phase: 'idle', emailRefusals: 0 };
 const atEmail = { ...start, email, sentAt: 5000, isResent: false };
@@ -75,30 +68,4 @@ test.each<[GateState['step'], GateState['phase'], boolean]>([
   ['code', 'verifying', true],
 ])('at the %s step, %s, locked is %s', (step, phase, locked) => {
   expect(isLocked({ ...initialGate, step, phase })).toBe(locked);
-});
-
-test('after any events, a busy gate shows no message and only the code step has a refused code', () => {
-  const event = fc.constantFrom<GateEvent>(
-    emailRefused,
-    sendingFailed,
-    verifying,
-    codeRefused,
-    edited,
-    steppedBack,
-    sending,
-    sent,
-  );
-
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-      let gate = initialGate;
-      for (const next of events) {
-        if (!canHappen(gate, next)) continue;
-        gate = gateReducer(gate, next);
-        expect(gate.phase !== 'idle' && gate.problem !== undefined).toBe(false);
-        expect(gate.problem === 'codeRefused' && gate.step !== 'code').toBe(false);
-      }
-    }),
-    { numRuns: 1000 },
-  );
 });
