@@ -15,7 +15,7 @@ import { createHealth } from './status/health.ts';
 import { createMetrics } from './status/metrics.ts';
 
 const NO_MAIL_SERVER =
-  'SMTP_URL is not set: in production no code and no request would reach anybody. Name your mail server; for a trial on your own machine leave NODE_ENV out.';
+  'SMTP_URL is not set: in production no code and no lead could be delivered. Set it to your mail server; for a trial on your own machine leave NODE_ENV out.';
 
 /** Makes the parts of a server; `build` is the folder of the built site. Throws a SetupFault. */
 export async function createParts(settings: Settings, log: Log, build: string) {

@@ -13,7 +13,7 @@ export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => 
 const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
 
-/** Makes a log that redacts whatever looks like an email or a code. */
+/** Makes a log that redacts anything that resembles an email or a code. */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const logger = pino(
     {

@@ -4,7 +4,7 @@ type Matcher = (event: string, facts: Facts) => boolean;
 
 const isWebhook = ({ kind }: Facts) => kind === 'webhook';
 
-/** Signals of trouble in the log, by the events that raise them. */
+/** Signals of problems in the log, by the events that raise them. */
 const RAISED_BY = {
   mailServerDown: (event, facts) => event === 'deliveryPaused' && !isWebhook(facts),
   // A third failed attempt comes within two minutes.
@@ -33,7 +33,7 @@ export interface WatchedLog {
   readonly since: (signal: Signal) => number;
 }
 
-/** Watches a log for signals of trouble; `steady` is a monotonic clock in milliseconds. */
+/** Watches a log for signals of problems; `steady` is a monotonic clock in milliseconds. */
 export function watchLog(log: Log, steady: () => number): WatchedLog {
   const raisedAt = new Map<string, number>();
   return {

@@ -22,7 +22,7 @@ export interface HostParts {
   readonly makeCode: () => string;
   readonly canReceive: CanReceive;
   readonly delays: Pick<Delays, 'isDelayed'>;
-  /** Called after a letter was queued. */
+  /** Called after a job was added. */
   readonly wake: () => void;
 }
 

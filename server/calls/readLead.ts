@@ -75,7 +75,7 @@ function valueOf(label: SummaryLabel, value: string): string {
 // Control characters, lone surrogates, and marks that change the direction of text.
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text of at most so many characters, with its line breaks and without what nobody sees. */
+/** A text of limited length, with its line breaks and without invisible characters. */
 function plainText(text: string, most: number): string {
   return text
     .replace(/ +/g, ' ')

@@ -40,7 +40,7 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
     host.count('codes', 'unwelcome');
     return no;
   }
-  // Follows from the domain alone, so it tells nothing of the email (docs/decisions/server/delivery.md#h15).
+  // Depends on the domain alone, so it reveals nothing about the email (docs/decisions/server/delivery.md#h15).
   if (!(await host.canReceive(email.domain))) {
     host.count('codes', 'no_mailbox');
     return no;
@@ -105,7 +105,7 @@ async function issueUnderLock(
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     verifyingCodes(sql, keys, lifetime, now),
   ]);
-  // Of a refused letter only the browser that asked for it is told.
+  // Only the browser that requested a refused mail learns of the refusal.
   const own = codes.find((code) => code.browser === browser);
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
   const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
@@ -127,7 +127,7 @@ async function issueUnderLock(
   // Browsers that have verified this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // Whoever asked first this hour gets all letters of its own asks, whatever strangers ask for.
+  // The first browser of the hour gets a mail for each of its requests, whatever strangers request.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 

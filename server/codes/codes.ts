@@ -34,7 +34,7 @@ export function randomCode(): string {
 }
 
 /**
- * A code as this host compares it: without the spaces, hyphens and dots that people type into it.
+ * A code as this server compares it: without the spaces, hyphens and dots that people type into it.
  * The site's `normalizeCode` keeps them, as they may belong to another host's codes.
  */
 export function comparableCode(typed: string): string {

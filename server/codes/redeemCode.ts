@@ -30,9 +30,9 @@ interface Budget {
 }
 
 /**
- * Judges one typed code. The browser that asked for a code has a budget of wrong tries of its own
- * for it, which nobody else can use up; everybody else shares the budget of the mailbox. Comparing
- * and counting are one step under the lock of the mailbox (docs/decisions/gate.md#g9).
+ * Checks one typed code. The browser that requested a code has its own budget of wrong tries for it;
+ * all other browsers share the budget of the mailbox. Comparing and counting are one step under the
+ * lock of the mailbox (docs/decisions/gate.md#g9).
  */
 export async function redeemCode(
   sql: Transaction,
@@ -43,14 +43,14 @@ export async function redeemCode(
   const limit = perHour(counterName.tries(guess.network), numbers.TRIES_PER_IP_HOUR);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
-    judge(locked, guess, numbers, now),
+    check(locked, guess, numbers, now),
   );
   // Counted before, as tries come at once; wrong ones stay counted (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
 }
 
-async function judge(
+async function check(
   sql: LockedSql,
   guess: Guess,
   numbers: Numbers,

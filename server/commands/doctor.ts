@@ -70,7 +70,7 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       publicUrl !== undefined &&
       !isLoopbackName(publicUrl.hostname) &&
       bad(
-        'The mailbox is on and shows every code to visitors that a proxy makes look local: set SMTP_URL, or NODE_ENV to production.',
+        'The mailbox is on and shows every code to visitors that seem local because of a proxy: set SMTP_URL, or NODE_ENV to production.',
       ),
     origins.length > 0 &&
       warn(

@@ -6,7 +6,7 @@ import type { Ip, Networks } from '../settings/parsers.ts';
 export interface Caller {
   /** The network that limits count. */
   readonly network: string;
-  /** True when the connection itself comes from this machine and nobody forwarded it. */
+  /** True when the connection itself comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
   /** True where a proxy of the own network forwards, and the settings do not name it. */
   readonly byUnlistedProxy: boolean;
@@ -32,7 +32,7 @@ const FORWARDING = [
 /** Where proxies stand and strangers do not, who may send any header. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
-/** Reads who calls; only listed proxies may speak for somebody else. */
+/** Reads who calls; only listed proxies may forward another client. */
 export function callerOf(
   { socket, httpVersion }: Incoming,
   header: HeaderOf,
@@ -40,7 +40,7 @@ export function callerOf(
 ): Caller {
   const peer = parseIp(socket.remoteAddress ?? '');
   const forwardedFor = header('x-forwarded-for');
-  // nginx forwards over HTTP/1.0 without any header unless told otherwise.
+  // nginx forwards over HTTP/1.0 without any header by default.
   const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
   return {
     network: peer ? networkOf(clientIp(peer, forwardedFor, proxies)) : '',

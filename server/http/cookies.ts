@@ -8,7 +8,7 @@ import { isCrossSite } from './origins.ts';
 
 /** Reads and writes the pass of a verified browser, and the id of one that asked for a code. */
 export interface Cookies {
-  /** The id of the pass that a request carries, if this host has signed it. */
+  /** The id of the pass that a request carries, if this server has signed it. */
   passId: (header: HeaderOf) => string | undefined;
   browserId: (header: HeaderOf) => string | undefined;
   /** A Set-Cookie line for the browser of the request with these headers. */

@@ -54,7 +54,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** True for a page on `localhost` of this very machine (docs/decisions/gate.md#g2). */
+/** True for a page on `localhost` of this machine (docs/decisions/gate.md#g2). */
 export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
   const origin = URL.parse(header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Looks up whether domains take mail (docs/decisions/server/delivery.md#h15). Where mails stay on this
- * machine, or with no time for it, every domain does.
+ * Checks in the DNS whether domains accept mail (docs/decisions/server/delivery.md#h15). If mails
+ * stay on this machine, or with a time limit of 0, every domain does.
  */
 export function createDomainCheck(
   { mailer, numbers }: Pick<Settings, 'mailer' | 'numbers'>,

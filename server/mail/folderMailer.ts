@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DeliveryFault, type Mailer } from './mailer.ts';
 import { emlFile } from './message.ts';
 
-/** A mailer that writes .eml files into a folder; a letter that is sent twice is one file. */
+/** A mailer that writes .eml files into a folder; a mail that is sent twice is one file. */
 export function createFolderMailer(folder: string): Mailer {
   return {
-    send: async (letter) => {
-      const eml = await emlFile(letter);
-      const digest = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 12);
-      const name = `${letter.date.replaceAll(/[^\dTZ]/g, '')}-${digest}.eml`;
+    send: async (mail) => {
+      const eml = await emlFile(mail);
+      const digest = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 12);
+      const name = `${mail.date.replaceAll(/[^\dTZ]/g, '')}-${digest}.eml`;
       const part = join(folder, `.${name}.part`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });

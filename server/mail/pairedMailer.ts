@@ -2,13 +2,13 @@ import { isWithin, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
 import { DeliveryFault, type Mailer, type Mail } from './mailer.ts';
 
-/** How long letters leave by the second server before the first is tried again. */
+/** How long mails use the second server before the first is tried again. */
 const REST_MS = 30 * SECOND;
 
 /**
- * A mailer over two servers: letters leave by the second while the first cannot be used, and by the
- * first again when it is well (docs/decisions/server/delivery.md#h18). What a server answers about a letter
- * counts: the other one is not asked for another opinion.
+ * A mailer over two servers: mails use the second while the first is unavailable, and the first
+ * again when it has recovered (docs/decisions/server/delivery.md#h18). The response of a server
+ * about a mail is final: the other one does not get it.
  */
 export function createPairedMailer(
   first: Mailer,
@@ -16,9 +16,9 @@ export function createPairedMailer(
   { log, now }: { log: Log; now: () => number },
 ): Mailer {
   let awayAt: number | undefined;
-  const byFirst = async (letter: Mail) => {
+  const byFirst = async (mail: Mail) => {
     try {
-      await first.send(letter);
+      await first.send(mail);
     } catch (error) {
       if (!isAwayFault(error)) throw error;
       if (awayAt === undefined) log('warn', 'firstMailServerAway', { problem: error.message });
@@ -29,14 +29,14 @@ export function createPairedMailer(
     awayAt = undefined;
   };
   return {
-    send: async (letter) => {
+    send: async (mail) => {
       const isResting = awayAt !== undefined && isWithin(REST_MS, awayAt, now());
-      const [usual, other] = isResting ? [second.send, byFirst] : [byFirst, second.send];
+      const [preferred, other] = isResting ? [second.send, byFirst] : [byFirst, second.send];
       try {
-        await usual(letter);
+        await preferred(mail);
       } catch (error) {
         if (!isAwayFault(error)) throw error;
-        await other(letter);
+        await other(mail);
       }
     },
     close: async () => {

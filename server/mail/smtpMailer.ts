@@ -19,8 +19,8 @@ interface SmtpTimes {
 }
 
 /**
- * A mailer over SMTP with a few connections that are kept open. With `awayAfter` each letter has a
- * connection of its own: one that was kept would not show that its server has gone.
+ * A mailer over SMTP with a few connections that are kept open. With `awayAfter` each mail has a
+ * connection of its own, because a kept one would not show that its server is unavailable.
  */
 export function createSmtpMailer(
   url: string,
@@ -38,11 +38,11 @@ export function createSmtpMailer(
       : nodemailer.createTransport(options);
   const pending = new Set<(fault: DeliveryFault) => void>();
   return {
-    send: (letter) =>
+    send: (mail) =>
       new Promise((resolve, reject) => {
         pending.add(reject);
         transport
-          .sendMail(mimeMessage(letter))
+          .sendMail(mimeMessage(mail))
           .then(() => resolve())
           .catch((error: NodemailerError) => reject(faultOf(error)))
           .finally(() => pending.delete(reject));
@@ -55,7 +55,7 @@ export function createSmtpMailer(
 }
 
 /**
- * Only replies to RCPT TO and DATA concern the letter; all others mean that the server is
+ * Only replies to RCPT TO and DATA concern the mail; all others mean that the server is
  * unavailable.
  */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): DeliveryFault {

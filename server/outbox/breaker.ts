@@ -9,9 +9,9 @@ export type Transport = 'up' | 'down' | 'untried';
 
 /** Pauses delivery while the mail server is unavailable, so that no attempts are used up. */
 interface Breaker {
-  /** True until the next letter may be tried. */
+  /** True until the next job may be tried. */
   isPaused: () => boolean;
-  /** True from the first pause until a letter has reached the server. */
+  /** True from the first pause until a job has reached the server. */
   isOpen: () => boolean;
   record: (transport: Transport, problem: string) => void;
 }

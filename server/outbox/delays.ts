@@ -5,13 +5,13 @@ import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 
 const MEMORY_MS = 10 * MINUTE;
 const MOST_REMEMBERED = 1000;
-/** In the place of a domain while the mail server is away. */
+/** In the place of a domain while the mail server is unavailable. */
 const EVERY_DOMAIN = '*';
 
 /** Remembers to which domains the mails with codes are delayed. */
 export interface Delays {
   readonly note: (job: ClaimedJob, outcome: DeliveryOutcome, transport: Transport) => void;
-  /** Follows from the domain alone, so it tells of no email (docs/decisions/server/delivery.md#h18). */
+  /** Follows from the domain alone, so it reveals no email (docs/decisions/server/delivery.md#h18). */
   readonly isDelayed: (domain: string) => boolean;
 }
 

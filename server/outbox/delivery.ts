@@ -12,7 +12,7 @@ const WORKERS = 3;
 /** How long the jobs of a server that has died stay claimed. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
-/** How often a worker looks for retries and for jobs of servers that have died. */
+/** How often a worker checks for retries and for jobs of servers that have died. */
 const POLL_MS = SECOND;
 
 export interface Delivery {

@@ -66,7 +66,7 @@ export async function settleJob(
   const dueAt = status === 'queued' ? outcome.dueAt : now;
   const doneAt = status === 'queued' ? null : now;
   const problem = status === 'sent' ? null : outcome.problem;
-  // Nobody needs the payload of a job that was sent, or of a code that was refused.
+  // No reader needs the payload of a job that was sent, or of a code that was refused.
   await sql.change`
     UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, payload = CASE

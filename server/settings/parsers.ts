@@ -105,7 +105,7 @@ export function mailServers(text: string): MailerSetting | undefined {
   return { kind: 'smtp', urls: second === undefined ? [first] : [first, second] };
 }
 
-/** What looks like a path is the rest of a password. */
+/** A path in it is the rest of a password. */
 function mailServerUrl(text: string): string | undefined {
   const url = urlOf(text, 'smtp:', 'smtps:');
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;

@@ -97,13 +97,11 @@ export function readSettings(environment: Environment) {
   const warnings = [...formerNameWarnings(environment), ...unknownNameWarnings(environment)];
   if (settings.alertEmail && !settings.alertUrl)
     warnings.push(
-      'Only ALERT_EMAIL is set: while the mail server is away, no alert can leave. Set ALERT_URL, too.',
+      'Only ALERT_EMAIL is set: while the mail server is unavailable, no alert can be sent. Set ALERT_URL too.',
     );
   if (settings.production && settings.mailer.kind !== 'folder') {
     for (const name of (['MAIL_FROM', 'SALES_EMAIL'] as const).filter((needed) => !text(needed)))
-      faults.push(
-        `${name} is not set: in production with SMTP_URL the letters need a real address.`,
-      );
+      faults.push(`${name} is not set: in production with SMTP_URL mails need a real email.`);
   }
   return { settings, faults, warnings };
 }

@@ -20,14 +20,14 @@ export function unknownNameWarnings(environment: Environment): string[] {
     });
 }
 
-/** How many letters to add, remove or change (Levenshtein). */
+/** How many characters to add, remove or change (Levenshtein). */
 function edits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const letter of from) {
+  for (const character of from) {
     const next = [(row[0] ?? 0) + 1];
     for (let at = 0; at < to.length; at += 1) {
       const [left = 0, above = 0, before = 0] = [next[at], row[at + 1], row[at]];
-      next.push(Math.min(left + 1, above + 1, before + (letter === to[at] ? 0 : 1)));
+      next.push(Math.min(left + 1, above + 1, before + (character === to[at] ? 0 : 1)));
     }
     row = next;
   }

@@ -6,7 +6,7 @@ import { OUTCOMES, type Count } from './outcomes.ts';
 
 export interface Metrics {
   readonly count: Count;
-  /** All numbers, those of the process too; undefined for somebody who may not read them. */
+  /** All numbers, those of the process too; undefined for a client that may not read them. */
   respond: (
     method: string,
     header: HeaderOf,
@@ -26,7 +26,7 @@ export function createMetrics(token: string | undefined): Metrics {
   );
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
-  const queued = gauge('gateway_queued_letters', 'Letters that wait');
+  const queued = gauge('gateway_queued_letters', 'Mails in the queue');
   const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
   const refused = gauge('gateway_refused_requests', 'Requests that could not be delivered');
   const free = gauge('gateway_free_bytes', 'Room where DATA_DIR is');

@@ -19,7 +19,7 @@ export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }
 
-/** Why a command has nothing to look at before the first start. */
+/** Why a command has no store to read before the first start. */
 export function missingStoreMessage({ databaseUrl, dataDir }: StoreLocation): string {
   const location = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR, which is ${dataDir}`;
   return `There is no store yet in ${location}: the first start makes it.`;

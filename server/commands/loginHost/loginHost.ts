@@ -2,7 +2,7 @@ import { parseEmail } from '../../../src/rules/email.ts';
 import { UsageError, type Command, report } from '../command.ts';
 import { checkLoginHost } from './checkLoginHost.ts';
 
-/** Checks the login host of somebody else before a launch. */
+/** Checks another login host before a launch. */
 export const loginHost: Command = {
   usage: `gateway login-host --host URL --origin ORIGIN    checks a login host; sends no email
 gateway login-host … --email EMAIL --send        also has it send a real code
