@@ -136,10 +136,6 @@ export default defineConfig({
       rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
     },
     {
-      files: ['src/components/landing/FilmPlayer.tsx'],
-      rules: { 'max-lines-per-function': 'off' },
-    },
-    {
       files: ['tests/**'],
       rules: {
         'typescript/no-non-null-assertion': 'off',

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
 import { SessionProvider, type SessionProviderProps } from './auth/SessionProvider.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
@@ -13,12 +13,12 @@ const theme = createSiteTheme({ linkComponent: RouterLink });
 
 export interface AppProps extends Omit<SessionProviderProps, 'children'> {
   api: SetupApi;
-  /** The path to start at where the address bar is not used: in the build and in Storybook. */
-  path?: string;
+  /** Another router in the build and in Storybook, which do not use the address bar. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The site: theme, Setup API, session and router around its pages. */
-export function App({ api, path, ...session }: AppProps) {
+export function App({ api, Router = BrowserRouter, ...session }: AppProps) {
   return (
     // No page reads which scheme is shown, so the second rendering that would tell it is left out.
     <ThemeProvider theme={theme} storageManager={null} noSsr>
@@ -26,7 +26,7 @@ export function App({ api, path, ...session }: AppProps) {
       <ErrorBoundary>
         <SetupApiContext value={api}>
           <SessionProvider {...session}>
-            <Router path={path}>
+            <Router>
               <SiteRoutes />
             </Router>
           </SessionProvider>
@@ -34,9 +34,4 @@ export function App({ api, path, ...session }: AppProps) {
       </ErrorBoundary>
     </ThemeProvider>
   );
-}
-
-function Router({ path, children }: { path: string | undefined; children: ReactNode }) {
-  if (path === undefined) return <BrowserRouter>{children}</BrowserRouter>;
-  return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
 }

@@ -1,4 +1,3 @@
-/** The year of the build, for pages that are written then. */
 declare const __BUILD_YEAR__: number;
 
 /** The Setup API as the build reads the settings. */
@@ -13,14 +12,11 @@ interface Window {
 }
 
 interface Document {
-  /**
-   * True while the page is drawn out of sight, before the visitor comes to it (Prerendering
-   * Revamped).
-   */
+  /** True while the page is drawn out of sight, before the visitor comes to it. */
   readonly prerendering?: boolean;
 }
 
 interface Window {
   /** The verification that the inline script of the gate has begun. */
-  storedCheck?: import('./auth/storedCheck.ts').StoredCheck | undefined;
+  storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
 }

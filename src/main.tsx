@@ -1,13 +1,13 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
-import { beginStoredCheck } from './auth/storedCheck.ts';
+import { beginStoredCheck } from './auth/storedCredentials.ts';
 import { readTyped, removeOtherScreen } from './routes/browser/prerenderedPage.ts';
 import { screenAt } from './routes/screens.ts';
+import { styleCache } from './theme/styleCache.ts';
 
 const host = httpSetupApi(__SETUP_API__);
 
@@ -33,7 +33,7 @@ async function start() {
   await nextTask();
   const site = (
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'css' })}>
+      <CacheProvider value={styleCache()}>
         <App api={api} check={check} typed={readTyped(root)} />
       </CacheProvider>
     </StrictMode>

@@ -11,35 +11,23 @@ type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 /** `isDelayed`: what our own host has sent before still waits (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
-/** How long a code works, and when the next one may be asked for. */
 export interface CodeTimes {
   readonly codeMinutes: number;
   readonly resendSeconds: number;
 }
 
-/**
- * The Setup API (specification, section 7). No call throws, and each ends within 60 seconds.
- */
+/** The Setup API (specification, section 7). No call throws; each ends within 60 seconds. */
 export interface SetupApi {
-  /**
-   * The name of a login host that belongs to somebody else; undefined where the host of this
-   * project answers. Nothing is promised in another host's name (docs/decisions/gate.md#g6).
-   */
+  /** Another's login host; nothing is promised in its name (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
   readonly times: CodeTimes;
-  /** The email that the codes of this project's host come from; undefined where nobody said. */
+  /** The email that our codes come from, where it is known. */
   readonly sender: string | undefined;
-  /**
-   * The name of the host to which this project's host also posts each request; undefined where
-   * requests go by mail alone.
-   */
+  /** Where our server also posts each lead; undefined where leads go by mail alone. */
   readonly leadReceiver: string | undefined;
-  /**
-   * True where this project's host answers a request with a receipt by email; nothing is promised
-   * in another host's name.
-   */
+  /** True where our server answers a lead with a receipt by email. */
   readonly emailsReceipts: boolean;
-  /** True where this project's server keeps the campaign that brought a visitor. */
+  /** True where our server keeps the campaign that brought a visitor. */
   readonly keepsCampaigns: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
@@ -51,7 +39,6 @@ export interface SetupApi {
 
 export const SetupApiContext = createContext<SetupApi | undefined>(undefined);
 
-/** The Setup API of the nearest provider. */
 export function useSetupApi(): SetupApi {
   const api = use(SetupApiContext);
   if (!api) throw new Error('There is no Setup API. Render the component inside App.');

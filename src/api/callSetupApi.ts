@@ -1,7 +1,7 @@
 import { clientTime } from './clientTime.ts';
 import type { CallResult } from './SetupApi.ts';
 
-/** How long a call may take, in milliseconds (docs/decisions/form.md#f9). */
+/** In milliseconds (docs/decisions/form.md#f9). */
 const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
@@ -25,8 +25,7 @@ export async function callSetupApi(
     const url = `${host}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
     const response = await fetch(url, {
-      // The browser writes the Content-Type with the boundary of the body
-      // (docs/decisions/form.md#f8).
+      // The browser writes the Content-Type with its boundary (docs/decisions/form.md#f8).
       ...(body
         ? { method: 'POST', body, headers }
         : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
@@ -47,10 +46,7 @@ export function verifyAccessCode(host: string, email: string, code: string): Pro
   return callSetupApi(host, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
-/**
- * Only the boolean true is a yes, and only the boolean false a definite no
- * (docs/decisions/form.md#f9).
- */
+/** Only the boolean true is a yes, only false a definite no (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
   const { status, delayed }: Record<string, unknown> =
     typeof answer === 'object' ? { ...answer } : {};

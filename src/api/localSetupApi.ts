@@ -1,6 +1,6 @@
 import type { CallResult, SetupApi } from './SetupApi.ts';
 
-/** How long the skipped calls take, in milliseconds (specification, section 9). */
+/** In milliseconds (specification, section 9). */
 const LOCAL_DELAY_MS = 100;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * A new random id for one request, 32 hex digits. `crypto.randomUUID` is missing on plain http
- * outside loopback; `getRandomValues` is everywhere.
- */
+/** 32 random hex digits. `crypto.randomUUID` is missing on plain http outside loopback. */
 export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,19 +7,18 @@ import {
   type Auth,
   type AuthStatus,
 } from './session.ts';
-import type { StoredCheck } from './storedCheck.ts';
 import {
   dropStoredCode,
   dropStoredCredentials,
   readStoredCredentials,
+  type StoredCheck,
 } from './storedCredentials.ts';
 import { useGateState, type TypedText } from './useGateState.ts';
 import { useRequestState } from './useRequestState.ts';
 
 export interface SessionProviderProps {
-  /** The verification that the load began; undefined when nothing was stored. */
+  /** The verification that began with the page; undefined when nothing was stored. */
   check?: StoredCheck | undefined;
-  /** What was typed at the gate before the site's script ran. */
   typed?: TypedText | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { parseEmail } from '../rules/email.ts';
 import type { GateState } from '../rules/gate.ts';
 import { tabStore } from './safeStorage.ts';
-import { storedJson } from './storedJson.ts';
 
 const KEY = 'pending_code';
 
@@ -11,15 +10,14 @@ const KEY = 'pending_code';
  */
 interface PendingCode {
   readonly email: string;
-  /** When the host said that it was sent, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly sentAt: number;
   /** The step that was on screen: Back leads to the address and keeps it. */
   readonly step: GateState['step'];
 }
 
-/** The pending code, until it would expire. `now` is in milliseconds since the epoch. */
 export function readPendingCode(codeMinutes: number, now: number): PendingCode | undefined {
-  const stored = storedJson(tabStore, KEY);
+  const stored = tabStore.readRecord(KEY);
   if (!stored) return undefined;
   const email = typeof stored.email === 'string' ? parseEmail(stored.email)?.address : undefined;
   const sentAt = typeof stored.sentAt === 'number' ? stored.sentAt : Number.NaN;
@@ -28,15 +26,10 @@ export function readPendingCode(codeMinutes: number, now: number): PendingCode |
   return { email, sentAt, step: stored.step === 'email' ? 'email' : 'code' };
 }
 
-/**
- * Notes in this tab where a code was sent; where storage fails, in memory
- * (docs/decisions/gate.md#g13).
- */
 export function storePendingCode(pending: PendingCode): void {
   tabStore.write(KEY, JSON.stringify(pending));
 }
 
-/** Forgets it: the code was redeemed, or another address is wanted. */
 export function dropPendingCode(): void {
   tabStore.remove(KEY);
 }

@@ -1,7 +1,6 @@
 import { blankInfoValues, type InfoValues } from '../rules/infoRequest.ts';
 import { isRecord } from '../rules/isRecord.ts';
 import { tabStore } from './safeStorage.ts';
-import { storedJson } from './storedJson.ts';
 
 const KEY = 'request_draft';
 
@@ -11,7 +10,6 @@ interface Submission {
   readonly content: string;
 }
 
-/** The request form as this tab last saw it (docs/decisions/form.md#f6). */
 interface RequestDraft {
   readonly values: InfoValues;
   readonly submission?: Submission | undefined;
@@ -22,7 +20,7 @@ interface RequestDraft {
  * when somebody with another email typed it (docs/decisions/gate.md#g12).
  */
 export function readRequestDraft(email: string): RequestDraft | undefined {
-  const stored = storedJson(tabStore, KEY);
+  const stored = tabStore.readRecord(KEY);
   const typed = stored?.values;
   if (!isRecord(typed) || (typed.email !== email && typed.email !== '')) return undefined;
   const blank = blankInfoValues(email);
@@ -33,12 +31,10 @@ export function readRequestDraft(email: string): RequestDraft | undefined {
   return { values, submission: readSubmission(stored?.submission) };
 }
 
-/** Stores a draft in this tab; where storage fails, in memory (docs/decisions/gate.md#g13). */
 export function storeRequestDraft(draft: RequestDraft): void {
   tabStore.write(KEY, JSON.stringify(draft));
 }
 
-/** Drops the draft: the request has arrived, or another visitor is here. */
 export function dropRequestDraft(): void {
   tabStore.remove(KEY);
 }

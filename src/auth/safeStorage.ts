@@ -1,14 +1,14 @@
-/**
- * The few things that we ask of a browser's storage; none of them throws
- * (docs/decisions/gate.md#g13).
- */
+import { isRecord } from '../rules/isRecord.ts';
+
+/** A browser's storage that never throws (docs/decisions/gate.md#g13). */
 export interface SafeStorage {
   read: (key: string) => string | undefined;
+  /** The value as a JSON object; undefined for anything else. */
+  readRecord: (key: string) => Record<string, unknown> | undefined;
   write: (key: string, text: string) => void;
   remove: (key: string) => void;
 }
 
-/** What is remembered for good, and what is remembered for this tab. */
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
@@ -19,9 +19,13 @@ export const tabStore = safeStorage(() => window.sessionStorage);
  */
 export function safeStorage(find: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
+  const read = (key: string) =>
+    memory.get(key) ?? withoutThrowing(() => find().getItem(key) ?? undefined);
   return {
-    read(key) {
-      return memory.get(key) ?? withoutThrowing(() => find().getItem(key) ?? undefined);
+    read,
+    readRecord(key) {
+      const value: unknown = withoutThrowing(() => JSON.parse(read(key) ?? ''));
+      return isRecord(value) ? value : undefined;
     },
     write(key, text) {
       memory.set(key, text);

@@ -10,17 +10,13 @@ import { readStoredEmail, storeCredentials } from './storedCredentials.ts';
 /** The longest pause within a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
-/** What stood in a field of the gate before the site's script ran. */
 export interface TypedText {
   readonly step: GateState['step'];
   readonly text: string;
   readonly isFocused: boolean;
 }
 
-/**
- * The gate and its one call under way.
- * @param onVerified is called with the verified email.
- */
+/** The gate and its one call under way; `onVerified` gets the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
@@ -120,9 +116,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
   }, [state, typed, verifyCode, sendCode, cancelCall, reset]);
 }
 
-/**
- * The gate as this tab left it (docs/decisions/gate.md#g11), or step one with the stored address.
- */
+/** As this tab left it (docs/decisions/gate.md#g11), or step one with the stored email. */
 function rememberedGate({ times }: SetupApi, typed?: TypedText): GateState {
   const pending = readPendingCode(times.codeMinutes, Date.now());
   const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };

@@ -11,14 +11,10 @@ type State = Pick<SalesRequest, 'status' | 'sent'>;
 
 const IDLE: State = { status: 'idle', sent: undefined };
 
-/**
- * Sends requests one at a time, and keeps what is typed until one has arrived
- * (docs/decisions/form.md#f6).
- */
+/** Sends one request at a time, and keeps the draft until one has arrived. */
 export function useRequestState() {
   const api = useSetupApi();
   const [state, setState] = useState(IDLE);
-  /** The request under way. */
   const pending = useRef<InfoRequest>(undefined);
 
   const send = useCallback(
@@ -81,10 +77,7 @@ function keepValues(values: InfoValues): void {
   storeRequestDraft({ ...readRequestDraft(values.email), values });
 }
 
-/**
- * The same request keeps its id, so that a retry never makes a second lead
- * (docs/decisions/form.md#f8).
- */
+/** A retry keeps the id: it never makes a second lead (docs/decisions/form.md#f8). */
 function submissionIdFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);

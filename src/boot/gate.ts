@@ -1,7 +1,10 @@
 import { verifyAccessCode } from '../api/callSetupApi.ts';
 import { readPendingCode } from '../auth/pendingCode.ts';
-import { readStoredCredentials, readStoredEmail } from '../auth/storedCredentials.ts';
-import { beginStoredCheck } from '../auth/storedCheck.ts';
+import {
+  beginStoredCheck,
+  readStoredCredentials,
+  readStoredEmail,
+} from '../auth/storedCredentials.ts';
 import { hideOtherScreen } from './hideOtherScreen.ts';
 import { holdEarlySubmits } from './holdEarlySubmits.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';

@@ -1,6 +1,6 @@
 import { pagePath } from '../rules/pagePath.ts';
 
-/** The HTML of another screen is better than none: when it shows without the site's script. */
+/** In milliseconds: any HTML is better than none without the site's script. */
 const SHOW_AFTER_MS = 8000;
 
 /**

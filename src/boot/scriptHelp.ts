@@ -1,7 +1,6 @@
 import { refetchPreloads } from '../api/refetchPreloads.ts';
 import { trusted } from './trusted.ts';
 
-/** Shows in place of the form that the site's script did not load. */
 export function showScriptHelp(): void {
   const noscript = document.querySelector('#root noscript');
   if (!noscript || document.querySelector('[data-missing-script]')) return;
@@ -14,7 +13,6 @@ export function showScriptHelp(): void {
   noscript.before(notice);
 }
 
-/** Before the page is hydrated, which expects it as it was written. */
 export function removeScriptHelp(): void {
   document.querySelector('[data-missing-script]')?.remove();
 }

@@ -1,6 +1,5 @@
 import { trusted } from './trusted.ts';
 
-// For browsers that report no paint.
 const PAINT_TIMEOUT_MS = 1000;
 
 /**
@@ -20,7 +19,6 @@ export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScr
   return script;
 }
 
-/** Fetches scripts that will be needed. @param urls with spaces between them */
 export function preloadScripts(urls = ''): void {
   for (const href of urls.match(/\S+/g) ?? []) {
     document.head.append(

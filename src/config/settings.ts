@@ -2,46 +2,21 @@ import { senderEmail } from './senderEmail.ts';
 import { originUrl } from './originUrl.ts';
 import { formerNames, numberSettings, textSettings, type NumberName } from './settingsTable.ts';
 
-/** Environment variables by name, from the process and `.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads a URL that the build writes into the pages: the login host that they call, or where they
- * stand themselves. An empty variable counts as absent. Throws a RangeError with one plain line.
- */
-export function readOrigin(
-  environment: Environment,
-  name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL',
-): URL | undefined {
-  const text = environment[name]?.trim();
-  if (!text) return undefined;
-  const url = originUrl(text);
-  if (url) return url;
-  throw new RangeError(`${name} is not valid: ${textSettings[name].hint}`);
+/** The login host that the pages call, or where they stand themselves. */
+export function readOrigin(environment: Environment, name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL') {
+  return read(environment, name, originUrl);
 }
 
-/**
- * The email of MAIL_FROM, which the build writes into the pages; undefined where it is not set: the
- * host may have another one. Throws a RangeError with one plain line.
- */
-export function readSenderEmail(environment: Environment): string | undefined {
-  const text = environment['MAIL_FROM']?.trim();
-  if (!text) return undefined;
-  const email = senderEmail(text);
-  if (email !== undefined) return email;
-  throw new RangeError('MAIL_FROM is not valid: use an address, or Name <address>.');
+/** The email of MAIL_FROM. */
+export function readSenderEmail(environment: Environment) {
+  return read(environment, 'MAIL_FROM', senderEmail);
 }
 
-/**
- * The host of LEAD_WEBHOOK_URL, which the build names in the policy; undefined where it is not set.
- * Throws a RangeError with one plain line.
- */
-export function readLeadReceiver(environment: Environment): string | undefined {
-  const text = environment['LEAD_WEBHOOK_URL']?.trim();
-  if (!text) return undefined;
-  const host = URL.parse(text)?.host;
-  if (host) return host;
-  throw new RangeError(`LEAD_WEBHOOK_URL is not valid: ${textSettings.LEAD_WEBHOOK_URL.hint}`);
+/** The host of LEAD_WEBHOOK_URL, which the policy names. */
+export function readLeadReceiver(environment: Environment) {
+  return read(environment, 'LEAD_WEBHOOK_URL', (text) => URL.parse(text)?.host || undefined);
 }
 
 /**
@@ -62,4 +37,20 @@ export function formerNameWarnings(environment: Environment): string[] {
   return Object.entries(formerNames)
     .filter(([, former]) => environment[former]?.trim())
     .map(([name, former]) => `${former} is now ${name}: rename it, the next release ignores it.`);
+}
+
+/**
+ * A text that the build writes into the pages; an empty variable counts as absent.
+ * @throws RangeError with one plain line
+ */
+function read<Value>(
+  environment: Environment,
+  name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'LEAD_WEBHOOK_URL',
+  parse: (text: string) => Value | undefined,
+): Value | undefined {
+  const text = environment[name]?.trim();
+  if (!text) return undefined;
+  const value = parse(text);
+  if (value !== undefined) return value;
+  throw new RangeError(`${name} is not valid: ${textSettings[name].hint}`);
 }

@@ -1,12 +1,8 @@
-/** A setting that is a text. */
 export interface TextSetting {
-  /** The value where the environment has none. */
   readonly standard?: string;
-  /** What to do about a value that is not valid. */
   readonly hint?: string;
 }
 
-/** A setting that is a whole number. */
 export interface NumberSetting {
   readonly standard: number;
   readonly least: number;
@@ -59,7 +55,6 @@ export const textSettings = {
 
 const limit = (standard: number) => ({ standard, least: 1, most: 1e9 });
 
-/** The numbers of a deployment, likewise. */
 export const numberSettings = {
   PORT: { standard: 3000, least: 0, most: 65_535 },
   CODE_MINUTES: { standard: 10, least: 1, most: 60 },
@@ -81,7 +76,6 @@ export const numberSettings = {
   SALES_PER_HOUR: limit(1000),
 } as const satisfies Readonly<Record<string, NumberSetting>>;
 
-/** The variable of a number. */
 export type NumberName = keyof typeof numberSettings;
 
 /**

@@ -1,4 +1,3 @@
-/** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** The headers of every file of the site (docs/decisions/server/calls.md#h12). */
@@ -30,5 +29,4 @@ export const cacheControl = {
   file: 'public, max-age=3600, must-revalidate',
 } as const;
 
-/** The folder of the files with their hash in their names. */
 export const HASHED_FOLDER = '/assets/';

@@ -1,6 +1,5 @@
 import { company } from './company.ts';
 
-/** The words of header and footer. */
 export const frameWords = {
   /** The first link of every page, visible while it has the keyboard focus. */
   skipToContent: 'Skip to content',

@@ -1,4 +1,3 @@
-/** The words of the gate. */
 export const gateWords = {
   behind: 'Behind this step',
   offer: 'Revenue sharing for accounting firms whose clients build: one short film, one form.',

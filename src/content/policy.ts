@@ -3,8 +3,8 @@ import { company } from './company.ts';
 /** A run of text: plain, strong, or a link. */
 export type PolicyRun = string | { strong: string } | { text: string; href: string };
 
-/** A paragraph of runs, a list of points, or the lines of an address. */
-export type PolicyBlock = { runs: PolicyRun[] } | { points: string[] } | { lines: string[] };
+/** A paragraph, whole or in runs, a list of points, or the lines of an address. */
+export type PolicyBlock = string | PolicyRun[] | { points: string[] } | { lines: string[] };
 
 /** One numbered section. */
 export interface PolicySection {
@@ -26,7 +26,13 @@ export interface Policy {
 const mail = { text: company.salesEmail, href: `mailto:${company.salesEmail}` };
 const phone = { text: company.phone.text, href: company.phone.href };
 
-const say = (...runs: PolicyRun[]): PolicyBlock => ({ runs });
+function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
+  const id = heading
+    .toLowerCase()
+    .replace("'", '')
+    .replace(/[^a-z]+/g, '-');
+  return { id, heading, blocks };
+}
 
 /**
  * A plain-language draft of what this website does, for counsel to review before a launch.
@@ -64,186 +70,96 @@ export function policyFor(
       },
     ],
     sections: [
-      {
-        id: 'introduction',
-        heading: 'Introduction',
-        blocks: [
-          say(
-            'This page explains what ProBuilt does with the personal information you give us on this website, and the terms that apply when you use it. “We” and “us” mean ProBuilt. “You” means a visitor.',
-          ),
-          say(
-            'If you do not agree with this page, please do not verify an email address or send a request.',
-          ),
+      section(
+        'Introduction',
+        'This page explains what ProBuilt does with the personal information you give us on this website, and the terms that apply when you use it. “We” and “us” mean ProBuilt. “You” means a visitor.',
+        'If you do not agree with this page, please do not verify an email address or send a request.',
+      ),
+      section(
+        'Scope',
+        'This page covers this website: the email verification, the pages behind it, and the request for information. It does not cover other websites we link to, such as our social media profiles and the map of our office.',
+      ),
+      section('Data Handling', 'We use personal information for three purposes:', {
+        points: [
+          'to confirm your email address,',
+          'to show you the pages behind the verification,',
+          'to answer your request for information.',
         ],
-      },
-      {
-        id: 'scope',
-        heading: 'Scope',
-        blocks: [
-          say(
-            'This page covers this website: the email verification, the pages behind it, and the request for information. It does not cover other websites we link to, such as our social media profiles and the map of our office.',
-          ),
+      }),
+      section(
+        'Responsibility',
+        'We are responsible for the personal information we receive through this website. You are responsible for giving us correct information and for keeping your one-time codes to yourself.',
+      ),
+      section('Categories of Personal Information Processed', {
+        points: [
+          'Name: first name and last name',
+          'Contact: email address and phone number',
+          'Work: company and job title',
+          'Location: city and state, if you enter them',
+          'Message: anything you write to us',
+          host.technical,
         ],
-      },
-      {
-        id: 'data-handling',
-        heading: 'Data Handling',
-        blocks: [
-          say('We use personal information for three purposes:'),
-          {
-            points: [
-              'to confirm your email address,',
-              'to show you the pages behind the verification,',
-              'to answer your request for information.',
-            ],
-          },
+      }),
+      section(
+        'Data Collection',
+        `We collect what you enter: your email address and the one-time code when you verify, and the fields of the request form when you send it. ${host.collection}`,
+      ),
+      section(
+        'Data Retention',
+        `${host.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear this website’s stored data.`,
+      ),
+      section('Data Sharing', [
+        { strong: 'We do not sell or share your personal information.' },
+        ` ${host.sharing}`,
+      ]),
+      section(
+        'Data Security',
+        'We use reasonable technical and organizational measures to protect personal information. No method of sending or storing information is completely secure, so please leave anything confidential out of your message.',
+      ),
+      section(
+        'Cookies & Tracking',
+        'This website keeps two entries in your browser’s local storage, named “email” and “email_token”: your email address and your access code. They let you come back without verifying again.',
+        host.cookies,
+        `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
+        ...host.campaign,
+        'We honor Global Privacy Control: with this signal or without it, we do not sell or share your personal information.',
+      ),
+      section(
+        'User Rights',
+        [
+          'You can ask us for a copy of your personal information, or ask us to correct or delete it. Email ',
+          mail,
+          '.',
         ],
-      },
-      {
-        id: 'responsibility',
-        heading: 'Responsibility',
-        blocks: [
-          say(
-            'We are responsible for the personal information we receive through this website. You are responsible for giving us correct information and for keeping your one-time codes to yourself.',
-          ),
-        ],
-      },
-      {
-        id: 'categories-of-personal-information-processed',
-        heading: 'Categories of Personal Information Processed',
-        blocks: [
-          {
-            points: [
-              'Name: first name and last name',
-              'Contact: email address and phone number',
-              'Work: company and job title',
-              'Location: city and state, if you enter them',
-              'Message: anything you write to us',
-              host.technical,
-            ],
-          },
-        ],
-      },
-      {
-        id: 'data-collection',
-        heading: 'Data Collection',
-        blocks: [
-          say(
-            `We collect what you enter: your email address and the one-time code when you verify, and the fields of the request form when you send it. ${host.collection}`,
-          ),
-        ],
-      },
-      {
-        id: 'data-retention',
-        heading: 'Data Retention',
-        blocks: [
-          say(
-            `${host.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear this website’s stored data.`,
-          ),
-        ],
-      },
-      {
-        id: 'data-sharing',
-        heading: 'Data Sharing',
-        blocks: [
-          say({ strong: 'We do not sell or share your personal information.' }, ` ${host.sharing}`),
-        ],
-      },
-      {
-        id: 'data-security',
-        heading: 'Data Security',
-        blocks: [
-          say(
-            'We use reasonable technical and organizational measures to protect personal information. No method of sending or storing information is completely secure, so please leave anything confidential out of your message.',
-          ),
-        ],
-      },
-      {
-        id: 'cookies-tracking',
-        heading: 'Cookies & Tracking',
-        blocks: [
-          say(
-            'This website keeps two entries in your browser’s local storage, named “email” and “email_token”: your email address and your access code. They let you come back without verifying again.',
-          ),
-          say(host.cookies),
-          say(
-            `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
-          ),
-          ...host.campaign.map((text) => say(text)),
-          say(
-            'We honor Global Privacy Control: with this signal or without it, we do not sell or share your personal information.',
-          ),
-        ],
-      },
-      {
-        id: 'user-rights',
-        heading: 'User Rights',
-        blocks: [
-          say(
-            'You can ask us for a copy of your personal information, or ask us to correct or delete it. Email ',
-            mail,
-            '.',
-          ),
-          ...host.deletion.map((text) => say(text)),
-        ],
-      },
-      {
-        id: 'prohibited-categories',
-        heading: 'Prohibited Categories',
-        blocks: [
-          say(
-            'Please do not send us sensitive information, such as government identification numbers, bank account or payment card numbers, health information or passwords.',
-          ),
-        ],
-      },
-      {
-        id: 'childrens-privacy',
-        heading: "Children's Privacy",
-        blocks: [
-          say(
-            'This website is intended for businesses. We do not collect data from children under 13.',
-          ),
-        ],
-      },
-      {
-        id: 'california-residents',
-        heading: 'California Residents',
-        blocks: [
-          say(
-            'If you live in California, you can ask what personal information we hold about you, or ask us to correct or delete it. We do not sell or share personal information, and we will not treat you differently for using your rights.',
-          ),
-        ],
-      },
-      {
-        id: 'issue-resolution-complaints',
-        heading: 'Issue Resolution & Complaints',
-        blocks: [
-          say(
-            'If something is wrong, please tell us first: email ',
-            mail,
-            ' or call ',
-            phone,
-            '. You may also contact the privacy regulator where you live.',
-          ),
-        ],
-      },
-      {
-        id: 'corporate-headquarters',
-        heading: 'Corporate Headquarters',
-        blocks: [{ lines: [company.name, company.office.street, company.office.city] }],
-      },
-      {
-        id: 'terms-of-service',
-        heading: 'Terms of Service',
-        blocks: [
-          say(
-            'You may use this website to learn about ProBuilt and to ask us for information. Please enter only an email address of your own, and do not try to bypass the verification or disrupt the service.',
-          ),
-          say(
-            'This website describes a program. It is not a binding offer; any agreement about the CPA Partner Program is made separately and in writing. We may change or discontinue the website and this page; the date at the top shows when it last changed.',
-          ),
-        ],
-      },
+        ...host.deletion,
+      ),
+      section(
+        'Prohibited Categories',
+        'Please do not send us sensitive information, such as government identification numbers, bank account or payment card numbers, health information or passwords.',
+      ),
+      section(
+        "Children's Privacy",
+        'This website is intended for businesses. We do not collect data from children under 13.',
+      ),
+      section(
+        'California Residents',
+        'If you live in California, you can ask what personal information we hold about you, or ask us to correct or delete it. We do not sell or share personal information, and we will not treat you differently for using your rights.',
+      ),
+      section('Issue Resolution & Complaints', [
+        'If something is wrong, please tell us first: email ',
+        mail,
+        ' or call ',
+        phone,
+        '. You may also contact the privacy regulator where you live.',
+      ]),
+      section('Corporate Headquarters', {
+        lines: [company.name, company.office.street, company.office.city],
+      }),
+      section(
+        'Terms of Service',
+        'You may use this website to learn about ProBuilt and to ask us for information. Please enter only an email address of your own, and do not try to bypass the verification or disrupt the service.',
+        'This website describes a program. It is not a binding offer; any agreement about the CPA Partner Program is made separately and in writing. We may change or discontinue the website and this page; the date at the top shows when it last changed.',
+      ),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import { cell, letterFrame, row, type Letter } from './letterFrame.ts';
+import { letterFrame, paragraph, smallPrint, type Letter } from './letterFrame.ts';
 
 export interface AlertMailProps {
   /** Site, server and problem, or that it is over; contains no visitor's data. */
@@ -14,11 +14,8 @@ export function alertMail({ line }: AlertMailProps): Letter {
     subject: line,
     text: [line, ADVICE].join('\n\n'),
     html: letterFrame(line, ADVICE, 520, [
-      row(
-        'padding:28px 32px 0;font-size:17px;line-height:26px;font-weight:700;word-break:break-word;',
-        escapeHtml(line),
-      ),
-      row(`padding:8px 32px 28px;${cell.small}`, escapeHtml(ADVICE), 'quiet'),
+      paragraph(28, escapeHtml(line), 'font-weight:700;word-break:break-word;'),
+      smallPrint('8px 32px 28px', escapeHtml(ADVICE)),
     ]),
   };
 }

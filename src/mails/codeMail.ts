@@ -1,13 +1,18 @@
 import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import { cell, footer, letterFrame, row, withoutLinks, type Letter } from './letterFrame.ts';
+import {
+  footer,
+  letterFrame,
+  paragraph,
+  row,
+  smallPrint,
+  withoutLinks,
+  type Letter,
+} from './letterFrame.ts';
 
 export interface CodeMailProps {
-  /** Six digits. */
   code: string;
-  /** The email that the visitor entered at the gate. */
   email: string;
-  /** How long the code works. */
   minutes: number;
   /** The host name of the site, which binds the code to it for browsers that fill in codes. */
   host: string;
@@ -37,18 +42,14 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
       `@${host} #${code}`,
     ].join('\n\n'),
     html: letterFrame(subject, 'Enter it on the page you left open.', 520, [
-      row('padding:26px 32px 0;font-size:17px;line-height:26px;', opening),
+      paragraph(26, opening),
       row(
         'padding:8px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;',
         escapeHtml(code),
       ),
-      row('padding:12px 32px 0;font-size:17px;line-height:26px;', use),
-      row(
-        `padding:20px 32px 0;${cell.small}word-break:break-word;`,
-        withoutLinks(request),
-        'quiet',
-      ),
-      row(`padding:8px 32px 28px;${cell.small}`, notYou, 'quiet'),
+      paragraph(12, use),
+      smallPrint('20px 32px 0', withoutLinks(request), 'word-break:break-word;'),
+      smallPrint('8px 32px 28px', notYou),
       footer.html,
     ]),
   };

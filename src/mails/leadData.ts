@@ -30,7 +30,6 @@ export interface LeadData {
   readonly earlierReference: string | null;
 }
 
-/** The data of a lead (docs/decisions/server/delivery.md#h19). */
 export function leadData(lead: AcceptedLead): LeadData {
   const { rows, words, email, verifiedAt, elsewhere = false, reference, earlier } = lead;
   const valueOf = (label: SummaryLabel) => {

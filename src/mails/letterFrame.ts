@@ -7,24 +7,17 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The email that a reply goes to. */
   readonly replyTo?: string;
   readonly attachments?: readonly LetterFile[];
 }
 
-/** A file that a letter brings along. */
 export interface LetterFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
 }
 
-/** Styles that several rows share, inline because not every mail program reads a style sheet. */
-export const cell = {
-  body: 'padding:14px 32px 0;font-size:17px;line-height:26px;',
-  small: `font-size:15px;line-height:23px;color:${light.text.secondary};`,
-  rule: `border-bottom:1px solid ${light.line.subtle};`,
-} as const;
+const RULE = `border-bottom:1px solid ${light.line.subtle};`;
 
 /** On a phone the margins are smaller, and a label stands above its value. */
 const NARROW = `
@@ -60,12 +53,22 @@ export function row(style: string, content: string, look: RowLook = ''): string 
   return `<tr><td class="${`row ${look}`.trim()}" style="${style}">${content}</td></tr>`;
 }
 
-/** A row of the table in a letter: its label, and its value as HTML. */
-export function labeled(label: string, value: string): string {
-  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${cell.rule}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${cell.rule}word-break:break-word;">${value}</td></tr>`;
+/** A row with a paragraph as HTML, `top` pixels below the one before. */
+export function paragraph(top: number, content: string, style = ''): string {
+  return row(`padding:${top}px 32px 0;font-size:17px;line-height:26px;${style}`, content);
 }
 
-/** The table of such rows. */
+/** The same in small, quiet text. */
+export function smallPrint(padding: string, content: string, style = ''): string {
+  const font = `font-size:15px;line-height:23px;color:${light.text.secondary};`;
+  return row(`padding:${padding};${font}${style}`, content, 'quiet');
+}
+
+/** A row of the table in a letter: its label, and its value as HTML. */
+export function labeled(label: string, value: string): string {
+  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
+}
+
 export function table(rows: readonly string[]): string {
   return `<table class="strong" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
 ${rows.join('\n')}
@@ -87,7 +90,6 @@ const MARK = row(
 </tr></table>`,
 );
 
-/** The heading of a mail, as text. */
 export function heading(text: string): string {
   const style = 'margin:0;font-size:24px;line-height:30px;font-weight:700;word-break:break-word;';
   return row('padding:26px 32px 0;', `<h1 style="${style}">${escapeHtml(text)}</h1>`);

@@ -2,12 +2,13 @@ import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { isGiven, type AcceptedLead } from '../rules/lead.ts';
 import {
-  cell,
   footer,
   heading,
   labeled,
   letterFrame,
+  paragraph,
   row,
+  smallPrint,
   table,
   type Letter,
 } from './letterFrame.ts';
@@ -42,10 +43,10 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
     ].join('\n\n'),
     html: letterFrame(subject, PROMISE, 520, [
       heading('We have your request.'),
-      row('padding:12px 32px 0;font-size:17px;line-height:26px;', thanks),
+      paragraph(12, thanks),
       row('padding:20px 32px 0;', table(lines.map(htmlLine))),
-      row('padding:20px 32px 0;font-size:17px;line-height:26px;', REPLY),
-      row(`padding:12px 32px 28px;${cell.small}`, NOT_YOU, 'quiet'),
+      paragraph(20, REPLY),
+      smallPrint('12px 32px 28px', NOT_YOU),
       footer.html,
     ]),
   };

@@ -4,7 +4,16 @@ import type { AcceptedLead, SummaryRow } from '../rules/lead.ts';
 import { phoneUrl } from '../rules/phone.ts';
 import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
 import { light } from '../theme/tokens.ts';
-import { cell, heading, labeled, letterFrame, row, table, type Letter } from './letterFrame.ts';
+import {
+  heading,
+  labeled,
+  letterFrame,
+  paragraph,
+  row,
+  smallPrint,
+  table,
+  type Letter,
+} from './letterFrame.ts';
 import { momentWithUtc } from './moment.ts';
 import { oneLine, withoutUrls } from './oneLine.ts';
 
@@ -39,10 +48,10 @@ export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
     ].join('\n\n'),
     html: letterFrame(subject, `From ${email}`, 600, [
       heading('Request for information'),
-      row('padding:6px 32px 0;font-size:17px;line-height:26px;', escapeHtml(who.both)),
+      paragraph(6, escapeHtml(who.both)),
       ...(repeat ? [row('padding:18px 32px 0;', notice(repeat, previous))] : []),
       row('padding:20px 32px 8px;', table(lines.map((line) => htmlLine(line, email)))),
-      row(`padding:8px 32px 20px;${cell.small}`, escapeHtml(promise), 'quiet'),
+      smallPrint('8px 32px 20px', escapeHtml(promise)),
       row(
         'padding:0 32px 28px;',
         table(facts.map(({ label, value }) => labeled(label, escapeHtml(value)))),
@@ -86,7 +95,6 @@ function factsOf(lead: AcceptedLead, timeZone: string): { label: string; value: 
   ];
 }
 
-/** The name, and the name with the company, each on one line without links. */
 function namesOf(rows: readonly SummaryRow[], email: string) {
   const valueOf = (label: SummaryRow['label']) =>
     withoutUrls(oneLine(rows.find((row) => row.label === label)?.value ?? ''));

@@ -1,9 +1,6 @@
 import { build } from 'vite';
 
-/**
- * Bundles a module into one inline script.
- * @param screenNames the names of the screens, by path
- */
+/** Bundles a module into one inline script; `screenNames` is by path. */
 export async function bootScript(
   entry: 'src/boot/gate.ts' | 'src/boot/public.ts',
   screenNames: Readonly<Record<string, string>>,

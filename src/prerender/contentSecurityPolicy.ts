@@ -39,7 +39,6 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
     .join('; ');
 }
 
-/** What stands inline in some HTML: styles, scripts that run, and style attributes. */
 function inlineParts(pages: readonly string[]) {
   // Emotion adds an empty style element and fills it by the object model.
   const found = { styles: [''], scripts: [] as string[], attributes: [] as string[] };

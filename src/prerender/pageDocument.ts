@@ -1,22 +1,14 @@
+import type { Screen } from '../routes/screens.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
+import type { ScriptUrls } from './scriptUrls.ts';
 
 interface PageDocumentParts {
-  /** The document that Vite wrote. */
   template: string;
-  /** The name of the screen, by which the script knows the HTML of another one. */
-  name: string;
-  /** What search engines and link previews read. */
+  screen: Pick<Screen, 'name' | 'fillsWindow'>;
+  rendered: RenderedScreen;
   meta: string;
-  screen: RenderedScreen;
-  /** The inline script. */
   boot: string;
-  /** The URL of the site's script, and of what it imports. */
-  entry: string;
-  preload: readonly string[];
-  /** The scripts of the page behind the gate, for visitors who return. */
-  page: readonly string[];
-  /** True for a page whose parts would move if it were shown before all of it has arrived. */
-  fillsWindow: boolean;
+  scripts: ScriptUrls;
 }
 
 /** The root of a remembered visitor stands before the parsed one (src/boot/gate.ts). */
@@ -28,33 +20,33 @@ const FILL_STYLE =
 const FILL_END = '<template></template>';
 
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, name, meta, screen, boot, fillsWindow } = parts;
-  const { entry, preload, page } = parts;
-  const variants = Object.entries(screen.variants).map(
+  const { template, screen, rendered, meta, boot, scripts } = parts;
+  const { entry, preload, page } = scripts;
+  const variants = Object.entries(rendered.variants).map(
     // As text, which the browser does not parse: most visitors never see these variants.
     ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;
-  const style = `${isGate ? GATE_STYLE : ''}${fillsWindow ? FILL_STYLE : ''}`;
-  const script = `<script data-entry="${entry}" data-preload="${preload.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
-  const root = `<div id="root">${screen.body}</div>`;
+  const style = `${isGate ? GATE_STYLE : ''}${screen.fillsWindow ? FILL_STYLE : ''}`;
+  // Without a pass the gate is shown, which needs no page.
+  const early = isGate ? preload : [...preload, ...page];
+  const script = `<script data-entry="${entry}" data-preload="${early.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
+  const root = `<div id="root">${rendered.body}</div>`;
   // Fetched while the page is shown, at the low priority of what is not needed for it.
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
-  const head = [screen.head, meta, screen.styles, style && `<style>${style}</style>`, fetchEntry];
-  const body = [
-    ...variants,
-    // The script of the gate chooses the root.
-    ...(isGate ? [script, root] : [root, script]),
-    fillsWindow ? FILL_END : '',
+  const head = [
+    rendered.head,
+    meta,
+    rendered.styles,
+    style && `<style>${style}</style>`,
+    fetchEntry,
   ];
-  return withoutEntry(template)
-    .replace('<html ', `<html data-screen="${name}" `)
-    .replace('</head>', () => `${head.join('')}</head>`)
-    .replace('<div id="root"></div>', () => body.join(''));
-}
-
-function withoutEntry(template: string): string {
+  // The script of the gate chooses the root.
+  const body = [...variants, ...(isGate ? [script, root] : [root, script])];
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/>\s+</g, '><');
+    .replace(/>\s+</g, '><')
+    .replace('<html ', `<html data-screen="${screen.name}" `)
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<div id="root"></div>', () => body.join('') + (screen.fillsWindow ? FILL_END : ''));
 }

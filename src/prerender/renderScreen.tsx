@@ -1,22 +1,20 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { text } from 'node:stream/consumers';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { MemoryRouter } from 'react-router-dom';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
 import { App, type AppProps } from '../App.tsx';
 import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { screenAt } from '../routes/screens.ts';
+import { styleCache } from '../theme/styleCache.ts';
 
-/** Placeholder email for prerendering; removed from the output. */
 const PLACEHOLDER_EMAIL = 'nobody@address.example';
 
 export interface RenderedScreen {
   head: string;
-  /** Emotion's style elements. */
   styles: string;
-  /** The content of the root element. */
   body: string;
   /** Its content for visitors whom the browser remembers, by name. */
   variants: Readonly<Record<string, string>>;
@@ -26,38 +24,35 @@ export interface RenderedScreen {
 export async function renderScreen(path: string): Promise<RenderedScreen> {
   const { gated, preload } = screenAt(path);
   await preload?.();
-  const cache = createCache({ key: 'css' });
+  const cache = styleCache();
   const emotion = createEmotionServer(cache);
-  const { head, body } = splitHead(await render(path, cache));
+  const { head, body } = await render(path, cache);
   const variants = gated ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
-  const styles = emotion.constructStyleTagsFromChunks(chunks);
-  return { head, styles, body, variants };
+  return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
 }
 
 /** The gate for a returning visitor, and its second step. Storage is memory here. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: PLACEHOLDER_EMAIL, code: '0' }, answer };
-  const checking = splitHead(await render(path, cache, check)).body;
+  const checking = await render(path, cache, check);
   storePendingCode({ email: PLACEHOLDER_EMAIL, sentAt: Date.now(), step: 'code' });
+  const code = await render(path, cache);
+  dropPendingCode();
   // With the place where it wraps (src/components/ui/WrappingEmail.tsx).
   const shown = PLACEHOLDER_EMAIL.replace('@', '<wbr/>@');
-  const code = splitHead(await render(path, cache)).body.replaceAll(shown, '');
-  dropPendingCode();
-  return { checking, code };
+  return { checking: checking.body, code: code.body.replaceAll(shown, '') };
 }
 
-async function render(
-  path: string,
-  cache: EmotionCache,
-  check?: AppProps['check'],
-): Promise<string> {
-  const api = httpSetupApi(__SETUP_API__);
+async function render(path: string, cache: EmotionCache, check?: AppProps['check']) {
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <App api={api} path={path} check={check} />
+        <App api={httpSetupApi(__SETUP_API__)} Router={Router} check={check} />
       </CacheProvider>
     </StrictMode>
   );
@@ -67,12 +62,9 @@ async function render(
       throw error;
     },
   });
-  return text(prelude);
-}
-
-/** React writes the tags that belong in the head first. */
-function splitHead(html: string) {
-  const head =
-    /^(?:<(title|style)\b[^>]*>[^<]*<\/\1>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
+  const html = await text(prelude);
+  // React writes the tags that belong in the head first.
+  const [head = ''] =
+    /^(?:<(title|style)\b[^>]*>[^<]*<\/\1>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }

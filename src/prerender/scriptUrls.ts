@@ -1,10 +1,9 @@
 import type { Manifest } from 'vite';
 
-interface ScriptUrls {
+export interface ScriptUrls {
   entry: string;
-  /** What the entry imports. */
   preload: string[];
-  /** What the page adds to it. */
+  /** What the page needs beside it. */
   page: string[];
 }
 

@@ -7,7 +7,6 @@ const GPC_UPDATE = '2026-11-25';
 
 interface SearchFileParts {
   screens: readonly Screen[];
-  /** The origin of PUBLIC_URL, when it is set. */
   origin: string | undefined;
   /** Where a security hole is reported: a `mailto:` or `https:` URL, when it is set. */
   securityContact: string | undefined;

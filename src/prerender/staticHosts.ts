@@ -11,7 +11,6 @@ interface StaticHostParts {
   screens: readonly Screen[];
   notFound: Screen;
   contentSecurityPolicy: string;
-  /** PUBLIC_URL, when it is set. */
   publicUrl: URL | undefined;
 }
 
@@ -114,7 +113,6 @@ function isHidden({ indexed }: Screen): boolean {
   return !indexed;
 }
 
-/** The paths of some screens, with and without a slash at the end. */
 function pathsOf(screens: readonly Screen[]): string[] {
   return screens.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/`]));
 }

@@ -24,40 +24,32 @@ export async function writePages(folder: string): Promise<void> {
   const next = join(folder, 'next');
   const site = join(next, 'site');
   const publicUrl = readPublicUrl();
-  const written = await writeScreens(site, publicUrl?.origin);
+  const origin = publicUrl?.origin;
+  const pages = await renderPages(site, origin);
   const policy = contentSecurityPolicy({
-    pages: written,
+    pages: Object.values(pages),
     connectTo: __SETUP_API__.host,
     frameFrom: playerOrigin(promoVideo.url),
   });
-  const { headers, redirects, nginx, caddy } = staticHosts({
-    screens,
-    notFound,
-    publicUrl,
-    contentSecurityPolicy: policy,
-  });
+  const hosts = staticHosts({ screens, notFound, publicUrl, contentSecurityPolicy: policy });
+  const securityContact = process.env['SECURITY_CONTACT']?.trim();
   await writeFiles(site, {
-    ...searchFiles({
-      screens,
-      origin: publicUrl?.origin,
-      securityContact: process.env['SECURITY_CONTACT']?.trim(),
-      now: new Date(),
-    }),
-    _headers: headers,
-    _redirects: redirects,
+    ...pages,
+    ...searchFiles({ screens, origin, securityContact, now: new Date() }),
+    _headers: hosts.headers,
+    _redirects: hosts.redirects,
   });
   await rm(join(site, '.vite'), { recursive: true });
   await compress(site);
   await writeFiles(next, {
-    'nginx.conf': nginx,
-    Caddyfile: caddy,
+    'nginx.conf': hosts.nginx,
+    Caddyfile: hosts.caddy,
     'pages.json': JSON.stringify(pagesForOurHost(policy), null, 2),
   });
   await replaceBuild(folder, next);
 }
 
-/** Writes the HTML of each screen; gives all of it. */
-async function writeScreens(site: string, origin: string | undefined): Promise<string[]> {
+async function renderPages(site: string, origin: string | undefined) {
   const template = await readFile(join(site, 'index.html'), 'utf8');
   const manifest = JSON.parse(
     await readFile(join(site, '.vite/manifest.json'), 'utf8'),
@@ -65,26 +57,19 @@ async function writeScreens(site: string, origin: string | undefined): Promise<s
   const names = Object.fromEntries(screens.map(({ path, name }) => [path, name]));
   const bootGate = await bootScript('src/boot/gate.ts', names);
   const bootPublic = await bootScript('src/boot/public.ts', names);
-  const written: Record<string, string> = {};
+  const pages: Record<string, string> = {};
   // One after the other: all renders share the stored email of renderScreen.
   for (const screen of [...screens, notFound]) {
-    const { name, path, file, module, gated, fillsWindow } = screen;
-    const { entry, preload, page } = scriptUrls(manifest, module);
-    written[file] = pageDocument({
+    pages[screen.file] = pageDocument({
       template,
-      name,
+      screen,
+      rendered: await renderScreen(screen.path),
       meta: pageHead(screen, origin),
-      screen: await renderScreen(path),
-      boot: gated ? bootGate : bootPublic,
-      entry,
-      // Without a pass the gate is shown, which needs no page.
-      preload: gated ? preload : [...preload, ...page],
-      page: gated ? page : [],
-      fillsWindow,
+      boot: screen.gated ? bootGate : bootPublic,
+      scripts: scriptUrls(manifest, screen.module),
     });
   }
-  await writeFiles(site, written);
-  return Object.values(written);
+  return pages;
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>) {
@@ -114,7 +99,6 @@ async function replaceBuild(folder: string, next: string): Promise<void> {
   await rm(next, { recursive: true });
 }
 
-/** PUBLIC_URL, of which the pages make whole URLs; says what is left out without it. */
 function readPublicUrl(): URL | undefined {
   const url = readOrigin(process.env, 'PUBLIC_URL');
   if (!url)
@@ -124,7 +108,6 @@ function readPublicUrl(): URL | undefined {
   return url;
 }
 
-/** Where the player of a remote video comes from (docs/decisions/pages.md#p2). */
 function playerOrigin(url: string): string | undefined {
   const source = videoSource(url, false);
   return source.kind === 'player' ? new URL(source.src).origin : undefined;

@@ -26,7 +26,7 @@ function onMotionPreference(notify: () => void) {
   return () => media.removeEventListener('change', notify);
 }
 
-/** True when the browser's data saver is on; not every browser reports it. */
+/** Not every browser reports it. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return connection instanceof Object && 'saveData' in connection && connection.saveData === true;

@@ -10,7 +10,6 @@ import { useLinkClickHandler } from 'react-router-dom';
 export const NavigationTransition = createContext<TransitionStartFunction>((start) => void start());
 
 interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
-  /** What the page behind the link gets with it, out of the address (`useLocation().state`). */
   state?: unknown;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Moves focus to the heading of the page on screen, so that it is read out and Tab goes on from
- * there. Without `preventScroll` the page scrolls until the heading shows.
- */
+/** Focuses the page's heading: it is read out and Tab goes on from there. */
 export function focusHeading(options?: FocusOptions): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

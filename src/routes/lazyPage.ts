@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce.ts';
 
-/** How long the file of a page may take, in ms; a browser waits for a hanging file without end. */
+/** In milliseconds; a browser waits for a hanging file without end. */
 const FILE_TIMEOUT_MS = 15_000;
 
 /**

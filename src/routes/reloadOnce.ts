@@ -1,7 +1,7 @@
 import { refetchPreloads } from '../api/refetchPreloads.ts';
 import { isRecord } from '../rules/isRecord.ts';
 
-/** How long a reload counts as just tried, in ms. */
+/** In milliseconds. */
 const RETRY_AFTER_MS = 300_000;
 
 /**

@@ -5,13 +5,11 @@ import type { pages } from '../content/pages.ts';
 import { pagePath } from '../rules/pagePath.ts';
 import { lazyPage } from './lazyPage.ts';
 
-/** One screen of the site: its path, its audience and its file. */
 export interface Screen {
   /** Its title and description stand in `pages` under this name. */
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
-  /** The path in the address bar; `/*` for every path that no other screen has. */
+  /** `/*` stands for every path that no other screen has. */
   readonly path: string;
-  /** The file of the built site that answers the path. */
   readonly file: string;
   /** True where search engines may list the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;
@@ -22,7 +20,7 @@ export interface Screen {
   /** The module that `Page` imports; its file is fetched early where the page will be shown. */
   readonly module?: string;
   readonly Page: ComponentType;
-  /** Fetches the page's file before it is needed; absent for a page in the site's script. */
+  /** Absent for a page in the site's script. */
   readonly preload?: () => Promise<void>;
 }
 
@@ -60,7 +58,6 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What every other path shows. */
 export const notFound: Screen = {
   name: 'notFound',
   path: '/*',

@@ -7,11 +7,9 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
-/** A valid email. */
 export interface Email {
   /** As it is compared, stored and sent: without surrounding space, in lower case. */
   readonly address: string;
-  /** The part after the @. */
   readonly domain: string;
 }
 
@@ -33,7 +31,6 @@ export function parseEmail(text: string): Email | undefined {
   return isValid ? { address, domain } : undefined;
 }
 
-/** True for a text that `parseEmail` can read. */
 export function isEmail(text: string): boolean {
   return parseEmail(text) !== undefined;
 }

@@ -1,8 +1,6 @@
 import type { Inbox } from './providers/inboxAt.ts';
 
-/** Where a visitor stands at the gate. */
 export interface GateState {
-  /** The step on screen: the email that a code goes to, or the code. */
   readonly step: 'email' | 'code';
   /** The email: what the first step is filled with, and where the code of the second went. */
   readonly email: string;
@@ -16,31 +14,25 @@ export interface GateState {
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
   /** How many emails were refused here: the same message, given again, is announced again. */
   readonly emailRefusals: number;
-  /** When the host said that the latest code was sent, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
   /** True when the latest code replaced an earlier one on the code step. */
   readonly isResent?: boolean | undefined;
-  /** True when the host said then that an earlier letter still waits. */
+  /** True when our server said that an earlier mail still waits. */
   readonly isDelayed?: boolean | undefined;
 }
 
-/** What the gate can say of the code and the email, as far as it is known. */
 export interface GateHints {
-  /** How long a code works, in minutes; undefined where the host does not say. */
+  /** In minutes; undefined where the login host does not say. */
   readonly codeMinutes?: number | undefined;
-  /** True where the mail server puts the letter off. */
   readonly isDelayed?: boolean | undefined;
-  /** The email that the code comes from. */
   readonly sender?: string | undefined;
   /** True for a few seconds after a new code was sent. */
   readonly newCodeSent?: boolean | undefined;
-  /** The email that was probably meant by the one in the field. */
   readonly suggestion?: string | undefined;
-  /** Where the visitor reads mail on the web. */
   readonly inbox?: Inbox | undefined;
 }
 
-/** What can happen at the gate. */
 export type GateEvent =
   | { type: 'emailRefused'; email: string }
   | { type: 'sendingStarted'; email: string }
@@ -53,7 +45,6 @@ export type GateEvent =
   | { type: 'steppedBack' }
   | { type: 'reset' };
 
-/** The gate before anything has happened. */
 export const initialGate: GateState = {
   step: 'email',
   email: '',

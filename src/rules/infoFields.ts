@@ -20,36 +20,26 @@ export type SummaryLabel = (typeof summaryLabels)[number];
 /** `/info` shows 'place' (specification, section 3). */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
-/** One field of the request form. */
-export type InfoField = {
+export interface InfoField {
   label: string;
-  /** The row of receipt, summary and letter that holds the value. Two fields can share a row. */
+  /** The row of receipt, summary and mail that holds the value. Two fields can share a row. */
   row: SummaryLabel;
   /** The most characters of the value as sales reads it: of a choice, its longest answer. */
   limit: number;
-  /** @default 'line' */
-  control?: 'line' | 'verifiedEmail' | 'message' | 'choice';
-  /** @default 'text' */
+  /** What the visitor answers with, if it is not one line of text. */
+  control?: 'message' | 'choice';
   type?: 'tel';
   autoComplete?: string;
   /** Spans both columns of the form. */
   wide?: boolean;
   /** The only variant of the form that asks for it; absent when both do. */
   variant?: InfoFormVariant;
-} & (RequiredField | OptionalField);
-
-interface RequiredField {
-  required: true;
-  /** The sentence beside a value that is empty or wrong. */
-  problem: string;
-  /** Judges a value that is not empty. */
+  /** The sentence beside a value that is empty or wrong. A field that has one is required. */
+  problem?: string;
+  /** Validates a value that is not empty. */
   isValid?: (text: string) => boolean;
-}
-
-interface OptionalField {
-  required: false;
-  /** What sales reads when nothing was given; an empty text leaves the row out. */
-  whenEmpty: string;
+  /** What sales reads when nothing was given; without it the row is left out. */
+  whenEmpty?: string;
 }
 
 /** The fields in the order of the form, with the limits of the specification (section 9). */
@@ -59,7 +49,6 @@ const fields = {
     row: 'Name',
     limit: 25,
     autoComplete: 'given-name',
-    required: true,
     problem: 'Enter your first name',
   },
   lastName: {
@@ -67,15 +56,12 @@ const fields = {
     row: 'Name',
     limit: 25,
     autoComplete: 'family-name',
-    required: true,
     problem: 'Enter your last name',
   },
   email: {
     label: 'Email',
     row: 'Email',
     limit: EMAIL_MAX_LENGTH,
-    control: 'verifiedEmail',
-    required: true,
     problem: 'Verify your email again',
     isValid: isEmail,
   },
@@ -85,7 +71,6 @@ const fields = {
     limit: PHONE_MAX_LENGTH,
     type: 'tel',
     autoComplete: 'tel',
-    required: true,
     problem: 'Enter a phone number, such as 512-555-0134',
     isValid: isPhone,
   },
@@ -94,7 +79,6 @@ const fields = {
     row: 'Company',
     limit: 50,
     autoComplete: 'organization',
-    required: true,
     problem: 'Enter your company',
   },
   job: {
@@ -103,7 +87,6 @@ const fields = {
     limit: 50,
     autoComplete: 'organization-title',
     wide: true,
-    required: true,
     problem: 'Enter your job title',
   },
   city: {
@@ -112,7 +95,6 @@ const fields = {
     limit: 50,
     autoComplete: 'address-level2',
     variant: 'place',
-    required: false,
     whenEmpty: 'No City Submitted',
   },
   state: {
@@ -121,7 +103,6 @@ const fields = {
     limit: 25,
     autoComplete: 'address-level1',
     variant: 'place',
-    required: false,
     whenEmpty: 'No State Submitted',
   },
   message: {
@@ -129,8 +110,8 @@ const fields = {
     row: 'Message',
     limit: 500,
     control: 'message',
+    wide: true,
     variant: 'place',
-    required: false,
     whenEmpty: 'No Message Submitted',
   },
   employeeCount: {
@@ -138,27 +119,28 @@ const fields = {
     row: 'Employees',
     limit: Math.max(...employeeCounts.map(({ label }) => label.length)),
     control: 'choice',
+    wide: true,
     variant: 'employeeCount',
-    required: false,
-    whenEmpty: '',
   },
 } satisfies Record<string, InfoField>;
 
 export type InfoName = keyof typeof fields;
 
-/** A field whose value is the text that was typed. */
 export type InfoTextName = Exclude<InfoName, 'employeeCount'>;
 
 export const infoFields: Readonly<Record<InfoName, InfoField>> = fields;
 
 export const infoNames = Object.keys(fields) as readonly InfoName[];
 
+export function isRequired(name: InfoName): boolean {
+  return infoFields[name].problem !== undefined;
+}
+
 /** The fields that a variant of the form asks for, in its order. */
 export function namesOf(variant: InfoFormVariant): readonly InfoName[] {
   return infoNames.filter((name) => (infoFields[name].variant ?? variant) === variant);
 }
 
-/** A record with an entry for every field. */
 export function eachField<T>(entry: (field: InfoField) => T): Record<InfoName, T> {
   const entries = infoNames.map((name) => [name, entry(infoFields[name])]);
   return Object.fromEntries(entries) as Record<InfoName, T>;

@@ -3,7 +3,6 @@ import { infoFields, infoNames, summaryLabels, type SummaryLabel } from './infoF
 import type { InfoRequest } from './infoRequest.ts';
 import { referenceOf } from './reference.ts';
 
-/** One row of a lead: what was asked, and the answer. Both are text. */
 export interface SummaryRow {
   label: SummaryLabel;
   value: string;
@@ -11,9 +10,7 @@ export interface SummaryRow {
 
 /** A valid form submission, in the browser and on the server. */
 export interface Lead {
-  /** The same for every attempt to send it (docs/decisions/form.md#f8). */
   readonly submissionId: string;
-  /** The code by which people refer to it. */
   readonly reference: string;
   readonly email: string;
   /** The answers as sales reads them; `email` replaces their Email row. */
@@ -22,7 +19,6 @@ export interface Lead {
   readonly words?: string;
 }
 
-/** The lead that a valid form makes. */
 export function createLead(request: InfoRequest, submissionId: string): Lead {
   return {
     submissionId,
@@ -72,8 +68,7 @@ export function rowLimit(label: SummaryLabel): number {
 
 function whenEmpty(label: SummaryLabel): string {
   return namesIn(label)
-    .map((name) => infoFields[name])
-    .map((field) => (field.required ? '' : field.whenEmpty))
+    .map((name) => infoFields[name].whenEmpty ?? '')
     .join('');
 }
 

@@ -1,7 +1,4 @@
-/**
- * A path as the table of screens spells it: one trailing slash is ignored
- * (docs/decisions/pages.md#p5).
- */
+/** One trailing slash is ignored (docs/decisions/pages.md#p5). */
 export function pagePath(pathname: string): string {
   return pathname.replace(/^(\/[^/]+)\/$/, '$1');
 }

@@ -2,8 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { pageStyles } from './pageStyles.ts';
 import { motion } from './tokens.ts';
 
-type Overrides = Components<Theme>;
-
 const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
 /** Left and right of a button's label: the design gives it, beside the scale. */
@@ -19,10 +17,12 @@ const focusRing = ({ vars }: Theme) => ({
   '@media (forced-colors: active)': { outlineColor: 'Highlight' },
 });
 
-const pressable: Overrides = {
+export const overrides: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ WebkitUserSelect: 'none', '&:focus-visible': focusRing(theme) }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, color: 'inherit' },
@@ -79,9 +79,6 @@ const pressable: Overrides = {
       }),
     },
   },
-};
-
-const inputs: Overrides = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -157,22 +154,7 @@ const inputs: Overrides = {
       }),
     },
   },
-};
-
-const surfaces: Overrides = {
   MuiCssBaseline: { styleOverrides: pageStyles },
-  MuiContainer: {
-    defaultProps: { maxWidth: false },
-    styleOverrides: {
-      root: ({ theme: { layout } }) => ({
-        maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,
-        '&&': { paddingInline: layout.gutter },
-      }),
-    },
-  },
-};
-
-const navigation: Overrides = {
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
@@ -188,11 +170,4 @@ const navigation: Overrides = {
       }),
     },
   },
-};
-
-export const overrides: Overrides = {
-  ...pressable,
-  ...inputs,
-  ...surfaces,
-  ...navigation,
 };

@@ -1,8 +1,18 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { ColorRoles, layout, motion, shadows } from './tokens.ts';
+import type { ColorRoles, layout, motion, shadows, windows } from './tokens.ts';
 
 type OurRoles = Pick<ColorRoles, 'hivis' | 'line' | 'blueprint' | 'notice' | 'focus'>;
+
+type OurVariants = 'display' | 'h1Long' | 'lead' | 'label' | 'note';
+
+type OurMixins = typeof windows;
+
+interface OurValues {
+  layout: typeof layout;
+  raised: typeof shadows;
+  timing: typeof motion;
+}
 
 declare module '@mui/material/styles' {
   interface Palette extends OurRoles {}
@@ -16,33 +26,13 @@ declare module '@mui/material/styles' {
   interface SimplePaletteColorOptions {
     tint?: string;
   }
-  interface Mixins {
+  interface Mixins extends OurMixins {
     canHover: string;
   }
-  interface TypographyVariants {
-    display: CSSProperties;
-    h1Long: CSSProperties;
-    lead: CSSProperties;
-    label: CSSProperties;
-    note: CSSProperties;
-  }
-  interface TypographyVariantsOptions {
-    display?: CSSProperties;
-    h1Long?: CSSProperties;
-    lead?: CSSProperties;
-    label?: CSSProperties;
-    note?: CSSProperties;
-  }
-  interface Theme {
-    layout: typeof layout;
-    raised: typeof shadows;
-    timing: typeof motion;
-  }
-  interface ThemeOptions {
-    layout?: typeof layout;
-    raised?: typeof shadows;
-    timing?: typeof motion;
-  }
+  interface TypographyVariants extends Record<OurVariants, CSSProperties> {}
+  interface TypographyVariantsOptions extends Partial<Record<OurVariants, CSSProperties>> {}
+  interface Theme extends OurValues {}
+  interface ThemeOptions extends Partial<OurValues> {}
 }
 
 declare module '@mui/material/Link' {
@@ -53,18 +43,5 @@ declare module '@mui/material/Link' {
 }
 
 declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    display: true;
-    h1Long: true;
-    lead: true;
-    label: true;
-    note: true;
-    h4: false;
-    h5: false;
-    h6: false;
-    subtitle1: false;
-    subtitle2: false;
-    caption: false;
-    overline: false;
-  }
+  interface TypographyPropsVariantOverrides extends Record<OurVariants, true> {}
 }

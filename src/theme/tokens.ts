@@ -79,53 +79,31 @@ export const type = {
     'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',
     1,
     660,
-    '112%',
-    '-0.032em',
+    112,
+    -0.032,
   ),
-  h1: typeStyle(
-    'min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 12cqi)',
-    1.04,
-    660,
-    '112%',
-    '-0.026em',
-  ),
-  h1Long: typeStyle(
-    'min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)',
-    1.12,
-    660,
-    '108%',
-    '-0.02em',
-  ),
-  h2: typeStyle(
-    'min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)',
-    1.1,
-    660,
-    '110%',
-    '-0.02em',
-  ),
-  h3: typeStyle(
-    'min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)',
-    1.25,
-    650,
-    '106%',
-    '-0.01em',
-  ),
-  lead: typeStyle('clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', 1.5, 420, '100%', '-0.004em'),
-  body1: typeStyle('1.0625rem', 1.6, 420, '100%', '0'),
-  body2: typeStyle('0.9375rem', 1.5, 420, '100%', '0'),
-  label: typeStyle('1rem', 1.35, 600, '100%', '0'),
-  button: typeStyle('1.0625rem', 1.2, 640, '104%', '0'),
-  note: typeStyle('0.875rem', 1.4, 520, '92%', '0.005em'),
+  h1: typeStyle('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 12cqi)', 1.04, 660, 112, -0.026),
+  h1Long: typeStyle('min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)', 1.12, 660, 108, -0.02),
+  h2: typeStyle('min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)', 1.1, 660, 110, -0.02),
+  h3: typeStyle('min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)', 1.25, 650, 106, -0.01),
+  lead: typeStyle('clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', 1.5, 420, 100, -0.004),
+  body1: typeStyle('1.0625rem', 1.6, 420),
+  body2: typeStyle('0.9375rem', 1.5, 420),
+  label: typeStyle('1rem', 1.35, 600),
+  button: typeStyle('1.0625rem', 1.2, 640, 104),
+  note: typeStyle('0.875rem', 1.4, 520, 92, 0.005),
 };
 
+/** The width is in percent of the font's normal one, the spacing in em. */
 function typeStyle(
   fontSize: string,
   lineHeight: number,
   fontWeight: number,
-  fontStretch: string,
-  letterSpacing: string,
+  width = 100,
+  spacing = 0,
 ) {
-  return { fontSize, lineHeight, fontWeight, fontStretch, letterSpacing };
+  const letterSpacing = spacing === 0 ? '0' : `${spacing}em`;
+  return { fontSize, lineHeight, fontWeight, fontStretch: `${width}%`, letterSpacing };
 }
 
 export const layout = {
@@ -155,6 +133,14 @@ export const motion = {
   run: 1100,
   pageMove: 220,
   easing: 'cubic-bezier(.2,0,0,1)',
+};
+
+/** Windows of laptops, where the main button and Pause stay in the first view. */
+export const windows = {
+  /** Up to 1440 by 900 pixels. */
+  shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
+  /** Up to 1280 by 585 pixels. */
+  smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',
 };
 
 /** The least width of each range, in CSS pixels. */

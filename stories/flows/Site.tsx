@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { App, type AppProps } from '../../src/App.tsx';
 
 type Api = AppProps['api'];
@@ -13,7 +14,14 @@ export interface SiteProps {
 /** The site with a fake Setup API. */
 export function Site({ path, answer }: SiteProps) {
   const session = useMemo(() => startSession(answer), [answer]);
-  return <App key={answer} path={path} {...session} />;
+  const Router = useMemo(
+    () =>
+      ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      ),
+    [path],
+  );
+  return <App key={answer} Router={Router} {...session} />;
 }
 
 /** What the site does at its start: it verifies stored credentials. */

@@ -1,6 +1,6 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Container } from '../../src/components/ui/Container.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { page } from '../parameters.ts';

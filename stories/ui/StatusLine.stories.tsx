@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StatusLine } from '../../src/components/gate/StatusLine.tsx';
+import { StatusLine } from '../../src/components/gate/GateMessage.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
 

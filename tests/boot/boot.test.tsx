@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
-import { beginStoredCheck } from '../../src/auth/storedCheck.ts';
+import { beginStoredCheck } from '../../src/auth/storedCredentials.ts';
 import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
@@ -56,14 +56,15 @@ async function open(path: string, stored: Stored = {}, url = path, host = 'site.
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
   const html = pageDocument({
     template: TEMPLATE,
-    name: screenAt(path).name,
     meta: '',
-    screen: screens[path]!,
+    screen: screenAt(path),
+    rendered: screens[path]!,
     boot: screenAt(path).gated ? bootGate : bootPublic,
-    entry: '/assets/site.js',
-    preload: ['/assets/a.js', '/assets/b.js'],
-    page: ['/assets/page.js'],
-    fillsWindow: screenAt(path).fillsWindow,
+    scripts: {
+      entry: '/assets/site.js',
+      preload: ['/assets/a.js', '/assets/b.js'],
+      page: ['/assets/page.js'],
+    },
   });
   const { window } = new JSDOM(html, {
     url: `http://${host}${url}`,

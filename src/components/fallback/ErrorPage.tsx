@@ -3,7 +3,6 @@ import { pages } from '../../content/pages.ts';
 import { FallbackPage } from './FallbackPage.tsx';
 
 export interface ErrorPageProps {
-  /** Loads the page that broke again, from the host. */
   onReload: () => void;
 }
 

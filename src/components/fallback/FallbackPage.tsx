@@ -1,7 +1,30 @@
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
-import { SplitPage } from './SplitPage.tsx';
+
+const Halves = styled('div')(({ theme: { breakpoints } }) => ({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1.06fr) minmax(0, .94fr)',
+    minHeight: 'calc(100vh - 77px)',
+  },
+}));
+
+const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 'clamp(40px, 7vw, 96px) var(--gutter)',
+  [breakpoints.up('md')]: {
+    justifyContent: 'center',
+    // Starts where the container of other pages starts. 100 % is this column, 1.06 / 2 of the page.
+    paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
+    paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
+  },
+}));
 
 export interface FallbackPageProps {
   page: PageMetaProps & { heading: string; text: string };
@@ -11,20 +34,23 @@ export interface FallbackPageProps {
 /** A page in place of the one that was asked for: what is wrong, and where to go. */
 export function FallbackPage({ page, children }: FallbackPageProps) {
   return (
-    <SplitPage drawing="pageMissing" page="none" even>
-      <PageMeta {...page} />
-      <Typography variant="h1" tabIndex={-1}>
-        {page.heading}
-      </Typography>
-      <Typography
-        variant="lead"
-        component="p"
-        color="textSecondary"
-        sx={{ maxWidth: '21.79em', my: 2.5 }}
-      >
-        {page.text}
-      </Typography>
-      <div>{children}</div>
-    </SplitPage>
+    <Halves>
+      <Text>
+        <PageMeta {...page} />
+        <Typography variant="h1" tabIndex={-1}>
+          {page.heading}
+        </Typography>
+        <Typography
+          variant="lead"
+          component="p"
+          color="textSecondary"
+          sx={{ maxWidth: '21.79em', my: 2.5 }}
+        >
+          {page.text}
+        </Typography>
+        <div>{children}</div>
+      </Text>
+      <BlueprintPanel drawing="pageMissing" page="none" />
+    </Halves>
   );
 }

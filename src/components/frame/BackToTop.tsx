@@ -28,7 +28,6 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
 }));
 
 export interface BackToTopProps {
-  /** True once the page is scrolled past the threshold. */
   visible: boolean;
   onClick: () => void;
 }

@@ -1,9 +1,9 @@
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { company } from '../../content/company.ts';
 import { frameWords } from '../../content/frame.ts';
+import { Container } from '../ui/Container.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { FooterCell } from './FooterCell.tsx';
@@ -31,7 +31,6 @@ const Copyright = styled('p')(({ theme }) => ({
 
 export interface FooterProps {
   year: number;
-  /** True once the page is scrolled past the threshold of the back-to-top control. */
   scrolled: boolean;
   onBackToTop: () => void;
 }

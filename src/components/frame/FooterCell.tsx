@@ -37,7 +37,6 @@ const Cell = styled('div')(({ theme }) => ({
 }));
 
 export interface FooterCellProps extends ComponentPropsWithRef<'div'> {
-  /** The heading over the cell; the first one has none. */
   heading?: string;
   children: ReactNode;
 }

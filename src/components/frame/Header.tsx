@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { frameWords } from '../../content/frame.ts';
+import { Container } from '../ui/Container.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { TopNavigation, type TopNavigationProps } from './TopNavigation.tsx';
 
@@ -48,9 +48,7 @@ export interface HeaderProps {
   signedIn: boolean;
   /** The path on screen: a link to it is marked as the current page. */
   path: string;
-  /** Links within the page, for the landing page. */
   navigation?: TopNavigationProps['links'] | undefined;
-  /** Called with each click on one of them. */
   onNavigate?: TopNavigationProps['onFollow'];
 }
 

@@ -30,7 +30,6 @@ const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
 export interface PageFrameProps extends HeaderProps, FooterProps, ComponentPropsWithRef<'div'> {
   /** Keeps the page mounted, but invisible and out of the accessibility tree. */
   hidden?: boolean;
-  /** True while the next page is being loaded. */
   busy?: boolean;
   children: ReactNode;
 }

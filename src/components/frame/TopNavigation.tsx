@@ -47,7 +47,6 @@ const SectionLink = styled(Link)(({ theme }) => ({
 
 export interface TopNavigationProps {
   links: readonly NavigationLink[];
-  /** Called with each click on a link. */
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 

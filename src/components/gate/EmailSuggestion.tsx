@@ -3,9 +3,7 @@ import { gateWords } from '../../content/gate.ts';
 import { QuietLink } from '../ui/QuietLink.tsx';
 
 export interface EmailSuggestionProps {
-  /** The email that was probably meant. */
   email: string;
-  /** Called with it once it stands in the field. */
   onTake: (email: string) => void;
 }
 

@@ -4,26 +4,35 @@ import { styled } from '@mui/material/styles';
 import type { SubmitEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { pages } from '../../content/pages.ts';
-import { isLocked, type GateState } from '../../rules/gate.ts';
+import { isLocked } from '../../rules/gate.ts';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { GateButtons, type GateButtonsProps } from './GateButtons.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
-import { GateIntro } from './GateIntro.tsx';
 import { GateMessage } from './GateMessage.tsx';
 import { GatePage } from './GatePage.tsx';
 import { GateSteps } from './GateSteps.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
-import { SMALL_LAPTOP } from './smallLaptop.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column' });
-
-const PrivacyNote = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 'clamp(20px, 3vw, 36px)',
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
-  color: theme.vars.palette.text.secondary,
-  [SMALL_LAPTOP]: { marginTop: 12, paddingTop: 8 },
+const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  '& .intro': {
+    ...typography.lead,
+    maxWidth: '25.23em',
+    marginBottom: 'clamp(24px, 3vw, 36px)',
+    color: vars.palette.text.secondary,
+    [mixins.smallLaptop]: { fontSize: '1.125rem', marginBottom: '1em' },
+  },
+  '& .intro strong': { color: vars.palette.text.primary, overflowWrap: 'anywhere' },
+  '& .privacy': {
+    ...typography.body2,
+    marginTop: 'clamp(20px, 3vw, 36px)',
+    paddingTop: 16,
+    borderTop: `1px solid ${vars.palette.line.subtle}`,
+    color: vars.palette.text.secondary,
+    [mixins.smallLaptop]: { marginTop: 12, paddingTop: 8 },
+  },
 }));
 
 export interface GateCardProps extends GateFieldProps, GateButtonsProps {
@@ -33,7 +42,7 @@ export interface GateCardProps extends GateFieldProps, GateButtonsProps {
 
 /** The gate: one field that asks for an email, then for the code that was sent to it. */
 export function GateCard(props: GateCardProps) {
-  const { gate, hints, resendIn, onSubmit, onBack, onResend, ...field } = props;
+  const { gate, onSubmit } = props;
   const atCode = gate.step === 'code';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +50,10 @@ export function GateCard(props: GateCardProps) {
     if (!isLocked(gate) && typeof text === 'string') onSubmit(text);
   };
   return (
-    <GatePage {...drawingOf(gate)}>
+    <GatePage
+      drawing={atCode ? 'tower' : 'podium'}
+      page={gate.phase === 'verifying' ? 'checking' : 'hover'}
+    >
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without a script, method "dialog" submits nothing: no email gets into a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
@@ -50,31 +62,26 @@ export function GateCard(props: GateCardProps) {
           {pages.gate.heading}
         </Typography>
         <ScriptNotices />
-        {/* New for each step: a part of the form that moves is no layout shift. */}
+        {/* New for each step: a part of the form that moves is no layout shift, and React cannot
+            update text that a browser translated. */}
         <div className="scripted" key={gate.step}>
-          <GateIntro gate={gate} />
-          <GateField gate={gate} hints={hints} {...field} />
+          <p className="intro">
+            {atCode ? gateWords.codeIntro : gateWords.emailIntro}
+            {atCode && ' '}
+            {atCode && (
+              <strong data-address="">
+                <WrappingEmail email={gate.email} />
+              </strong>
+            )}
+          </p>
+          <GateField {...props} />
           <GateMessage gate={gate} />
-          <GateButtons
-            gate={gate}
-            hints={hints}
-            resendIn={resendIn}
-            onBack={onBack}
-            onResend={onResend}
-          />
-          <PrivacyNote>
+          <GateButtons {...props} />
+          <p className="privacy">
             {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
-          </PrivacyNote>
+          </p>
         </div>
       </Form>
     </GatePage>
   );
-}
-
-/** The page above the building comes most of the way down while a code is verified. */
-function drawingOf({ step, phase }: GateState) {
-  return {
-    drawing: step === 'email' ? ('podium' as const) : ('tower' as const),
-    page: phase === 'verifying' ? ('checking' as const) : ('hover' as const),
-  };
 }

@@ -32,11 +32,8 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 
 export interface GateFieldProps {
   gate: GateState;
-  /** Help with the code, its sender and a mistyped email, as far as it is known. */
   hints: GateHints;
-  /** The input of the step on screen; the route focuses and selects it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Called with the text after every keystroke. */
   onEdit: (text: string) => void;
 }
 
@@ -101,7 +98,6 @@ function helpOf({ problem, email }: GateState) {
   );
 }
 
-/** What to change in a refused email. */
 function correctionOf(email: string): string {
   return visibleText(email).length > EMAIL_MAX_LENGTH
     ? gateWords.emailTooLong(EMAIL_MAX_LENGTH)

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { messages } from '../../content/messages.ts';
 import type { GateState } from '../../rules/gate.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { StatusLine } from './StatusLine.tsx';
 
-const Message = styled('div')({
+const Area = styled('div')({
   minHeight: 32,
   paddingTop: 4,
   display: 'flex',
@@ -13,18 +14,35 @@ const Message = styled('div')({
   fontSize: '1rem',
 });
 
-export interface GateMessageProps {
-  gate: GateState;
-}
+const Sentence = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'flex-start',
+  lineHeight: 1.4,
+  fontWeight: 600,
+  color: theme.vars.palette.error.main,
+  '& svg': { marginTop: 2 },
+}));
 
 /** The message area of the gate. It is in the document before it has text (role `status`). */
-export function GateMessage({ gate: { phase, problem, emailRefusals } }: GateMessageProps) {
+export function GateMessage({ gate }: { gate: GateState }) {
+  const { phase, problem, emailRefusals } = gate;
   return (
-    <Message id="gate-message" role="status">
+    <Area id="gate-message" role="status">
       {problem && problem !== 'codeRefused' && (
         <StatusLine key={emailRefusals}>{messages[problem]}</StatusLine>
       )}
       {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
-    </Message>
+    </Area>
+  );
+}
+
+/** One sentence that says what went wrong, in red and with a warning sign. */
+export function StatusLine({ children, ...rest }: ComponentPropsWithRef<'span'>) {
+  return (
+    <Sentence {...rest}>
+      <Icon name="alert" size={18} />
+      <span>{children}</span>
+    </Sentence>
   );
 }

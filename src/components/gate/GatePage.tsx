@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition, type ReactNode } from 'react';
+import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
-import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { TitleBlock } from './TitleBlock.tsx';
 
 /** Their heights in pixels: the email step is centered, and the code step begins at its top. */
@@ -20,96 +20,65 @@ const Page = styled('div')(({ theme: { breakpoints } }) => ({
   },
 }));
 
-const Sheet = styled('div')(({ theme: { breakpoints, vars } }) => {
-  const frame = (inset: number) => ({
-    content: '""',
-    position: 'absolute',
-    inset,
-    border: `1px solid ${vars.palette.blueprint.line}`,
-    opacity: 0.4,
-    pointerEvents: 'none',
-  });
-  return {
-    // On phones the drawing is below the form.
-    display: 'contents',
-    forcedColorAdjust: 'none',
-    '& > *': { forcedColorAdjust: 'none' },
-    [breakpoints.between('sm', 'md')]: {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      backgroundColor: vars.palette.blueprint.main,
-      '&::after': { ...frame(14), opacity: 0.28 },
+const Sheet = styled('div')(({ theme }) => ({
+  // On phones the drawing is below the form.
+  '&, & > div': { display: 'contents' },
+  '&, & > *': { forcedColorAdjust: 'none' },
+  [theme.breakpoints.between('sm', 'md')]: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    backgroundColor: theme.vars.palette.blueprint.main,
+    '&::after': innerLine(theme, 14, 0.28),
+  },
+  [theme.breakpoints.up('md')]: {
+    gridArea: '1 / 2',
+    display: 'block',
+    backgroundColor: theme.vars.palette.blueprint.main,
+    // Never taller than the window, so that the title block is never below it.
+    '& > div': {
+      position: 'sticky',
+      top: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      height: '100%',
+      maxHeight: 'calc(100vh - 77px)',
+      padding: 24,
+      '&::after': innerLine(theme, 24),
     },
-    [breakpoints.up('md')]: {
-      gridArea: '1 / 2',
-      backgroundColor: vars.palette.blueprint.main,
-      display: 'block',
-      // Never taller than the window, so that the title block is never below it.
-      '& > div': {
-        position: 'sticky',
-        top: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        maxHeight: 'calc(100vh - 77px)',
-        padding: 24,
-        '&::after': frame(24),
-      },
-    },
-    [breakpoints.down('md')]: { '& > div': { display: 'contents' } },
-    [SMALL_LAPTOP]: { '& > div': { padding: 16, '&::after': frame(16) } },
-  };
-});
+  },
+  [theme.mixins.smallLaptop]: { '& > div': { padding: 16, '&::after': { inset: 16 } } },
+}));
 
-const Art = styled('div')(({ theme: { breakpoints, vars } }) => ({
+const Art = styled('div')(({ theme }) => ({
+  ...framed(theme),
   order: 2,
-  position: 'relative',
-  overflow: 'hidden',
-  minHeight: 280,
-  border: `14px solid ${vars.palette.blueprint.main}`,
-  backgroundColor: vars.palette.blueprint.main,
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    border: `1px solid ${vars.palette.blueprint.line}`,
-    opacity: 0.4,
-  },
-  '& > div': {
-    position: 'absolute',
-    left: '50%',
-    top: 16,
-    width: 'min(440px, 122vw)',
-    transform: 'translateX(-40%)',
-  },
-  [breakpoints.up('sm')]: {
+  [theme.breakpoints.up('sm')]: {
     order: 0,
     minHeight: 300,
     borderColor: 'transparent',
     backgroundColor: 'transparent',
     '&::after': { content: 'none' },
-    '& > div': { width: 380, transform: 'translateX(-46%)' },
+    '& .build': { width: 380, transform: 'translateX(-46%)' },
   },
-  [breakpoints.up('md')]: {
+  [theme.breakpoints.up('md')]: {
     flex: '1 1 0',
     minHeight: 0,
     border: 0,
     padding: '28px 32px 20px',
     containerType: 'size',
-    '& > div': {
+    '& .build': {
       position: 'relative',
-      left: 'auto',
-      top: 'auto',
+      inset: 'auto',
       transform: 'none',
       marginInline: 'auto',
       width: 'min(100cqw, 100cqh * 640 / 740)',
     },
   },
-  [SMALL_LAPTOP]: { padding: '16px 24px 12px' },
+  [theme.mixins.smallLaptop]: { padding: '16px 24px 12px' },
 }));
 
-const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
+const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   order: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -124,7 +93,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
-  [SMALL_LAPTOP]: {
+  [mixins.smallLaptop]: {
     paddingBlock: '24px 12px',
     '& h1': { fontSize: 'clamp(2.125rem, 1rem + 2.2vw, 2.75rem)', marginBottom: 12 },
   },
@@ -144,7 +113,7 @@ export function GatePage({ drawing, page, children }: GatePageProps) {
           {/* A new element for each step: on phones it moves, and is no layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
-              <BuildDrawing drawing={drawing} page={page} travels />
+              <BuildDrawing className="build" drawing={drawing} page={page} travels />
             </ViewTransition>
           </Art>
         </div>

@@ -2,22 +2,20 @@ import { keyframes, styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { SMALL_LAPTOP } from './smallLaptop.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const run = keyframes({ to: { insetInlineStart: '60%' } });
 
-const Steps = styled('ol')(({ theme: { typography, vars } }) => ({
+const Steps = styled('ol')(({ theme: { mixins, typography, vars } }) => ({
   ...typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: 8,
   lineHeight: 1.3,
   marginBottom: 'clamp(28px, 4vw, 44px)',
-  [SMALL_LAPTOP]: { marginBottom: 16 },
+  [mixins.smallLaptop]: { marginBottom: 16 },
   color: vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& li:first-of-type': { flex: '0 1 auto' },
   '& [aria-current], & .done': { color: vars.palette.text.primary },
   '& [aria-current]': { fontWeight: 620 },
 }));
@@ -79,15 +77,14 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
     margin: 'auto',
     backgroundColor: vars.palette.background.default,
     color: vars.palette.text.primary,
+    stroke: 'currentColor',
+    strokeWidth: 2,
   },
 }));
 
-export interface GateStepsProps {
-  gate: GateState;
-}
-
 /** The two steps. The line between them moves during a call, and breaks at a refused code. */
-export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
+export function GateSteps({ gate }: { gate: GateState }) {
+  const { step, phase, problem } = gate;
   const atCode = step === 'code';
   return (
     <Steps className="scripted" aria-label={gateWords.steps}>
@@ -96,7 +93,14 @@ export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
         {gateWords.emailStep}
         {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
-          <Connector aria-hidden>{problem === 'codeRefused' && <BreakMark />}</Connector>
+          <Connector aria-hidden>
+            {/* The break mark of a technical drawing. */}
+            {problem === 'codeRefused' && (
+              <svg width="26" height="16" viewBox="0 0 26 16">
+                <path d="M5 15 11 1M15 15 21 1" />
+              </svg>
+            )}
+          </Connector>
         ) : (
           <Connector role="progressbar" aria-label={gateWords.waiting[phase]} />
         )}
@@ -106,21 +110,5 @@ export function GateSteps({ gate: { step, phase, problem } }: GateStepsProps) {
         {gateWords.codeStep}
       </li>
     </Steps>
-  );
-}
-
-/** The break mark of a technical drawing. */
-function BreakMark() {
-  return (
-    <svg
-      width="26"
-      height="16"
-      viewBox="0 0 26 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <path d="M5 15 11 1M15 15 21 1" />
-    </svg>
   );
 }

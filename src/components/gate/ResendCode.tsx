@@ -23,7 +23,6 @@ const Row = styled('div')(({ theme }) => ({
   '& .MuiButton-text[aria-disabled="true"]': { fontWeight: 'inherit' },
   // Outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
-  // Keeps its place: in large text it has a line of its own.
   '& .over': { visibility: 'hidden' },
 }));
 
@@ -33,7 +32,6 @@ export interface ResendCodeProps {
   seconds: number;
   /** True for a few seconds after a press has sent a new code: says so before the wait. */
   newCodeSent?: boolean | undefined;
-  /** Called by a press, once another code may be asked for. */
   onResend: () => void;
   children?: ReactNode;
 }

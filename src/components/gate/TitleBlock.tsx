@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import { company } from '../../content/company.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
-import { SMALL_LAPTOP } from './smallLaptop.ts';
 
-const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
+const Block = styled('div')(({ theme: { breakpoints, mixins, typography, vars } }) => {
   const rule = `1px solid color-mix(in srgb, ${vars.palette.blueprint.line} 40%, transparent)`;
   return {
     display: 'grid',
@@ -34,7 +33,7 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       '& dl': { padding: '16px 28px 20px', borderTop: rule },
       '& dd': { fontSize: '1.0625rem' },
     },
-    [SMALL_LAPTOP]: {
+    [mixins.smallLaptop]: {
       gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
       '& .name': { padding: '12px 20px', gap: 8, alignContent: 'center' },
       '& .program': { fontSize: '1.375rem' },

@@ -27,23 +27,6 @@ const Slot = styled('div')(({ theme }) => ({
     outlineOffset: 3,
   },
   '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 12 },
-  // Until the widget is loaded, its checkbox and label are drawn in their places.
-  '&:empty': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    paddingInline: 16,
-    '&::before': {
-      content: '""',
-      width: 28,
-      height: 28,
-      border: `2px solid ${theme.vars.palette.line.control}`,
-      borderRadius: 2,
-      backgroundColor: theme.vars.palette.background.paper,
-    },
-    '&::after': { content: 'attr(data-label)' },
-  },
   '& > label': {
     ...theme.typography.body2,
     display: 'flex',
@@ -52,6 +35,12 @@ const Slot = styled('div')(({ theme }) => ({
     minHeight: 76,
     paddingInline: 16,
     '& input': { width: 28, height: 28, margin: 0, accentColor: theme.vars.palette.primary.main },
+    '& :disabled': {
+      appearance: 'none',
+      border: `2px solid ${theme.vars.palette.line.control}`,
+      borderRadius: 2,
+      backgroundColor: theme.vars.palette.background.paper,
+    },
   },
   // The invisible check mark above the checkbox would take a click in the middle from it.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
@@ -75,21 +64,18 @@ export function CaptchaBox() {
     return () => element.replaceChildren();
   }, [isPlain]);
   return (
-    // React draws nothing in the element of the widget.
+    // A new one each time, as the widget replaces what React has drawn.
     <Slot
       key={String(isPlain)}
       ref={slot}
       className="no-print"
       role="group"
       aria-label={infoForm.captchaGroup}
-      data-label={infoForm.captcha}
     >
-      {isPlain && (
-        <label>
-          <input type="checkbox" />
-          {infoForm.captcha}
-        </label>
-      )}
+      <label aria-hidden={!isPlain}>
+        <input type="checkbox" disabled={!isPlain} />
+        {infoForm.captcha}
+      </label>
     </Slot>
   );
 }

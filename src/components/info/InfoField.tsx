@@ -1,8 +1,32 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import type { FieldInputProps } from 'formik';
-import { memo } from 'react';
-import { infoFields, type InfoName } from '../../rules/infoFields.ts';
+import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { infoForm } from '../../content/infoForm.ts';
+import { employeeCounts } from '../../rules/employeeCount.ts';
+import { infoFields, isRequired, type InfoName } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
+
+const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
+  '& textarea': { resize: 'vertical', minHeight: 152, boxSizing: 'border-box' },
+  '&:has(select)': { padding: 0 },
+  '& select': { appearance: 'none', paddingRight: 32, cursor: 'pointer' },
+  '& select:disabled': { cursor: 'default' },
+  '& option': { backgroundColor: vars.palette.background.paper },
+  '& svg': {
+    position: 'absolute',
+    right: 0,
+    top: 'calc(50% - .75rem)',
+    width: '1.5rem',
+    color: vars.palette.action.active,
+    fill: 'currentColor',
+    pointerEvents: 'none',
+  },
+  '&.Mui-disabled svg': { color: vars.palette.action.disabled },
+}));
+
+const elements = { line: 'input', message: 'textarea', choice: Choice } as const;
 
 /** The props of every control of the form. */
 export interface InfoFieldProps {
@@ -12,44 +36,73 @@ export interface InfoFieldProps {
   value: string;
   /** The sentence below the field once its value is known to be wrong. It also marks the field. */
   problem?: string | undefined;
-  /** True while the request is under way. */
+  help?: ReactNode;
   locked: boolean;
   /** Formik's handlers; they stay the same, so a keystroke renders only the field typed in. */
   onChange?: FieldInputProps<string>['onChange'] | undefined;
   onBlur?: FieldInputProps<string>['onBlur'] | undefined;
 }
 
-/** One line of text. */
+/** One line of text, a text of several lines, or a choice. */
 export const InfoField = memo(function InfoField(props: InfoFieldProps) {
-  const { id, name, value, problem, locked, onChange, onBlur } = props;
-  const { label, limit, type, autoComplete, wide, required } = infoFields[name];
+  const { id, name, value, problem, help, locked, onChange, onBlur } = props;
+  const { label, limit, control = 'line', type = 'text', autoComplete, wide } = infoFields[name];
+  const required = isRequired(name);
+  const isChoice = control === 'choice';
   return (
     <Field
       id={id}
       label={label}
       optional={!required}
       className={wide ? 'wide' : undefined}
+      help={help}
       problem={problem}
     >
-      <OutlinedInput
+      <Control
         id={id}
         name={name}
-        type={type ?? 'text'}
         value={value}
         error={problem !== undefined}
-        readOnly={locked}
+        readOnly={locked && !isChoice}
+        disabled={locked && isChoice}
         onChange={onChange}
         onBlur={onBlur}
         autoComplete={autoComplete}
+        inputComponent={elements[control]}
+        endAdornment={isChoice && <Arrow />}
         slotProps={{
           input: {
+            // MUI sets a type, which the other elements have not.
+            type: control === 'line' ? type : undefined,
             // A required value is not cut: what is left of it could be valid, and wrong.
-            maxLength: required ? undefined : limit,
+            maxLength: required || isChoice ? undefined : limit,
             'aria-required': required,
-            'aria-describedby': describedBy(id, false, problem),
+            'aria-describedby': describedBy(id, Boolean(help), problem),
           },
         }}
       />
     </Field>
   );
 });
+
+/** The nine answers to how many people the company employs. The value is '1' to '9', or empty. */
+function Choice(props: InputBaseComponentProps) {
+  return (
+    <select {...(props as ComponentPropsWithRef<'select'>)}>
+      <option value="">{infoForm.choose}</option>
+      {employeeCounts.map((answer) => (
+        <option key={answer.value} value={answer.value}>
+          {answer.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d="M7 10l5 5 5-5z" />
+    </svg>
+  );
+}

@@ -4,17 +4,11 @@ import { styled } from '@mui/material/styles';
 import { memo, useId, type ReactNode } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { pages } from '../../content/pages.ts';
-import {
-  infoFields,
-  namesOf,
-  type InfoFormVariant,
-  type InfoName,
-} from '../../rules/infoFields.ts';
+import { namesOf, type InfoFormVariant, type InfoName } from '../../rules/infoFields.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { FormSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { EmployeeCountField } from './EmployeeCountField.tsx';
 import { InfoField } from './InfoField.tsx';
 import { InfoFormMessage } from './InfoFormMessage.tsx';
 import { MessageField } from './MessageField.tsx';
@@ -52,9 +46,8 @@ export interface InfoFormProps extends InfoFormOptions {
    * @default 'place'
    */
   variant?: InfoFormVariant;
-  /** Leads back to the gate, to verify another email or this one again. */
   onSignOut?: (() => void) | undefined;
-  /** The captcha, shown above the submit button. By specification its result is not checked. */
+  /** By specification its result is not checked. */
   captcha?: ReactNode;
 }
 
@@ -90,9 +83,8 @@ export function InfoForm(props: InfoFormProps) {
           <Who id={`${id}-who`} />
           <Fields>
             {namesOf(variant).map((name) => {
-              const { control = 'line' } = infoFields[name];
-              if (control === 'line') return <InfoField key={name} {...field(name)} />;
-              return control === 'choice' && <EmployeeCountField key={name} {...field(name)} />;
+              const isElsewhere = name === 'email' || name === 'message';
+              return !isElsewhere && <InfoField key={name} {...field(name)} />;
             })}
           </Fields>
         </section>

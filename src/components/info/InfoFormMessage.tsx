@@ -20,9 +20,7 @@ export interface InfoFormMessageProps {
   id: string;
   /** What became of the request; it has a message when it 'failed' or is 'unverified'. */
   status: InfoFormStatus;
-  /** The problems of a refused submit. */
   problems?: InfoProblems | undefined;
-  /** Leads back to the gate, to verify an email. */
   onSignOut?: (() => void) | undefined;
 }
 
@@ -35,51 +33,42 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
       if (name === 'email') onSignOut?.();
       else focusField(event.currentTarget, name);
     };
+    const wrong = infoNames.filter((name) => problems[name]);
     return (
       <Message sentence={messages.refused}>
         <Problems>
-          {infoNames.map(
-            (name) =>
-              problems[name] && (
-                <li key={name}>
-                  <Link href={`#${id}-${name}`} onClick={(event) => followLink(event, name)}>
-                    {problems[name]}
-                  </Link>
-                </li>
-              ),
-          )}
+          {wrong.map((name) => (
+            <li key={name}>
+              <Link href={`#${id}-${name}`} onClick={(event) => followLink(event, name)}>
+                {problems[name]}
+              </Link>
+            </li>
+          ))}
         </Problems>
       </Message>
     );
   }
-  if (status === 'failed') {
-    return (
-      <Message sentence={messages.connectionFailed}>
-        {infoForm.kept}{' '}
-        <Link href={company.phone.href} dir="ltr" sx={{ display: 'inline-block' }}>
-          {company.phone.text}
+  if (status !== 'failed' && status !== 'unverified') return null;
+  const { phone } = company;
+  const signOut = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    onSignOut?.();
+  };
+  return (
+    <Message sentence={messages.connectionFailed}>
+      {infoForm[status === 'failed' ? 'kept' : 'unverified']}{' '}
+      {status === 'failed' ? (
+        <Link href={phone.href} dir="ltr" sx={{ display: 'inline-block' }}>
+          {phone.text}
         </Link>
-        .
-      </Message>
-    );
-  }
-  if (status === 'unverified') {
-    return (
-      <Message sentence={messages.connectionFailed}>
-        {infoForm.unverified}{' '}
-        <Link
-          href="/info"
-          onClick={(event) => {
-            event.preventDefault();
-            onSignOut?.();
-          }}
-        >
+      ) : (
+        <Link href="/info" onClick={signOut}>
           {infoForm.backToGate}
         </Link>
-      </Message>
-    );
-  }
-  return null;
+      )}
+      {status === 'failed' && '.'}
+    </Message>
+  );
 }
 
 function Message({ sentence, children }: { sentence: string; children: ReactNode }) {

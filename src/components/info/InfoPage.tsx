@@ -1,9 +1,9 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../rules/infoRequest.ts';
+import { Container } from '../ui/Container.tsx';
 import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt } from './RequestReceipt.tsx';
@@ -48,13 +48,10 @@ const Head = styled('div')(({ theme: { breakpoints } }) => ({
 
 export interface InfoPageProps {
   heading?: string;
-  /** True when the visitor came with a question, which Message now holds. */
   withQuestion?: boolean;
   /** The characters that this question needs, if Message has no room for it. */
   neededRoom?: number | undefined;
-  /** The request that was sent: the thanks and the receipt replace the form. */
   sent?: SentRequest | undefined;
-  /** True where the visitor gets the receipt by email, too. */
   copyEmailed?: boolean;
   onPrint: () => void;
   onAnother: () => void;

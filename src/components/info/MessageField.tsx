@@ -1,14 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../rules/infoFields.ts';
-import { describedBy, Field } from '../ui/Field.tsx';
-import type { InfoFieldProps } from './InfoField.tsx';
-
-const Area = styled(OutlinedInput)({
-  '& textarea': { resize: 'vertical', minHeight: 152, boxSizing: 'border-box' },
-});
+import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 
 export interface MessageFieldProps extends InfoFieldProps {
   /** How many characters a question needs that does not fit into what is left. */
@@ -17,10 +10,10 @@ export interface MessageFieldProps extends InfoFieldProps {
 
 /** A text of several lines, which counts the characters that are left. */
 export const MessageField = memo(function MessageField(props: MessageFieldProps) {
-  const { id, name, value, problem, locked, onChange, onBlur, neededRoom } = props;
-  const { label, limit, required } = infoFields[name];
-  const counter = value
-    ? infoForm.charactersLeft(limit - value.length, limit)
+  const { neededRoom, ...field } = props;
+  const { limit } = infoFields.message;
+  const counter = field.value
+    ? infoForm.charactersLeft(limit - field.value.length, limit)
     : infoForm.charactersAllowed(limit);
   const help = (
     <>
@@ -31,33 +24,5 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
       {neededRoom === undefined && counter}
     </>
   );
-  return (
-    <Field
-      id={id}
-      label={label}
-      optional={!required}
-      className="wide"
-      help={help}
-      problem={problem}
-    >
-      <Area
-        id={id}
-        name={name}
-        value={value}
-        error={problem !== undefined}
-        readOnly={locked}
-        onChange={onChange}
-        onBlur={onBlur}
-        inputComponent="textarea"
-        slotProps={{
-          input: {
-            // MUI sets one, which a textarea has not.
-            type: undefined,
-            maxLength: limit,
-            'aria-describedby': describedBy(id, true, problem),
-          },
-        }}
-      />
-    </Field>
-  );
+  return <InfoField {...field} help={help} />;
 });

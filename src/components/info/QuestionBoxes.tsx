@@ -71,7 +71,6 @@ export interface QuestionBoxesProps {
   id: string;
   /** The text of Message: a box is checked while it contains the question. */
   message: string;
-  /** True while the request is under way. */
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;
 }

@@ -50,7 +50,6 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20
 
 export interface RequestReceiptProps {
   sent: SentRequest;
-  /** True where the visitor gets the receipt by email, too. */
   copyEmailed: boolean;
   onPrint: () => void;
   onAnother: () => void;

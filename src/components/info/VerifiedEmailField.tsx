@@ -36,7 +36,6 @@ function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   );
 }
 
-/** As in a field of one line. */
 function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
   if (key === 'Enter') currentTarget.form?.requestSubmit();
 }
@@ -44,7 +43,7 @@ function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement
 const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 4px' });
 
 export interface VerifiedEmailFieldProps extends InfoFieldProps {
-  /** Leads back to the gate, to verify another email; the link is absent without it. */
+  /** The link to the gate is absent without it. */
   onSignOut?: (() => void) | undefined;
 }
 

@@ -16,11 +16,9 @@ export interface InfoFormOptions {
   initialValues: InfoValues;
   /** The characters that the question of the landing page needs, if it did not fit. */
   neededRoom?: number | undefined;
-  /** What became of the request; 'unverified' when no email is stored. */
   status: InfoFormStatus;
   /** Called with a valid request as the schema casts it: every text trimmed. */
   onSubmit: (request: InfoRequest) => void;
-  /** Called with all values after every change. */
   onChange?: (values: InfoValues) => void;
 }
 

@@ -39,53 +39,16 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface FilmPlayerProps {
-  /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
-  /** The same film in several formats, best first: the browser plays the first that it can. */
   files: readonly { src: string; type: string }[];
   /** True when no file can be played: the poster stays, without a button. */
   failed: boolean;
-  /** Called when no file can be played. */
   onFail: () => void;
 }
 
 /** Our own film: muted and repeating, with a button to pause or play it, caption and text. */
 export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
-  const film = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(autoPlay);
-  // The film comes after its poster, which is the largest thing that the page shows at first.
-  const [hasFilm, setHasFilm] = useState(!autoPlay);
-  const addFilm = () => setHasFilm(true);
-  // A browser may refuse to play, as some phones do to save power. The button then says 'Play'.
-  const play = useCallback(() => {
-    film.current?.play().catch(() => setPlaying(false));
-  }, []);
-  // Called here, because a browser that ignores the autoPlay attribute fires no event.
-  const mount = useCallback(
-    (element: HTMLVideoElement | null) => {
-      film.current = element;
-      if (!element) return;
-      // Where media are switched off, WebKit has no video element.
-      if (!('play' in element)) {
-        onFail();
-        return;
-      }
-      // Its files may have failed before hydration: the browser tries them again.
-      if (hasNoSource(element)) element.load();
-      // React sets the property `muted`, not the attribute.
-      element.defaultMuted = true;
-      if (autoPlay && element.autoplay) play();
-      else element.pause();
-    },
-    [autoPlay, onFail, play],
-  );
-  // Sets the state, too: a film that has not started yet fires no pause event.
-  const pause = () => {
-    film.current?.pause();
-    setPlaying(false);
-    // Play needs a film, also before the poster has come.
-    addFilm();
-  };
+  const { mount, isMounted, addFilm, playing, setPlaying, toggle } = useFilm(autoPlay, onFail);
   return (
     <>
       <picture>
@@ -99,7 +62,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           onError={addFilm}
         />
       </picture>
-      {hasFilm && !failed && (
+      {isMounted && !failed && (
         <video
           ref={mount}
           autoPlay={autoPlay && playing}
@@ -136,7 +99,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
       )}
       <figcaption>
         <Bar>
-          {!failed && <PlayButton playing={playing} onClick={playing ? pause : play} />}
+          {!failed && <PlayButton playing={playing} onClick={toggle} />}
           <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
         </Bar>
         <FilmText open={failed} />
@@ -145,14 +108,58 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   );
 }
 
+/** Whether the film is in the page and plays. */
+function useFilm(autoPlay: boolean, onFail: () => void) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(autoPlay);
+  // The film comes after its poster, which is the largest thing that the page shows at first.
+  const [isMounted, setIsMounted] = useState(!autoPlay);
+  const addFilm = () => setIsMounted(true);
+  // A browser may refuse to play, as some phones do to save power. The button then says 'Play'.
+  const play = useCallback(() => {
+    film.current?.play().catch(() => setPlaying(false));
+  }, []);
+  // Called here, because a browser that ignores the autoPlay attribute fires no event.
+  const mount = useCallback(
+    (element: HTMLVideoElement | null) => {
+      film.current = element;
+      if (!element) return;
+      // Where media are switched off, WebKit has no video element.
+      if (!('play' in element)) {
+        onFail();
+        return;
+      }
+      // Its files may have failed before: the browser tries them again.
+      if (hasNoSource(element)) element.load();
+      // React sets the property `muted`, not the attribute.
+      element.defaultMuted = true;
+      if (autoPlay && element.autoplay) play();
+      else element.pause();
+    },
+    [autoPlay, onFail, play],
+  );
+  const toggle = () => {
+    if (!playing) {
+      play();
+      return;
+    }
+    film.current?.pause();
+    // A film that has not started yet fires no pause event, and Play needs a film.
+    setPlaying(false);
+    addFilm();
+  };
+  return { mount, isMounted, addFilm, playing, setPlaying, toggle };
+}
+
 function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
-  const { name, label } = promoVideo.controls[playing ? 'pause' : 'play'];
+  const { pause, play } = promoVideo.controls;
+  const [shown, other] = playing ? [pause, play] : [play, pause];
   return (
-    <button type="button" aria-label={name} onClick={onClick}>
+    <button type="button" aria-label={shown.name} onClick={onClick}>
       <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
       <span>
-        <span>{label}</span>
-        <span aria-hidden>{promoVideo.controls[playing ? 'play' : 'pause'].label}</span>
+        <span>{shown.label}</span>
+        <span aria-hidden>{other.label}</span>
       </span>
     </button>
   );

@@ -28,7 +28,6 @@ const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) =
 }));
 
 export interface FilmTextProps {
-  /** True in place of a video that cannot be played. */
   open: boolean;
 }
 

@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { company } from '../../content/company.ts';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { SMALL_LAPTOP } from './windows.ts';
 
-const Actions = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
+const Lead = styled('p')(({ theme: { mixins, typography } }) => ({
+  ...typography.lead,
+  maxWidth: '20.64em',
+  '& span': { whiteSpace: 'nowrap' },
+  [mixins.smallLaptop]: { fontSize: '1.125rem' },
+}));
+
+const Actions = styled('div')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +32,7 @@ const Actions = styled('div')(({ theme: { breakpoints, typography, vars } }) => 
     marginTop: 4,
   },
   [breakpoints.up('md')]: { marginTop: 28 },
-  [SMALL_LAPTOP]: { marginTop: 16 },
+  [mixins.smallLaptop]: { marginTop: 16 },
 }));
 
 /** What the program is, with the main button and the phone number. */
@@ -36,19 +41,11 @@ export function Introduction() {
   const [before, unbroken, after] = partnerProgram.lead;
   return (
     <>
-      <Typography
-        variant="lead"
-        component="p"
-        sx={{
-          maxWidth: '20.64em',
-          '& span': { whiteSpace: 'nowrap' },
-          [SMALL_LAPTOP]: { fontSize: '1.125rem' },
-        }}
-      >
+      <Lead>
         {before}
         <span>{unbroken}</span>
         {after}
-      </Typography>
+      </Lead>
       <Actions className="no-print">
         <Button variant="contained" href="/info" endIcon={<Icon name="right" />}>
           {action}

@@ -1,7 +1,7 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import { promoVideo } from '../../content/partnerProgram.ts';
+import { Container } from '../ui/Container.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { GridBubbles } from './GridBubbles.tsx';
 import { Introduction } from './Introduction.tsx';
@@ -10,16 +10,15 @@ import { PartnerBanner } from './PartnerBanner.tsx';
 import { PromoVideo } from './PromoVideo.tsx';
 import { Questions } from './Questions.tsx';
 import { RequestInfoCard } from './RequestInfoCard.tsx';
-import { SHORT_WINDOW, SMALL_LAPTOP } from './windows.ts';
 
-const Hero = styled('section')(({ theme: { breakpoints, layout } }) => ({
+const Hero = styled('section')(({ theme: { breakpoints, layout, mixins } }) => ({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: `72px ${layout.section}`,
   [breakpoints.down('sm')]: { paddingTop: 56 },
   [breakpoints.between('sm', 'md')]: { paddingBottom: 56 },
-  [SHORT_WINDOW]: { paddingTop: 56 },
-  [SMALL_LAPTOP]: { paddingTop: 44 },
+  [mixins.shortWindow]: { paddingTop: 56 },
+  [mixins.smallLaptop]: { paddingTop: 44 },
 }));
 
 const Columns = styled('div')(({ theme: { breakpoints } }) => ({

@@ -1,20 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
-import { SHORT_WINDOW, SMALL_LAPTOP } from './windows.ts';
 
 const Banner = styled('div')({ containerType: 'inline-size' });
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme: { mixins } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 20px',
   marginBottom: 16,
   '& > p + p': { flex: '0 1 400px', fontSize: '1rem' },
-  [SHORT_WINDOW]: { marginBottom: 12 },
-  [SMALL_LAPTOP]: { marginBottom: 8 },
-});
+  [mixins.shortWindow]: { marginBottom: 12 },
+  [mixins.smallLaptop]: { marginBottom: 8 },
+}));
 
 const Name = styled('p')({
   fontSize: '1.25rem',
@@ -25,16 +24,16 @@ const Name = styled('p')({
 });
 
 /** The variables are the width of the longest line in em, and the largest size. */
-const Statement = styled('h1')(({ theme }) => ({
-  ...theme.typography.display,
+const Statement = styled('h1')(({ theme: { breakpoints, mixins, typography } }) => ({
+  ...typography.display,
   '--statement-em': 8.75,
   '--statement-max': '3.25rem',
   marginBottom: 'clamp(24px, 3.2vw, 44px)',
   marginInlineStart: '-.045em',
   '& span': { display: 'block' },
-  [theme.breakpoints.up('sm')]: { '--statement-em': 12.75, '--statement-max': '5.5rem' },
-  [SHORT_WINDOW]: { '--statement-max': 'min(5.5rem, 8.6vh)', marginBottom: 28 },
-  [SMALL_LAPTOP]: { '--statement-max': 'min(5.5rem, 11vh)', marginBottom: 20 },
+  [breakpoints.up('sm')]: { '--statement-em': 12.75, '--statement-max': '5.5rem' },
+  [mixins.shortWindow]: { '--statement-max': 'min(5.5rem, 8.6vh)', marginBottom: 28 },
+  [mixins.smallLaptop]: { '--statement-max': 'min(5.5rem, 11vh)', marginBottom: 20 },
 }));
 
 /** The banner of the landing page: the program, its limited time, and its statement. */

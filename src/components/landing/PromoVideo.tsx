@@ -42,7 +42,6 @@ export interface PromoVideoProps {
   autoPlay: boolean;
   /** A video on YouTube or Vimeo in place of our own file; empty for our own. */
   url: string;
-  /** Our own film in several formats, best first: the browser plays the first that it can. */
   files?: readonly { src: string; type: string }[];
   /** True while the orange page of the gate can land on the film. */
   pageLands?: boolean;

@@ -1,10 +1,11 @@
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { questions, type QuestionState } from '../../content/questions.ts';
+import { Container } from '../ui/Container.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Bubble } from './GridBubbles.tsx';
 
 const BOTTOM = 'clamp(40px, 3.4vw, 48px)';
 
@@ -50,19 +51,6 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
   gap: '4px 16px',
   minHeight: 76,
   paddingBlock: 16,
-  '& .number': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 30,
-    height: 30,
-    border: `1px solid ${vars.palette.line.control}`,
-    borderRadius: '50%',
-    backgroundColor: vars.palette.background.default,
-    color: vars.palette.text.secondary,
-    fontSize: '.8125rem',
-    fontWeight: 560,
-    lineHeight: 1,
-  },
   '& .question': {
     color: vars.palette.text.primary,
     fontSize: 'clamp(1.125rem, 1rem + .4vw, 1.25rem)',
@@ -82,7 +70,9 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
   },
   [mixins.canHover]: {
     '&:hover .question': {
-      textDecoration: `underline 2px ${vars.palette.hivis.main}`,
+      textDecorationLine: 'underline',
+      textDecorationThickness: 2,
+      textDecorationColor: vars.palette.hivis.main,
       textUnderlineOffset: '.18em',
     },
     '&:hover .number': {
@@ -128,9 +118,9 @@ export function Questions() {
                   underline="none"
                   state={{ question } satisfies QuestionState}
                 >
-                  <span className="number" aria-hidden>
+                  <Bubble className="number" aria-hidden>
                     {index + 1}
-                  </span>
+                  </Bubble>
                   <span className="question">{question}</span>{' '}
                   <span className="ask">
                     <span>{action}</span>

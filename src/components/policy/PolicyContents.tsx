@@ -81,7 +81,6 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
 
 export interface PolicyContentsProps {
   sections: readonly PolicySection[];
-  /** The id of the section in view. */
   current: string | undefined;
 }
 

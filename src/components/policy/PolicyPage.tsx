@@ -1,8 +1,8 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import type { Policy } from '../../content/policy.ts';
+import { Container } from '../ui/Container.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -35,9 +35,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 export interface PolicyPageProps {
-  /** The words of the policy; they depend on the login host. */
   policy: Policy;
-  /** The id of the section in view, which the list of contents marks. */
   current?: string | undefined;
 }
 

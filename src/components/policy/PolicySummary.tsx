@@ -23,7 +23,6 @@ const Strip = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
 }));
 
 export interface PolicySummaryProps {
-  /** The points, each with the section that it leads to. */
   points: Policy['summary'];
 }
 

@@ -61,6 +61,16 @@ export function PolicyText({ sections }: PolicyTextProps) {
 }
 
 function Block({ block }: { block: PolicyBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if (Array.isArray(block)) {
+    return (
+      <p>
+        {block.map((run, index) => (
+          <Run key={index} run={run} />
+        ))}
+      </p>
+    );
+  }
   if ('points' in block) {
     return (
       <ul>
@@ -70,23 +80,14 @@ function Block({ block }: { block: PolicyBlock }) {
       </ul>
     );
   }
-  if ('lines' in block) {
-    return (
-      <address>
-        {block.lines.map((line) => (
-          <div key={line}>
-            <bdi>{line}</bdi>
-          </div>
-        ))}
-      </address>
-    );
-  }
   return (
-    <p>
-      {block.runs.map((run, index) => (
-        <Run key={index} run={run} />
+    <address>
+      {block.lines.map((line) => (
+        <div key={line}>
+          <bdi>{line}</bdi>
+        </div>
       ))}
-    </p>
+    </address>
   );
 }
 

@@ -28,11 +28,8 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
   id: string;
   label: string;
-  /** True for a field that may stay empty; its label says so. */
   optional?: boolean | undefined;
-  /** A sentence below the control, whether or not something is wrong. */
   help?: ReactNode;
-  /** What is wrong with the value; shown with a warning sign. */
   problem?: string | undefined;
   children: ReactNode;
 }

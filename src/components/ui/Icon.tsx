@@ -1,4 +1,5 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 
 const drawn = {
   right: 'M3 10h13M11 5l5 5-5 5',
@@ -26,7 +27,13 @@ type IconName = keyof typeof drawn | keyof typeof filled;
 
 export const iconNames = Object.keys({ ...drawn, ...filled }) as readonly IconName[];
 
-export interface IconProps extends Omit<SvgIconProps, 'name' | 'sx' | 'children'> {
+const Drawing = styled('svg')({
+  display: 'inline-block',
+  flex: 'none',
+  '[dir="rtl"] &.arrow': { transform: 'scaleX(-1)' },
+});
+
+export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   name: IconName;
   /**
    * Width and height in pixels at the usual text size; it grows with the text.
@@ -38,36 +45,26 @@ export interface IconProps extends Omit<SvgIconProps, 'name' | 'sx' | 'children'
 }
 
 /** An icon. It is hidden from assistive technology: the text or control around it has the name. */
-export function Icon({
-  name,
-  size = name === 'YouTube' ? 22 : 20,
-  weight = 1.75,
-  ...rest
-}: IconProps) {
-  const outlined = name in drawn;
-  const path = { ...drawn, ...filled }[name];
+export function Icon({ name, size, weight = 1.75, ...rest }: IconProps) {
+  const isOutline = name in drawn;
+  const length = `${(size ?? (name === 'YouTube' ? 22 : 20)) / 16}rem`;
   return (
-    <SvgIcon
+    <Drawing
       viewBox="0 0 20 20"
-      sx={{
-        width: `${size / 16}rem`,
-        height: `${size / 16}rem`,
-        fill: 'none',
-        flex: 'none',
-        ...((name === 'right' || name === 'left') && {
-          '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-        }),
-      }}
+      width={length}
+      height={length}
+      className={name === 'left' || name === 'right' ? 'arrow' : undefined}
+      aria-hidden
       {...rest}
     >
       <path
-        d={path}
+        d={{ ...drawn, ...filled }[name]}
         fillRule="evenodd"
-        fill={outlined ? 'none' : 'currentColor'}
-        stroke={outlined ? 'currentColor' : 'none'}
+        fill={isOutline ? 'none' : 'currentColor'}
+        stroke={isOutline ? 'currentColor' : 'none'}
         strokeWidth={weight}
         strokeLinecap="square"
       />
-    </SvgIcon>
+    </Drawing>
   );
 }

@@ -34,7 +34,6 @@ const Text = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 export interface NoticeProps extends ComponentPropsWithRef<'div'> {
   /** Red, with a warning sign, or calm, with a check mark. */
   tone: Tone;
-  /** 'alert' is read out at once, 'status' when the reader pauses. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }

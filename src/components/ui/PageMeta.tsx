@@ -1,7 +1,5 @@
 export interface PageMetaProps {
-  /** The title of the tab, and the name of the page to a screen reader. */
   title: string;
-  /** What a search engine or a shared link says of the page. */
   description?: string;
 }
 

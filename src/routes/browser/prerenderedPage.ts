@@ -11,10 +11,7 @@ export function readTyped(root: HTMLElement): TypedText | undefined {
   };
 }
 
-/**
- * True once, when the inline script held a submit (src/boot/holdEarlySubmits.ts); from then on
- * submits reach the page.
- */
+/** True once, when the inline script held a submit; from then on submits reach the page. */
 export function takeEarlySubmit(html: HTMLElement): boolean {
   const isHeld = html.dataset['early'] === 'submitted';
   html.dataset['early'] = 'done';

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useWindowValue } from './useWindowValue.ts';
 
 /**
- * How far down the window a section counts as the one being read, in pixels: a little below the 112
- * at which a link to it stops (scroll margin in PolicyText, scroll padding in pageStyles).
+ * In pixels: a little below the 112 at which a link to a section stops (PolicyText, pageStyles).
  */
 const READING_LINE = 144;
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What `read` gives, read again after each scroll, change of size and link within the page.
- * @param read reads the page; the same function at every render.
- * @param initial counts until the first frame. Reading the page while React still changes it would
- * make the browser compute its layout twice.
+ * What `read` gives, read again after each scroll, resize and link within the page. `initial`
+ * counts until the first frame: reading while React changes the page would cost a second layout.
  */
 export function useWindowValue<Value>(read: () => Value, initial: Value): Value {
   const [value, setValue] = useState(initial);

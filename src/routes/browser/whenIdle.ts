@@ -1,6 +1,5 @@
 /** Runs a task when the browser has nothing better to do; returns what takes it back. */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 200);
     return () => clearTimeout(timer);

@@ -21,7 +21,7 @@ function textSchema(field: InfoField) {
     .default('')
     .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
     .max(field.limit, `${field.label}: use at most ${field.limit} characters`);
-  if (!field.required) return text;
   const { problem, isValid = () => true } = field;
+  if (problem === undefined) return text;
   return text.required(problem).test('valid', problem, isValid);
 }

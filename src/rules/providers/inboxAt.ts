@@ -1,10 +1,8 @@
 import { parseEmail } from '../email.ts';
 
-/** Where mail is read on the web. */
 export interface Inbox {
-  /** The name of the provider's mail, such as 'Gmail'. */
+  /** Such as 'Gmail'. */
   readonly name: string;
-  /** Where it is read. */
   readonly url: string;
 }
 

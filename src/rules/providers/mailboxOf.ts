@@ -1,6 +1,5 @@
 import type { Email } from '../email.ts';
 
-/** A provider at which several addresses are one mailbox. */
 interface Folding {
   readonly domains: RegExp;
   /** The domain that stands for all of them; without it each domain has mailboxes of its own. */

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../../src/App.tsx';
-import { beginStoredCheck } from '../../../src/auth/storedCheck.ts';
+import { beginStoredCheck } from '../../../src/auth/storedCredentials.ts';
 import { screens } from '../../../src/routes/screens.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 

@@ -1,30 +1,37 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { ViewTransition, type ComponentPropsWithRef } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
-const Panel = styled('div')(({ theme }) => ({
-  position: 'relative',
+/** A line at a distance from the edges of a blueprint. */
+export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
+  content: '""',
+  position: 'absolute' as const,
+  inset,
+  border: `1px solid ${vars.palette.blueprint.line}`,
+  opacity,
+  pointerEvents: 'none' as const,
+});
+
+/** A drawing in a frame of the ground's color, which cuts it: no line reaches the edge. */
+export const framed = (theme: Theme) => ({
+  position: 'relative' as const,
   overflow: 'hidden',
   minHeight: 280,
-  // The frame cuts a drawing that runs on: no line reaches the edge of the panel.
   border: `14px solid ${theme.vars.palette.blueprint.main}`,
   backgroundColor: theme.vars.palette.blueprint.main,
-  forcedColorAdjust: 'none',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    border: `1px solid ${theme.vars.palette.blueprint.line}`,
-    opacity: 0.4,
-    pointerEvents: 'none',
-  },
+  '&::after': innerLine(theme),
   '& .build': {
-    position: 'absolute',
+    position: 'absolute' as const,
     left: '50%',
     top: 16,
     width: 'min(440px, 122vw)',
     transform: 'translateX(-40%)',
   },
+});
+
+const Panel = styled('div')(({ theme }) => ({
+  ...framed(theme),
+  forcedColorAdjust: 'none',
   [theme.breakpoints.up('md')]: {
     borderWidth: 24,
     containerType: 'size',
