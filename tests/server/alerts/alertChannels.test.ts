@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { alertChannels } from '../../../server/alerts/alertChannels.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
+import { writeMeta } from '../../../server/store/meta.ts';
 import { createTestHost } from '../../support/host/hostParts.ts';
 import {
   deliverAll,
@@ -11,6 +12,7 @@ import {
   refusingMailer,
   scriptedMailer,
 } from '../../support/host/outboxParts.ts';
+import { startSmtpServer } from '../../support/host/smtpServer.ts';
 import { hostOfTest } from '../../support/host/startHost.ts';
 import { listening } from '../../support/otherHost/listening.ts';
 
@@ -74,15 +76,21 @@ test('ALERT_EMAIL receives an email with the text as its subject', async () => {
   ]);
 });
 
-test('a server in its own process posts an alert at its start', async () => {
+test('a server in its own process posts an alert and sends the weekly mail at its start', async () => {
   const host = await createTestHost();
   onTestFinished(host.close);
   await queue(host, 'lead', 'sales');
   await deliverAll(deliveryWith(host, refusingMailer()));
+  await host.store.write((sql) => writeMeta(sql, 'reported_week', '1'));
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
 
-  const { end } = await hostOfTest({ DATA_DIR: host.folder, ALERT_URL });
+  const env = { DATA_DIR: host.folder, SMTP_URL: smtp.url, REPORT_EMAIL: 'operator@site.example' };
+  const { end } = await hostOfTest({ ...env, ALERT_URL });
+  const { to, subject } = await smtp.waitForLetter(() => true);
   await vi.waitUntil(() => posted.length > 0, { timeout: 30_000 });
   await end();
 
+  expect([to, subject]).toEqual([env.REPORT_EMAIL, expect.stringMatching(/: the week of \d/)]);
   expect(JSON.stringify(posted)).toContain('A lead could not be delivered');
 });

@@ -102,7 +102,6 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   ['diskFull', { health: { freeBytes: LEAST_FREE_BYTES - 1 } }, { health: HEALTHY }],
   ['backupFailed', { event: ['taskFailed', { task: 'backup' }] }, { wait: HOUR + 5 * MINUTE }],
   ['callsFailing', { event: ['callFailed'] }, LATER],
-  ['callsFailing', { event: ['requestFailed'] }, LATER],
   ['callsFailing', { event: ['outboxUnavailable'] }, LATER],
   ['limitReached', { event: ['sendRefused', { limit: 'over_global' }] }, LATER],
   ['limitReached', { event: ['salesRefused', { reason: 'over_global' }] }, LATER],

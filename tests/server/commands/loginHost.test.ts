@@ -121,16 +121,10 @@ test.each<[finding: string, changes: Change]>([
   ['bad Call 2, preflight: the connection broke (', 'break'],
   [`bad Call 1, preflight: no Access-Control-Allow-Origin. Answer ${ORIGIN}.`, cors('origin')],
   ['bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers', cors('origin', '*')],
+  ['bad Call 3, preflight: Access-Control-Allow-Origin is http', cors('origin', `${ORIGIN}/`)],
+  ['bad Call 1, preflight: Access-Control-Allow-Credentials is not', cors('credentials', 'True')],
   [
-    `bad Call 3, preflight: Access-Control-Allow-Origin is ${ORIGIN}/. Answer exactly ${ORIGIN}.`,
-    cors('origin', `${ORIGIN}/`),
-  ],
-  [
-    'bad Call 1, preflight: Access-Control-Allow-Credentials is not true.',
-    cors('credentials', 'True'),
-  ],
-  [
-    'bad Call 2, preflight: Access-Control-Allow-Headers lacks ClientTime and Content-Type.',
+    'bad Call 2, preflight: Access-Control-Allow-Headers lacks ClientTime and',
     cors('headers', '*'),
   ],
   ['bad Call 3, preflight: Access-Control-Allow-Headers lacks ClientTime.', cors('headers')],
@@ -142,10 +136,7 @@ test.each<[finding: string, changes: Change]>([
   ['bad Call 2, answer: the host answers 404. It does not seem to know', { code: 404 }],
   ['bad Call 3, answer: the host answers 500. Answer bad input with status', { code: 500 }],
   ['bad Call 1, answer: the answer is not JSON (200, application/json).', { body: '<h1>' }],
-  [
-    'bad Call 2, answer: the answer has no status that is true or false.',
-    { body: '{"status":"false"}' },
-  ],
+  ['bad Call 2, answer: the answer has no status that is true', { body: '{"status":"false"}' }],
   ['warn Call 1, answer: yes to an invalid email address: ', YES],
   ['bad Call 2, answer: yes to a wrong code: ', YES],
   ['bad Call 3, answer: yes to a lead without msgBody: ', YES],

@@ -72,37 +72,31 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
       expect(await Promise.all([hold('a'), hold('b')])).toEqual(['a', 'b']);
     }));
 
-  test('of two transactions that wait for each other one runs again, and both are done', () =>
+  const inOrder =
+    (first: string, second: string) => async (sql: Sql, meet: () => Promise<void>) => {
+      await sql.rows(`SELECT set_config('deadlock_timeout', '10ms', true)`);
+      await add(sql, first);
+      await meet();
+      await add(sql, second);
+    };
+  const addAfterRead = async (sql: Sql, meet: () => Promise<void>) => {
+    await sql.change('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    const [row] = await sql.rows(`SELECT used FROM counters WHERE name = 'a'`);
+    await meet();
+    await sql.change`UPDATE counters SET used = ${numberOf(row, 'used') + 1} WHERE name = 'a'`;
+  };
+  test.each([
+    ['wait for each other', inOrder('a', 'b'), inOrder('b', 'a'), [2, 2]],
+    ['change what both have read', addAfterRead, addAfterRead, [2, 0]],
+  ])('of two transactions that %s one runs again, and both are done', (_, one, other, counts) =>
     withStore(async (store) => {
-      const bothHoldOne = meeting();
-      const addToBoth = (first: string, second: string) =>
-        store.write(async (sql) => {
-          await sql.rows(`SELECT set_config('deadlock_timeout', '10ms', true)`);
-          await add(sql, first);
-          await bothHoldOne();
-          await add(sql, second);
-        });
+      const meet = meeting();
 
-      await Promise.all([addToBoth('a', 'b'), addToBoth('b', 'a')]);
+      await Promise.all([one, other].map((work) => store.write((sql) => work(sql, meet))));
 
-      expect(await used(store)).toEqual([2, 2]);
-    }));
-
-  test('of two transactions that change what both have read one runs again, and both are done', () =>
-    withStore(async (store) => {
-      const bothHaveRead = meeting();
-      const addOne = () =>
-        store.write(async (sql) => {
-          await sql.change('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-          const [row] = await sql.rows(`SELECT used FROM counters WHERE name = 'a'`);
-          await bothHaveRead();
-          await sql.change`UPDATE counters SET used = ${numberOf(row, 'used') + 1} WHERE name = 'a'`;
-        });
-
-      await Promise.all([addOne(), addOne()]);
-
-      expect(await used(store)).toEqual([2, 0]);
-    }));
+      expect(await used(store)).toEqual(counts);
+    }),
+  );
 
   test('a connection that breaks within a transaction fails that call and not the server', () =>
     withStore(async (store) => {

@@ -132,19 +132,14 @@ onEachEngine('the store', {}, (host, engine) => {
     const { store, keyring, clock } = host();
     await downgrade(store, 7);
     const lead = leadOfEmail('lead@x.example');
-    const posted = {
-      from: '',
-      to: '',
-      subject: '',
-      html: '',
-      replyTo: lead.email,
-      messageId: 'one-lead',
-      text: JSON.stringify({ type: 'lead.created', data: lead }),
-      date: lead.receivedAt,
+    const text = JSON.stringify({ type: 'lead.created', data: lead });
+    const queued = {
+      webhook: { ...mailTo(''), replyTo: lead.email, text },
+      sales: mailTo('sales@x.example'),
+      code: mailTo('code@x.example'),
     };
-    const mails = { sales: mailTo('sales@x.example'), code: mailTo('code@x.example') };
     await store.write(async (sql) => {
-      for (const [kind, letter] of Object.entries({ webhook: posted, ...mails }))
+      for (const [kind, letter] of Object.entries(queued))
         await sql.change`
           INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
           VALUES (${kind}, ${kind}, 'queued', ${keyring.seal(JSON.stringify(letter), kind)},

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts';
-import { writeMeta } from '../../../server/store/meta.ts';
-import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
@@ -13,9 +10,6 @@ import {
   refusingMailer,
   scriptedMailer,
 } from '../../support/host/outboxParts.ts';
-import { startSmtpServer } from '../../support/host/smtpServer.ts';
-import { hostOfTest } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
 const REPORT_EMAIL = 'operator@site.example';
 const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
@@ -106,19 +100,4 @@ onEachEngine('the weekly mail', env, (host, engine) => {
     expect(await sentBy(NEXT_MONDAY + DAY)).toBe(0);
     expect(await sentBy(NEXT_MONDAY + 7 * DAY)).toBe(1);
   });
-});
-
-test('a server in its own process sends the mail that is due at its start', async () => {
-  const DATA_DIR = temporaryFolder();
-  const store = await openSqlite(join(DATA_DIR, 'gateway.db'));
-  await store.write((sql) => writeMeta(sql, 'reported_week', '1'));
-  await store.close();
-  const smtp = await startSmtpServer();
-  const { end } = await hostOfTest({ DATA_DIR, SMTP_URL: smtp.url, REPORT_EMAIL });
-
-  const { to, subject } = await smtp.waitForLetter(() => true);
-  await end();
-  await smtp.stop();
-
-  expect([to, subject]).toEqual([REPORT_EMAIL, expect.stringMatching(/: the week of \d/)]);
 });

@@ -1,4 +1,4 @@
-import type { LeadData } from '../../../src/mails/leadData.ts';
+import { leadData, type LeadData } from '../../../src/mails/leadData.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
 import type { Webhook } from '../../../server/mail/webhook.ts';
 import { createDelivery, type Delivery } from '../../../server/outbox/delivery.ts';
@@ -19,25 +19,16 @@ export const mailTo = (to: string): Mail => ({
 });
 
 /** A lead of an email, as it is posted. */
-export const leadOfEmail = (email: string): LeadData => ({
-  reference: 'K7MPX2QD',
-  receivedAt: '2026-11-02T09:00:00.000Z',
-  name: null,
-  email,
-  emailVerifiedAt: null,
-  verifiedInSameBrowser: false,
-  company: null,
-  jobTitle: null,
-  phone: null,
-  city: null,
-  state: null,
-  message: 'words 402917',
-  employees: null,
-  mailbox: 'company',
-  campaign: null,
-  earlierLeads: 0,
-  earlierReference: null,
-});
+export const leadOfEmail = (email: string) =>
+  leadData({
+    rows: [],
+    words: 'words 402917',
+    email,
+    receivedAt: Date.UTC(2026, 10, 2, 9),
+    verifiedAt: undefined,
+    submissionId: '',
+    reference: 'K7MPX2QD',
+  });
 
 /** Adds a job as a call does. */
 export const queue = (host: TestHost, id: string, kind: JobKind, life = LEAD_LIFE) =>
