@@ -39,13 +39,9 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
 }
 
 /** The mail servers of SMTP_URL with their names in findings. */
-export function namedServers([first, second]: readonly [string, second?: string]) {
-  return second === undefined
-    ? ([['The mail server', first]] as const)
-    : ([
-        ['The first mail server', first],
-        ['The second mail server', second],
-      ] as const);
+export function namedServers(urls: readonly string[]) {
+  const names = ['The first mail server', 'The second mail server'];
+  return urls.map((url, index) => [(urls[1] && names[index]) || 'The mail server', url] as const);
 }
 
 async function checkLogin([name, url]: readonly [string, string]): Promise<Finding> {

@@ -6,21 +6,14 @@ import type { Settings } from '../settings/settings.ts';
 import type { HeaderOf } from './caller.ts';
 import { isCrossSite } from './origins.ts';
 
-/** Reads and writes the pass of a verified browser, and the id of one that asked for a code. */
-export interface Cookies {
-  /** The id of the pass that a request carries, if this server has signed it. */
-  passId: (header: HeaderOf) => string | undefined;
-  browserId: (header: HeaderOf) => string | undefined;
-  /** A Set-Cookie line for the browser of the request with these headers. */
-  setPass: (passId: string, header: HeaderOf) => string;
-  setBrowser: (browserId: string, header: HeaderOf) => string;
-}
-
 const ID = /^[\w-]{22}$/;
 const PASS = 'probuilt_pass';
 const BROWSER = 'probuilt_browser';
 
-export function createCookies(keyring: Keyring, settings: Settings): Cookies {
+/** Reads and writes the pass of a verified browser, and the id of one that has requested a code. */
+export type Cookies = ReturnType<typeof createCookies>;
+
+export function createCookies(keyring: Keyring, settings: Settings) {
   const secure = settings.publicUrl?.protocol === 'https:';
   const read = (header: HeaderOf, name: string) => {
     const fullName = secure ? `__Host-${name}` : name;
@@ -37,18 +30,20 @@ export function createCookies(keyring: Keyring, settings: Settings): Cookies {
     });
   };
   return {
-    passId: (header) => {
+    /** The id of the pass that a request carries, if this server has signed it. */
+    passId: (header: HeaderOf) => {
       const [id = '', signature = ''] = (read(header, PASS) ?? '').split('.');
       return ID.test(id) && sameDigest(signature, keyring.digest('pass', id)) ? id : undefined;
     },
-    browserId: (header) => {
+    browserId: (header: HeaderOf) => {
       const id = read(header, BROWSER);
       return id !== undefined && ID.test(id) ? id : undefined;
     },
-    setPass: (id, header) => {
+    /** A Set-Cookie line for the browser of the request with these headers. */
+    setPass: (id: string, header: HeaderOf) => {
       const value = `${id}.${keyring.digest('pass', id)}`;
       return write(PASS, value, settings.numbers.PASS_DAYS * DAY, header);
     },
-    setBrowser: (id, header) => write(BROWSER, id, DAY, header),
+    setBrowser: (id: string, header: HeaderOf) => write(BROWSER, id, DAY, header),
   };
 }

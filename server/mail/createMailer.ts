@@ -25,7 +25,7 @@ export function createMailer(settings: Settings, log: Log, now: () => number): M
     case 'folder':
       return createFolderMailer(mailFolder(settings));
     case 'smtp': {
-      const [first, second] = mailer.urls;
+      const [first = '', second] = mailer.urls;
       if (second === undefined) return createSmtpMailer(first);
       const oneOf = (url: string) => createSmtpMailer(url, { awayAfter: AWAY_AFTER_MS });
       return createPairedMailer(oneOf(first), oneOf(second), { log, now });

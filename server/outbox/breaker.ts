@@ -7,25 +7,21 @@ const PAUSE = 30 * SECOND;
 /** How an attempt found the mail server; `untried` when it ended before asking. */
 export type Transport = 'up' | 'down' | 'untried';
 
-/** Pauses delivery while the mail server is unavailable, so that no attempts are used up. */
-interface Breaker {
-  /** True until the next job may be tried. */
-  isPaused: () => boolean;
-  /** True from the first pause until a job has reached the server. */
-  isOpen: () => boolean;
-  record: (transport: Transport, problem: string) => void;
-}
-
-/** The breaker of one host; it logs each time it opens and closes. */
-export function createBreaker({ log, now }: { log: Log; now: () => number }): Breaker {
+/**
+ * Pauses delivery while the mail server is unavailable, so that no attempts are used up; logs each
+ * time it opens and closes.
+ */
+export function createBreaker({ log, now }: { log: Log; now: () => number }) {
   let failures = 0;
   let pausedAt: number | undefined;
   const isOpen = () => failures >= FAILURES_BEFORE_PAUSE;
 
   return {
+    /** True from the first pause until a mail has reached the server. */
     isOpen,
+    /** True until the next mail may be tried. */
     isPaused: () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now()),
-    record: (transport, problem) => {
+    record: (transport: Transport, problem: string) => {
       if (transport === 'untried') return;
       if (transport === 'up') {
         if (isOpen()) log('info', 'deliveryResumed');

@@ -5,24 +5,20 @@ import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 
 const MEMORY_MS = 10 * MINUTE;
 const MOST_REMEMBERED = 1000;
-/** In the place of a domain while the mail server is unavailable. */
+/** In the place of a domain while the mail server is away. */
 const EVERY_DOMAIN = '*';
 
 /** Remembers to which domains the mails with codes are delayed. */
-export interface Delays {
-  readonly note: (job: ClaimedJob, outcome: DeliveryOutcome, transport: Transport) => void;
-  /** Follows from the domain alone, so it reveals no email (docs/decisions/server/delivery.md#h18). */
-  readonly isDelayed: (domain: string) => boolean;
-}
+export type Delays = ReturnType<typeof createDelays>;
 
-export function createDelays(now: () => number): Delays {
+export function createDelays(now: () => number) {
   const putOffAt = new Map<string, number>();
   const isPutOff = (place: string) => {
     const at = putOffAt.get(place);
     return at !== undefined && isWithin(MEMORY_MS, at, now());
   };
   return {
-    note: ({ kind, payload }, { status }, transport) => {
+    note: ({ kind, payload }: ClaimedJob, { status }: DeliveryOutcome, transport: Transport) => {
       if (kind !== 'code' || !payload || transport === 'untried') return;
       const place =
         transport === 'down' ? EVERY_DOMAIN : (parseEmail(payload.to)?.domain ?? payload.to);
@@ -33,6 +29,7 @@ export function createDelays(now: () => number): Delays {
       if (putOffAt.size >= MOST_REMEMBERED && oldest !== undefined) putOffAt.delete(oldest);
       putOffAt.set(place, now());
     },
-    isDelayed: (domain) => isPutOff(domain) || isPutOff(EVERY_DOMAIN),
+    /** Follows from the domain alone, so it tells of no email (docs/decisions/server/delivery.md#h18). */
+    isDelayed: (domain: string) => isPutOff(domain) || isPutOff(EVERY_DOMAIN),
   };
 }

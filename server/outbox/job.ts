@@ -1,9 +1,9 @@
 import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** The kinds whose payload is a mail; a `webhook` posts a lead to another program. */
-export type MailKind = 'code' | 'report' | 'sales' | 'receipt';
-export type JobKind = MailKind | 'webhook';
+/** The kinds of jobs. All are mails, but a `webhook` posts a lead to another program. */
+export const JOB_KINDS = ['code', 'report', 'sales', 'receipt', 'webhook'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The lowest number is delivered first: visitors wait for their codes. */
 export const PRIORITIES: Readonly<Record<JobKind, number>> = {
@@ -15,16 +15,12 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   webhook: 3,
 };
 
-export type Payload =
-  | { readonly kind: MailKind; readonly payload: Mail }
-  | { readonly kind: 'webhook'; readonly payload: LeadData };
+/** The payload of a job; undefined if a stored one cannot be decrypted. */
+export type Payload<None = never> =
+  | { readonly kind: Exclude<JobKind, 'webhook'>; readonly payload: Mail | None }
+  | { readonly kind: 'webhook'; readonly payload: LeadData | None };
 
-/** A payload as it is stored; undefined when it cannot be decrypted. */
-type StoredPayload =
-  | { readonly kind: MailKind; readonly payload: Mail | undefined }
-  | { readonly kind: 'webhook'; readonly payload: LeadData | undefined };
-
-export type OpenJob = StoredPayload & { readonly id: string };
+export type OpenJob = Payload<undefined> & { readonly id: string };
 
 /** A job that this server has claimed until its lease ends. */
 export type ClaimedJob = OpenJob & {

@@ -2,7 +2,7 @@ import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { textOf, type Row } from '../store/Store.ts';
-import type { JobKind, MailKind, OpenJob, Payload } from './job.ts';
+import { JOB_KINDS, type JobKind, type OpenJob, type Payload } from './job.ts';
 
 /** A payload encrypted for one job: under the id of another one it cannot be opened. */
 export function sealPayload(keyring: Keyring, { id, payload }: Payload & { id: string }): string {
@@ -13,30 +13,23 @@ export function sealPayload(keyring: Keyring, { id, payload }: Payload & { id: s
 export function openPayload(keyring: Keyring, row: Row): OpenJob {
   const id = textOf(row, 'id');
   const kind = kindOf(row);
-  const content = contentOf(keyring, row, id);
-  return kind === 'webhook'
-    ? { id, kind, payload: content === undefined ? undefined : leadIn(content) }
-    : { id, kind, payload: content === undefined ? undefined : (JSON.parse(content) as Mail) };
+  try {
+    const content: unknown = JSON.parse(keyring.open(textOf(row, 'payload'), id));
+    return kind === 'webhook'
+      ? { id, kind, payload: leadIn(content as LeadData | { text: string }) }
+      : { id, kind, payload: content as Mail };
+  } catch {
+    return { id, kind, payload: undefined };
+  }
 }
 
 /** The kind in a row; a kind of a later release is delivered as a mail to sales. */
 export function kindOf(row: Row): JobKind {
   const kind = textOf(row, 'kind');
-  return kind === 'webhook' ? kind : (MAIL_KINDS.find((known) => known === kind) ?? 'sales');
-}
-
-const MAIL_KINDS: readonly MailKind[] = ['code', 'report', 'sales', 'receipt'];
-
-function contentOf(keyring: Keyring, row: Row, id: string): string | undefined {
-  try {
-    return keyring.open(textOf(row, 'payload'), id);
-  } catch {
-    return undefined;
-  }
+  return JOB_KINDS.find((known) => known === kind) ?? 'sales';
 }
 
 /** The former release stored a lead as a mail whose text is the event to post. */
-function leadIn(content: string): LeadData {
-  const stored = JSON.parse(content) as LeadData | { text: string };
+function leadIn(stored: LeadData | { text: string }): LeadData {
   return 'text' in stored ? (JSON.parse(stored.text) as { data: LeadData }).data : stored;
 }

@@ -97,12 +97,11 @@ export function databaseUrl(text: string): string | undefined {
 /** How mails leave the server; a second mail server takes them while the first is unavailable. */
 type MailerSetting =
   | { readonly kind: 'folder' }
-  | { readonly kind: 'smtp'; readonly urls: readonly [string, second?: string] };
+  | { readonly kind: 'smtp'; readonly urls: readonly string[] };
 
 export function mailServers(text: string): MailerSetting | undefined {
-  const [first, second, ...more] = everyOne(text.split(/\s+/).map(mailServerUrl)) ?? [];
-  if (first === undefined || more.length > 0) return undefined;
-  return { kind: 'smtp', urls: second === undefined ? [first] : [first, second] };
+  const urls = everyOne(text.split(/\s+/).map(mailServerUrl));
+  return urls && urls.length <= 2 ? { kind: 'smtp', urls } : undefined;
 }
 
 /** A path in it is the rest of a password. */

@@ -26,15 +26,12 @@ interface HealthParts {
   readonly now: () => number;
 }
 
-export interface Health {
-  /** A report that is at most a second old, because a check writes to the disk. */
-  report: () => Promise<HealthReport>;
-  /** 200 or 503; only this machine receives the report. */
-  respond: (local: boolean) => Promise<Response>;
-}
+/** Reports whether the server can take calls. */
+export type Health = ReturnType<typeof createHealth>;
 
-export function createHealth(parts: HealthParts): Health {
+export function createHealth(parts: HealthParts) {
   let last: { at: number; report: Promise<HealthReport> } | undefined;
+  // At most a second old, because a check writes to the disk.
   const report = () => {
     const now = parts.now();
     if (!last || !isWithin(SECOND, last.at, now)) last = { at: now, report: checkHealth(parts) };
@@ -42,7 +39,8 @@ export function createHealth(parts: HealthParts): Health {
   };
   return {
     report,
-    respond: async (local) => {
+    /** 200 or 503; only this machine receives the report. */
+    respond: async (local: boolean) => {
       const found = await report();
       const hasRoom = (found.freeBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
       const status = found.writable && hasRoom && !found.stuck;

@@ -4,19 +4,10 @@ import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
 import { OUTCOMES, type Count } from './outcomes.ts';
 
-export interface Metrics {
-  readonly count: Count;
-  /** All numbers, those of the process too; undefined for a client that may not read them. */
-  respond: (
-    method: string,
-    header: HeaderOf,
-    caller: Caller,
-    health: Health,
-  ) => Promise<Response | undefined>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Metrics are read on this machine without a proxy, or with the token. */
-export function createMetrics(token: string | undefined): Metrics {
+export function createMetrics(token: string | undefined) {
   const registry = new Registry();
   const counters = new Map(
     Object.entries(OUTCOMES).map(([name, outcomes]) => [
@@ -26,7 +17,7 @@ export function createMetrics(token: string | undefined): Metrics {
   );
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
-  const queued = gauge('gateway_queued_letters', 'Mails in the queue');
+  const queued = gauge('gateway_queued_letters', 'Letters that wait');
   const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
   const refused = gauge('gateway_refused_requests', 'Requests that could not be delivered');
   const free = gauge('gateway_free_bytes', 'Room where DATA_DIR is');
@@ -37,8 +28,9 @@ export function createMetrics(token: string | undefined): Metrics {
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {
-    count: (name, outcome) => counters.get(name)?.inc({ outcome }),
-    respond: async (method, header, caller, health) => {
+    count: ((name, outcome) => counters.get(name)?.inc({ outcome })) satisfies Count,
+    /** All numbers, those of the process too; undefined for a caller that may not read them. */
+    respond: async (method: string, header: HeaderOf, caller: Caller, health: Health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
       const report = await health.report();
       writable.set(Number(report.writable));

@@ -42,9 +42,7 @@ export async function backUp(
   try {
     await requireRoom(dataDir);
     await copyStore(dataDir, part);
-    const verdict = await checkInProcess(part, signal);
-    if (verdict === 'ended') return undefined;
-    if (verdict === 'damaged') throw new Error('The copy is damaged.');
+    if (!(await hasPassed(part, signal))) return undefined;
     await rename(part, join(folder, name));
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
@@ -80,15 +78,11 @@ export async function forgottenMark(dataDir: string): Promise<string> {
 
 export async function listBackups(dataDir: string, now: number): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
-  const sorted = names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
   // A copy from the future is last, because one of the two clocks was wrong.
-  return [
-    ...sorted.filter((name) => !isAhead(name, now)),
-    ...sorted.filter((name) => isAhead(name, now)),
-  ];
+  const ahead = (name: string) => Number(isAhead(name, now));
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted((a, b) => ahead(a) - ahead(b) || b.localeCompare(a));
 }
 
 /** The time of the newest backup in milliseconds since the epoch; undefined if there is none. */
@@ -124,11 +118,8 @@ async function removeParts(folder: string, now: number): Promise<void> {
 async function requireRoom(dataDir: string): Promise<void> {
   const { size } = await stat(join(dataDir, 'gateway.db'));
   const { bavail, bsize } = await statfs(backupFolder(dataDir));
-  if (bavail * bsize - size < LEAST_FREE_BYTES) throw new NoRoom();
-}
-
-class NoRoom extends Error {
-  override name = 'NoRoom';
+  if (bavail * bsize - size < LEAST_FREE_BYTES)
+    throw Object.assign(new Error('The disk is full.'), { name: 'NoRoom' });
 }
 
 async function copyStore(dataDir: string, part: string): Promise<void> {
@@ -141,17 +132,16 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-function checkInProcess(
-  path: string,
-  signal?: AbortSignal,
-): Promise<'sound' | 'damaged' | 'ended'> {
+/** Checks a copy in a process of its own; false if that was ended. Throws if the copy is damaged. */
+function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const options = { signal, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [script, path], options, (error) => {
       // systemd and terminals signal every process of a server that they stop.
-      const ended = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
-      resolve(ended ? 'ended' : error === null ? 'sound' : 'damaged');
+      const isEnded = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
+      if (error && !isEnded) reject(new Error('The copy is damaged.'));
+      else resolve(!isEnded);
     });
   });
 }
