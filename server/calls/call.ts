@@ -39,3 +39,19 @@ export function parameter(call: Call, name: string): string | undefined {
   const values = call.query(name);
   return values.length === 1 ? values[0] : undefined;
 }
+
+/** The listed campaign in the URL of our own page that makes a call (docs/decisions/leads.md#s1). */
+export function campaignOf(
+  header: HeaderOf,
+  { campaigns, publicUrl }: Pick<Settings, 'campaigns' | 'publicUrl'>,
+): string | undefined {
+  const page = URL.parse(header('referer') ?? '');
+  const isOwn = publicUrl ? page?.origin === publicUrl.origin : page?.host === header('host');
+  const named = isOwn ? page?.searchParams.get('utm_campaign') : undefined;
+  return campaigns.find((campaign) => campaign === named);
+}
+
+/** True for a browser with Global Privacy Control: no campaign is stored for it. */
+export function hasPrivacyControl(header: HeaderOf): boolean {
+  return header('sec-gpc') === '1';
+}

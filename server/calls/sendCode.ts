@@ -15,8 +15,7 @@ import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import { campaignOf, hasPrivacyControl } from './campaign.ts';
-import { parameter, type Call, type HostParts } from './call.ts';
+import { campaignOf, hasPrivacyControl, parameter, type Call, type HostParts } from './call.ts';
 
 /** A request for a code; who makes it, as digests. */
 interface CodeRequest {

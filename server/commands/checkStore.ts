@@ -9,8 +9,6 @@ import type { Store } from '../store/Store.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 import { MissingStore, withAnyStore } from './withStore.ts';
 
-const LONGEST_WAIT_MS = HOUR;
-
 /** Checks folder, secret, disk and outbox; writes a probe row if the schema is current. */
 export async function checkStore(settings: Settings): Promise<readonly Finding[]> {
   const folder = checkDataDir(settings);
@@ -63,7 +61,7 @@ async function checkContents(store: Store, settings: Settings): Promise<readonly
     found.dead > 0
       ? bad(`Leads that could not be delivered: ${found.dead}. Run: gateway outbox list`)
       : ok('Every lead was delivered or is queued.'),
-    found.oldestQueuedSeconds * SECOND > LONGEST_WAIT_MS
+    found.oldestQueuedSeconds * SECOND > HOUR
       ? bad('An email has been queued for over an hour: see deliveryPaused in the log.')
       : ok('No email is late.'),
   ];

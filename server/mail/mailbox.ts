@@ -5,14 +5,6 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/ca
 import type { Settings } from '../settings/settings.ts';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxMail } from './mailboxPage.ts';
 
-/** Answers for a mailbox path; undefined if there is nothing to see. */
-export type Mailbox = (
-  method: string,
-  path: string,
-  header: HeaderOf,
-  caller: Caller,
-) => Promise<Response | undefined>;
-
 /** True on a developer's machine: no SMTP, not in production (docs/decisions/server/delivery.md#h9). */
 export function isMailboxOn({ production, mailer }: Settings): boolean {
   return !production && mailer.kind === 'folder';
@@ -21,9 +13,11 @@ export function isMailboxOn({ production, mailer }: Settings): boolean {
 const MAILS_SHOWN = 100;
 const MAIL_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
 
+export type Mailbox = ReturnType<typeof createMailbox>;
+
 /** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
-export function createMailbox(folder: string): Mailbox {
-  return async (method, path, header, caller) => {
+export function createMailbox(folder: string) {
+  return async (method: string, path: string, header: HeaderOf, caller: Caller) => {
     // The Host too: a foreign page could have its own name resolve to this machine.
     if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
     if (method !== 'GET' && method !== 'HEAD') return undefined;

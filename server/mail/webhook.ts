@@ -8,12 +8,7 @@ import { DeliveryFault } from './mailer.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 
-export interface Webhook {
-  /** Settles when the receiver has taken the lead; throws a DeliveryFault. */
-  send: (id: string, lead: LeadData) => Promise<void>;
-  /** Waits for no lead: those under way throw a DeliveryFault `delayed`. */
-  close: () => Promise<void>;
-}
+export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
  * Posts leads, signed as Standard Webhooks describes (docs/decisions/server/delivery.md#h20). A 2xx reply means
@@ -23,10 +18,11 @@ export function createWebhook(
   { url, secret }: LeadWebhook,
   now: () => number,
   timeout = RECEIVER_TIMEOUT_MS,
-): Webhook {
+) {
   const closing = new AbortController();
   return {
-    send: async (id, lead) => {
+    /** Settles when the receiver has taken the lead; throws a DeliveryFault. */
+    send: async (id: string, lead: LeadData) => {
       const body = eventOf(lead);
       const timestamp = String(Math.floor(now() / SECOND));
       const response = await fetch(url, {
@@ -49,6 +45,7 @@ export function createWebhook(
       const problem = response.status === 410 ? 'refused' : 'delayed';
       throw new DeliveryFault(problem, `HTTP ${response.status}`);
     },
+    /** Waits for no lead: those under way throw a DeliveryFault `delayed`. */
     close: async () => closing.abort(),
   };
 }

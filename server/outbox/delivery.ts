@@ -15,15 +15,7 @@ const RENEWAL_MS = 3 * SECOND;
 /** How often a worker checks for retries and for jobs of servers that have died. */
 const POLL_MS = SECOND;
 
-export interface Delivery {
-  /** To be called after a job was added. */
-  wake: () => void;
-  /** Delivers one job that is due; false when there is none. */
-  deliverOne: () => Promise<boolean>;
-  start: () => void;
-  /** Claims no more jobs and waits for those under way. */
-  stop: () => Promise<void>;
-}
+export type Delivery = ReturnType<typeof createDelivery>;
 
 type Parts = DeliveryParts & {
   store: Store;
@@ -36,23 +28,26 @@ type Parts = DeliveryParts & {
  * Delivers mails and leads for a webhook, each by workers of their own: a receiver that is slow or
  * down delays no mail. Several servers may deliver from the same store.
  */
-export function createDelivery(parts: Parts): Delivery {
+export function createDelivery(parts: Parts) {
   const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
   const channels = [createChannel('mail', parts), createChannel('webhook', { ...parts, log })];
   return {
+    /** To be called after a job was added. */
     wake: () => channels.forEach(({ wake }) => wake()),
+    /** Delivers one job that is due; false when there is none. */
     deliverOne: async () => {
       for (const { deliverOne } of channels) if (await deliverOne()) return true;
       return false;
     },
     start: () => channels.forEach(({ start }) => start()),
+    /** Claims no more jobs and waits for those under way. */
     stop: async () => {
       await Promise.all(channels.map(({ stop }) => stop()));
     },
   };
 }
 
-function createChannel(channel: Channel, parts: Parts): Delivery {
+function createChannel(channel: Channel, parts: Parts) {
   const { store, keyring, alarm, now } = parts;
   const breaker = createBreaker(parts);
   const signal = createSignal();

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kindOf } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 import { syncFolder } from '../store/dataDir.ts';
 
-export interface SecretLocation {
-  readonly codeSecret: string | undefined;
-  readonly dataDir: string;
-}
+type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 

@@ -5,12 +5,10 @@ import { addMeta, readMeta, writeMeta } from '../store/meta.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
-import { findCodeSecret, readCodeSecret, type SecretLocation } from './codeSecret.ts';
+import { findCodeSecret, readCodeSecret } from './codeSecret.ts';
 import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyring.ts';
 
-interface Secrets extends SecretLocation {
-  readonly previousCodeSecret: string | undefined;
-}
+type Secrets = Pick<Settings, 'codeSecret' | 'previousCodeSecret' | 'dataDir'>;
 
 const NO_FIT =
   'CODE_SECRET does not fit this store: set the secret of the store (or move it to CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Servers that share a database share one CODE_SECRET.';

@@ -22,10 +22,7 @@ import { unknownNameWarnings } from './unknownNames.ts';
 export type Settings = Readonly<ReturnType<typeof readSettings>['settings']>;
 
 /** Where each lead is also posted, and the key that signs it (docs/decisions/server/delivery.md#h20). */
-export interface LeadWebhook {
-  readonly url: string;
-  readonly secret: Buffer;
-}
+export type LeadWebhook = NonNullable<Settings['leadWebhook']>;
 
 type TextName = keyof typeof textSettings;
 
@@ -58,7 +55,7 @@ export function readSettings(environment: Environment) {
     if (value !== undefined && result === undefined) faults.push(`${name} is not valid: ${hint}`);
     return result;
   };
-  const leadWebhook = (): LeadWebhook | undefined => {
+  const leadWebhook = () => {
     const url = read('LEAD_WEBHOOK_URL', parsers.webhookUrl);
     const secret = read('LEAD_WEBHOOK_SECRET', parsers.webhookSecret);
     if (Boolean(text('LEAD_WEBHOOK_URL')) !== Boolean(text('LEAD_WEBHOOK_SECRET')))

@@ -9,18 +9,12 @@ import {
 } from '../../src/config/siteHeaders.ts';
 import type { Build, Page } from './build.ts';
 
-export interface Site {
-  /** The origin of the login host that the pages call; empty for their own server. */
-  readonly loginHost: string;
-  /** The pages and files, each under its own path. */
-  readonly routes: Hono;
-  readonly notFound: Respond;
-}
+export type Site = ReturnType<typeof createSite>;
 
 type Respond = (context: Context) => Response | Promise<Response>;
 
 /** Serves the files that the build has listed, and nothing else (docs/decisions/server/calls.md#h12). */
-export function createSite(build: Build, https: boolean): Site {
+export function createSite(build: Build, https: boolean) {
   const common = fileHeaders(https);
   const headersOfPages = {
     ...common,
@@ -28,7 +22,7 @@ export function createSite(build: Build, https: boolean): Site {
     'Cache-Control': cacheControl.page,
   };
   const serve = (file: string, headers: Headers, status: 200 | 404 = 200) =>
-    fileHandler({ root: build.root, file, digest: build.digests.get(file) ?? '', headers, status });
+    fileHandler(build, file, headers, status);
   const servePage = ({ file, noindex }: Page, status?: 404) =>
     serve(file, { ...headersOfPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) }, status);
 
@@ -47,27 +41,27 @@ export function createSite(build: Build, https: boolean): Site {
   }
   const lost = servePage(build.notFound, 404);
   return {
+    /** The origin of the login host that the pages call; empty for their own server. */
     loginHost: build.loginHost,
+    /** The pages and files, each under its own path. */
     routes,
-    notFound: (context) =>
+    notFound: (context: Context) =>
       ['GET', 'HEAD'].includes(context.req.method)
         ? lost(context)
         : context.body(null, 405, { ...common, Allow: 'GET, HEAD' }),
   };
 }
 
-interface ServedFile {
-  readonly root: string;
-  readonly file: string;
-  readonly digest: string;
-  readonly headers: Headers;
-  readonly status: 200 | 404;
-}
-
 /** Serves one file, with what `serveStatic` leaves to its caller: validators and headers. */
-function fileHandler({ root, file, digest, headers, status }: ServedFile): Respond {
+function fileHandler(
+  { root, digests }: Build,
+  file: string,
+  headers: Headers,
+  status: 200 | 404,
+): Respond {
   const serve = serveStatic({ root, path: file, precompressed: true });
-  const etagOf = (encoding: string | null) => `"${digest}${encoding ? `-${encoding}` : ''}"`;
+  const etagOf = (encoding: string | null) =>
+    `"${digests.get(file)}${encoding ? `-${encoding}` : ''}"`;
   const etags = [null, 'br', 'gzip'].map(etagOf);
   return async (context) => {
     const { req } = context;

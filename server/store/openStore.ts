@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
 import { makeDataDir } from './dataDir.ts';
 import { holdFolder } from './folderLock.ts';
 import { SetupFault } from '../setupFault.ts';
@@ -7,10 +8,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { OpenedBy, Store } from './Store.ts';
 
-interface StoreLocation {
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
-}
+type StoreLocation = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
@@ -46,18 +44,15 @@ export async function openStore(
       ? holdFolder(location.dataDir)
       : { release: () => undefined, isShared: false };
   try {
-    refuseHalfRestored(location);
+    const restored = restoredFile(location.dataDir);
+    if (existsSync(restored))
+      throw new SetupFault(
+        `A restore has not ended: run it again. To keep what is there, remove ${restored}.`,
+      );
     const store = await openSqlite(fileOf(location), openedBy);
     return { ...store, isShared, close: () => store.close().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
-}
-
-function refuseHalfRestored({ dataDir }: StoreLocation): void {
-  if (existsSync(restoredFile(dataDir)))
-    throw new SetupFault(
-      `A restore has not ended: run it again. To keep what is there, remove ${restoredFile(dataDir)}.`,
-    );
 }

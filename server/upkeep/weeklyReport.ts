@@ -16,10 +16,7 @@ const LAST_WEEK = 'reported_week';
 const AFTER_MIDNIGHT = 6 * HOUR;
 
 interface ReportParts {
-  readonly settings: Pick<
-    Settings,
-    'reportEmail' | 'publicUrl' | 'mailFrom' | 'mailHeaders' | 'campaigns'
-  >;
+  readonly settings: Settings;
   readonly store: Store;
   readonly keyring: Keyring;
 }
@@ -55,11 +52,7 @@ export function reportWhenDue(
   );
 }
 
-async function weekMail(
-  sql: Sql,
-  firstDay: number,
-  { campaigns, publicUrl }: ReportParts['settings'],
-) {
+async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Settings) {
   const sums = await weekSums(sql, firstDay);
   const sumsBefore = await weekSums(sql, firstDay - 7);
   const countsOf = (campaign?: string) => ({
