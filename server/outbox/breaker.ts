@@ -17,9 +17,9 @@ export function createBreaker({ log, now }: { log: Log; now: () => number }) {
   const isOpen = () => failures >= FAILURES_BEFORE_PAUSE;
 
   return {
-    /** True from the first pause until a mail has reached the server. */
+    /** True from the first pause until a job has reached the server. */
     isOpen,
-    /** True until the next mail may be tried. */
+    /** True until the next job may be tried. */
     isPaused: () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now()),
     record: (transport: Transport, problem: string) => {
       if (transport === 'untried') return;

@@ -29,7 +29,7 @@ export function createDelays(now: () => number) {
       if (putOffAt.size >= MOST_REMEMBERED && oldest !== undefined) putOffAt.delete(oldest);
       putOffAt.set(place, now());
     },
-    /** Follows from the domain alone, so it tells of no email (docs/decisions/server/delivery.md#h18). */
+    /** Follows from the domain alone, so it reveals no email (docs/decisions/server/delivery.md#h18). */
     isDelayed: (domain: string) => isPutOff(domain) || isPutOff(EVERY_DOMAIN),
   };
 }
