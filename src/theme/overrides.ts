@@ -59,6 +59,7 @@ export const overrides: Components<Theme> = {
         },
       }),
       text: ({ theme: { vars } }) => ({
+        minWidth: 0,
         padding: '8px 0',
         color: vars.palette.primary.main,
         fontWeight: 560,

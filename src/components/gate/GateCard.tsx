@@ -24,7 +24,11 @@ const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
     color: vars.palette.text.secondary,
     [mixins.smallLaptop]: { fontSize: '1.125rem', marginBottom: '1em' },
   },
-  '& .intro strong': { color: vars.palette.text.primary, overflowWrap: 'anywhere' },
+  '& .intro strong': {
+    display: 'inline-block',
+    color: vars.palette.text.primary,
+    overflowWrap: 'anywhere',
+  },
   '& .privacy': {
     ...typography.body2,
     marginTop: 'clamp(20px, 3vw, 36px)',
