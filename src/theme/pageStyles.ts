@@ -32,6 +32,8 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       animationDuration: '90ms',
     },
     '::view-transition-group(orange-page)': { zIndex: 1 },
+    // The same picture at both ends, or none at the end: the page stays opaque while it moves.
+    '::view-transition-old(orange-page), ::view-transition-new(orange-page)': { animation: 'none' },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': { ':root:root': strongColors(vars) },
     '@media (prefers-reduced-motion: reduce)': {
