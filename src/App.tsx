@@ -20,7 +20,7 @@ export interface AppProps extends Omit<SessionProviderProps, 'children'> {
 /** The site: theme, Setup API, session and router around its pages. */
 export function App({ api, Router = BrowserRouter, ...session }: AppProps) {
   return (
-    // No page reads which scheme is shown, so the second rendering that would tell it is left out.
+    // No page reads which scheme is shown, so the second rendering that would report it is left out.
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <Baseline />
       <ErrorBoundary>

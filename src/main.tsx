@@ -11,10 +11,10 @@ import { styleCache } from './theme/styleCache.ts';
 
 const host = httpSetupApi(__SETUP_API__);
 
-// The one place that looks at the host name (specification, section 4; docs/decisions/gate.md#g2).
+// The one place that reads the hostname (specification, section 4; docs/decisions/gate.md#g2).
 const api = window.location.hostname === 'localhost' ? localSetupApi(host) : host;
 
-// The inline script looks for this mark (src/boot/gate.ts).
+// The inline script reads this mark (src/boot/gate.ts).
 document.documentElement.dataset['site'] = 'started';
 void start();
 
@@ -46,7 +46,7 @@ async function start() {
 }
 
 /**
- * Reports an error that React has mended. A page in the background skips its view transitions:
+ * Reports an error that React has recovered from. A page in the background skips its view transitions:
  * React 19.3 knows this error in the words of Chromium and WebKit, not in those of Firefox 153.
  */
 function onRecoverableError(error: unknown) {

@@ -17,7 +17,7 @@ interface RequestDraft {
 
 /**
  * What this tab keeps for an email; undefined when there is nothing, when it is not readable, or
- * when somebody with another email typed it (docs/decisions/gate.md#g12).
+ * when a person with another email typed it (docs/decisions/gate.md#g12).
  */
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = tabStore.readRecord(KEY);

@@ -19,7 +19,7 @@ export interface Gate {
   resend: () => void;
   /** Stores the text of the step's field, and clears its problem. */
   edit: (text: string) => void;
-  /** Returns to the address step. Nobody gets in by a call that is under way. */
+  /** Returns to the email step. A call that is under way no longer authorizes. */
   stepBack: () => void;
 }
 

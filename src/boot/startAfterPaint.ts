@@ -28,7 +28,7 @@ export function preloadScripts(urls = ''): void {
 }
 
 async function firstPaint(): Promise<void> {
-  // The host refuses the calls of a page that nobody looks at yet (docs/decisions/server/calls.md#h4).
+  // The server refuses the calls of a page that is not shown yet (docs/decisions/server/calls.md#h4).
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ export function oneLine(text: string): string {
 
 /**
  * A text that no mail program shows as a link: a space parts a scheme from its rest, and a dot from
- * the ending of a domain. Initials and emails stay as they are, and the rows of the letter too.
+ * the ending of a domain. Initials and emails stay as they are, and the rows of the mail too.
  */
 export function withoutUrls(text: string): string {
   return text

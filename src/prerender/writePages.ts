@@ -90,7 +90,7 @@ function pagesForOurHost(policy: string) {
   };
 }
 
-/** Without pages.json our host serves no site, so it is removed first and renamed last. */
+/** Without pages.json our server serves no site, so it is removed first and renamed last. */
 async function replaceBuild(folder: string, next: string): Promise<void> {
   await rm(join(folder, 'pages.json'), { force: true });
   await rm(join(folder, 'site'), { recursive: true, force: true });

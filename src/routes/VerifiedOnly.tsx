@@ -13,7 +13,7 @@ export function VerifiedOnly({ page }: { page: ReactNode }) {
   const { step } = useGate().state;
   const likelyNext = status !== 'visitor' || step === 'code';
 
-  // While the visitor looks for the code, or reads, the pages behind the gate are fetched.
+  // While the visitor fetches the code, or reads, the pages behind the gate are fetched.
   useEffect(
     () => (likelyNext ? whenIdle(() => void preloadGated(pathname)) : undefined),
     [likelyNext, pathname],

@@ -70,7 +70,7 @@ export const notFound: Screen = {
 
 /**
  * The screen at a path, as the browser spells it: case counts, and one trailing slash does not
- * (docs/decisions/pages.md#p5). The host compares in the same way.
+ * (docs/decisions/pages.md#p5). The server does the same.
  */
 export function screenAt(pathname: string): Screen {
   const path = pagePath(pathname);

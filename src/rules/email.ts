@@ -15,7 +15,7 @@ export interface Email {
 
 /**
  * Reads one email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and a
- * dotted domain (RFC 1035, 2.3.1) whose last label has two letters or more.
+ * dotted domain (RFC 1035, 2.3.1) whose last label has two characters of a-z or more.
  */
 export function parseEmail(text: string): Email | undefined {
   const address = visibleText(text).toLowerCase();

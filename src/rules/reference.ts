@@ -1,4 +1,4 @@
-/** No letters and digits that people mix up on the phone. */
+/** Only characters that people do not confuse on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

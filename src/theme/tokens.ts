@@ -115,7 +115,7 @@ export const layout = {
 
 /**
  * The distances between things and within them, in pixels: steps of 4 up to 48, then of 8. A test
- * keeps paddings, margins and gaps to them. 1 and 2 only move a sign beside its letters.
+ * keeps paddings, margins and gaps to them. 1 and 2 only align a sign with its text.
  */
 export const spacing = [
   1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 72, 88, 96, 104, 120,

@@ -49,12 +49,12 @@ export const AddressKept: Story = {
   args: { gate: atEmail },
 };
 
-/** A question about a slip in the domain replaces the help; one press corrects it. */
+/** A question about a typing error in the domain replaces the help; one press corrects it. */
 export const TypingSlip: Story = {
   tags: ['new'],
   parameters: {
     state: {
-      cause: 'An email whose domain is one slip from that of a large provider.',
+      cause: 'An email whose domain is one typing error from that of a large provider.',
       law: 'G15',
     },
   },

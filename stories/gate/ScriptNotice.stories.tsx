@@ -40,7 +40,7 @@ export const MissingScript: Story = {
   tags: ['error'],
   parameters: {
     state: {
-      cause: 'The file of the script is lost on its way, or too new for the browser.',
+      cause: 'The file of the script does not arrive, or is too new for the browser.',
       law: { design: 'Failed script: “Reload the page” is the one button.' },
     },
   },

@@ -62,7 +62,7 @@ export const OnAPhone: Story = {
       cause: 'The page is open on a phone.',
       law: { design: 'Below 600 px: lead, button, film, steps.' },
     },
-    // At 390 pixels `Still` looks the same.
+    // At 390 pixels `Still` is the same.
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w390' } },

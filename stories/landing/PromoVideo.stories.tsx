@@ -77,7 +77,7 @@ export const TextVersion: Story = {
 /** The first file cannot be played: the second one is, and nothing is said. */
 export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
-  // It looks as `Playing` does.
+  // The picture is that of `Playing`.
   parameters: {
     state: {
       cause: 'The browser cannot play the first one.',

@@ -38,7 +38,7 @@ export const LongAddress: Story = {
 
 export const OddAddress: Story = {
   parameters: {
-    state: { cause: 'The email address looks like a code or like markup.', law: 'H10' },
+    state: { cause: 'The email resembles a code or markup.', law: 'H10' },
     chromatic: { disableSnapshot: true },
   },
   args: { email: "12345678&o'neill{b}@firm.example" },

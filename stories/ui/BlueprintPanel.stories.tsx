@@ -42,7 +42,7 @@ export const Tower: Story = {
   args: { drawing: 'tower', page: 'hover' },
 };
 
-/** While verifying: the page comes down half way. */
+/** While verifying: the page comes down by half. */
 export const PageComingDown: Story = {
   parameters: { state: { cause: 'A code is verified.' } },
   args: { drawing: 'tower', page: 'checking' },

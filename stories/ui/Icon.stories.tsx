@@ -23,7 +23,7 @@ export const All: Story = {
   parameters: {
     state: {
       cause: 'A sign stands beside words that say the same.',
-      law: { design: 'Nothing is told by color alone.' },
+      law: { design: 'Color alone has no meaning.' },
     },
   },
   render: () => (

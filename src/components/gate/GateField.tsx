@@ -39,7 +39,7 @@ export interface GateFieldProps {
 
 /**
  * The one field of the step. It is uncontrolled, so that what is typed before the script runs
- * stays. It has no maximum length: an email that is cut can still be valid, and somebody else's.
+ * stays. It has no maximum length: an email that is cut can still be valid, and another person's.
  */
 export function GateField(props: GateFieldProps) {
   return props.gate.step === 'code' ? <CodeField {...props} /> : <EmailField {...props} />;

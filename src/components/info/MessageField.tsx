@@ -4,7 +4,7 @@ import { infoFields } from '../../rules/infoFields.ts';
 import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 
 export interface MessageFieldProps extends InfoFieldProps {
-  /** How many characters a question needs that does not fit into what is left. */
+  /** How many characters a question needs that does not fit into the rest. */
   neededRoom: number | undefined;
 }
 

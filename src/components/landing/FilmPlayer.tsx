@@ -74,7 +74,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // Firefox looks for a file once more when it is mounted, without an error event.
+          // Firefox tries the files once more when it is mounted, without an error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >

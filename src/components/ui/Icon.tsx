@@ -36,7 +36,7 @@ const Drawing = styled('svg')({
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   name: IconName;
   /**
-   * Width and height in pixels at the usual text size; it grows with the text.
+   * Width and height in pixels at the default text size; it grows with the text.
    * @default 20, and 22 for a wide mark
    */
   size?: number;

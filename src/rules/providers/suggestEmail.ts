@@ -17,11 +17,11 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** What nobody mistypes: the first letter, or a name of three, as each other one is a company's. */
+/** Must match: the first letter, and names of three, because the others belong to companies. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**
- * The email that was probably meant where its domain is one slip of the keyboard from a provider's:
+ * The email that was probably meant where its domain is one typing error from a provider's:
  * a key too many, too few, beside or too early. Nothing while the text may still become one.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {

@@ -4,7 +4,7 @@ import { atWidth } from '../../atWidth.tsx';
 
 /**
  * For the form of a page, and the receipt that takes its place. Not for any other box: facts stand in
- * a Ledger, messages in a Notice. A sheet within a sheet would look like two forms.
+ * a Ledger, messages in a Notice. A sheet within a sheet would seem to be two forms.
  */
 const meta = {
   title: 'Primitives/Sheet',

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VisuallyHidden } from '../../../src/components/ui/VisuallyHidden.tsx';
 
 /**
- * For words that a screen reader adds to what others see at a glance. Not for advice that everyone
- * needs: a visitor who sees the page would miss it.
+ * For words that a screen reader adds to what others see at a glance. Not for advice that all
+ * visitors need: those who see the page would miss it.
  */
 const meta = {
   title: 'Primitives/VisuallyHidden',
