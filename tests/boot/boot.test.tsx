@@ -213,27 +213,26 @@ test("the site's script is fetched at once and starts after the first paint, wit
   expect(ahead()).toEqual(['/assets/site.js', '/assets/a.js', '/assets/b.js']);
 });
 
-test('in a browser that reports no paint the script starts after a second', async () => {
-  const page = await open('/privacy-policy');
-
+test.each<[string, Stored, (page: Document) => unknown]>([
+  ['in a browser that reports no paint after a second', {}, () => advance(1000)],
+  [
+    'on a prerendered page when it is shown',
+    { hidden: true, prerendering: true },
+    (page) => page.dispatchEvent(new page.defaultView!.Event('prerenderingchange')),
+  ],
+])('the script starts %s', async (_, stored, trigger) => {
+  const page = await open('/', stored);
   advance(999);
   await expectNoStart(page);
-  advance(1000);
+
+  trigger(page);
+
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
 test('in a background tab, which paints nothing, the script starts at once', async () => {
-  const page = await open('/', { hidden: true });
+  const page = await open('/privacy-policy', { hidden: true });
 
-  await waitFor(() => expect(entry(page)).not.toBeNull());
-});
-
-test('on a prerendered page the script starts when the page is shown', async () => {
-  const page = await open('/', { hidden: true, prerendering: true });
-
-  advance(1000);
-  await expectNoStart(page);
-  page.dispatchEvent(new page.defaultView!.Event('prerenderingchange'));
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 

@@ -5,17 +5,17 @@ import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetu
 import {
   button,
   codeField,
-  EMAIL,
   emailField,
   landing,
   renderCodeStep,
   renderResendable,
   renderSending,
+  resendButton,
   statusTexts,
   submit,
 } from '../../support/site/gate.ts';
 import { kept } from '../../support/site/kept.ts';
-import { renderSite } from '../../support/site/renderSite.tsx';
+import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const SENDER = 'no-reply@probuilt.example';
 const pair = { email: EMAIL, email_token: '123456' };
@@ -148,7 +148,7 @@ test('another code can be requested after 30 seconds, shown as text, or when the
   const { api, user } = await renderCodeStep();
 
   expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
-  await user.click(button('Resend code'));
+  await user.click(resendButton());
   expect(api.sendAccessCode).not.toHaveBeenCalled();
 
   await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -156,20 +156,20 @@ test('another code can be requested after 30 seconds, shown as text, or when the
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   const ready = await screen.findByText('You can send a new code now.');
   expect(ready).toHaveAttribute('aria-live', 'polite');
-  await user.click(button('Resend code'));
+  await user.click(resendButton());
 
   expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
   expect(await screen.findByText(/\b(30|29) seconds/)).toBeVisible();
   const news = screen.getByText('New code sent.');
   expect(news).toHaveAttribute('aria-live', 'polite');
-  expect(button('Resend code')).toHaveAccessibleDescription(/^in (30|29) seconds$/);
+  expect(resendButton()).toHaveAccessibleDescription(/^in (30|29) seconds$/);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(news).toBeEmptyDOMElement();
 
   vi.setSystemTime(Date.now() - 60 * 60_000);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByText(/\bseconds\.$/)).toBeNull();
-  await user.click(button('Resend code'));
+  await user.click(resendButton());
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 

@@ -11,7 +11,6 @@ import {
 import {
   button,
   codeField,
-  EMAIL,
   emailField,
   readPolicy,
   renderCodeStep,
@@ -21,7 +20,7 @@ import {
   submit,
 } from '../../support/site/gate.ts';
 import { kept } from '../../support/site/kept.ts';
-import { renderSite } from '../../support/site/renderSite.tsx';
+import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 test.each(['/', '/info', '/info/'])(
   'the gate is shown at %s when not verified [0.2, 2.1, 2.2, 2.7, 2.8, 2.9, 2.10, 6.1]',

@@ -11,7 +11,6 @@ import {
 import {
   button,
   codeField,
-  EMAIL,
   emailField,
   landing,
   readPolicy,
@@ -20,7 +19,7 @@ import {
   submit,
 } from '../../support/site/gate.ts';
 import { kept } from '../../support/site/kept.ts';
-import { renderSite } from '../../support/site/renderSite.tsx';
+import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
 

@@ -8,7 +8,7 @@ import {
   unreachable,
   yes,
 } from '../../support/site/fakeSetupApi.ts';
-import { EMAIL, emailField } from '../../support/site/gate.ts';
+import { emailField } from '../../support/site/gate.ts';
 import {
   expectTyped,
   field,
@@ -24,7 +24,7 @@ import {
   submitButton,
 } from '../../support/site/infoForm.ts';
 import { kept } from '../../support/site/kept.ts';
-import { renderVerified } from '../../support/site/renderSite.tsx';
+import { EMAIL, renderVerified } from '../../support/site/renderSite.tsx';
 import { validLead, validRequest } from '../../support/site/validRequest.ts';
 
 const NEXT = 'next@firm.example';

@@ -2,13 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { fakeSetupApi, heldCall } from './fakeSetupApi.ts';
-import { renderSite } from './renderSite.tsx';
-
-export const EMAIL = 'pat@firm.example';
+import { EMAIL, renderSite } from './renderSite.tsx';
 
 export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address');
 export const codeField = () => screen.getByLabelText<HTMLInputElement>('One-time code');
 export const button = (name: string) => screen.getByRole('button', { name });
+/** Without the styles of the page the hidden word of its name has no space before it. */
+export const resendButton = () => screen.getByRole('button', { name: /^Resend ?code$/ });
 export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
 export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
 
@@ -41,7 +41,7 @@ export async function renderResendable(overrides?: Partial<SetupApi>) {
   const site = await renderCodeStep({ times, ...overrides });
   const resend = async (call: SetupApi['sendAccessCode']) => {
     site.api.sendAccessCode.mockImplementation(call);
-    await act(async () => button('Resend code').click());
+    await act(async () => resendButton().click());
   };
   return { ...site, resend };
 }

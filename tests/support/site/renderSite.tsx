@@ -12,19 +12,21 @@ import { fakeSetupApi } from './fakeSetupApi.ts';
 // times as long.
 const outsideTheDocument = createCache({ key: 'css', container: document.createElement('div') });
 
-export interface SiteVisit {
-  /** @default a service that says yes to everything */
+export const EMAIL = 'pat@firm.example';
+
+interface SiteVisit {
+  /** @default an API that answers yes to everything */
   api?: ReturnType<typeof fakeSetupApi>;
-  /** What the browser kept from an earlier visit, under the names of the specification. */
+  /** What an earlier visit stored, under the names of the specification. */
   stored?: { email?: string; email_token?: string };
 }
 
-/** The whole site at a path, over a Setup service that a test controls. */
+/** The whole site at a path, with a Setup API that a test controls. */
 export async function renderSite(
   path: string,
   { api = fakeSetupApi(), stored = {} }: SiteVisit = {},
 ) {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  Object.assign(localStorage, stored);
   window.history.replaceState(null, '', path);
   for (const { preload } of screens) await preload?.();
   const check = beginStoredCheck(api);
@@ -37,13 +39,12 @@ export async function renderSite(
       </StrictMode>,
     ),
   );
-  // Without styles nothing lies over what is pressed, and nobody waits between two keys.
+  // Without styles nothing covers a button, and no time passes between two keys.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return { ...site, api, user };
 }
 
-/** The site as a visitor sees it whose stored credentials are good. */
-export function renderVerified(path: string, visit: SiteVisit = {}) {
-  const stored = { email: 'pat@firm.example', email_token: '123456', ...visit.stored };
-  return renderSite(path, { ...visit, stored });
+/** The site for a visitor whose stored credentials are valid. */
+export function renderVerified(path: string, visit?: Pick<SiteVisit, 'api'>) {
+  return renderSite(path, { ...visit, stored: { email: EMAIL, email_token: '123456' } });
 }
