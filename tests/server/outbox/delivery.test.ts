@@ -47,18 +47,11 @@ onEachEngine('delivery', {}, (host) => {
 
       expect([await probe, await delivery.deliverOne()]).toEqual([true, true]);
       expect([...mails.tried, ...leads.tried]).toHaveLength(7);
-      const logged = kind === 'webhook' ? { kind } : {};
-      const events = host()
-        .lines.map((line) => JSON.parse(line) as object)
-        .filter((line) => 'event' in line && String(line.event).startsWith('delivery'));
-      expect(events).toEqual([
-        expect.objectContaining({
-          event: 'deliveryPaused',
-          problem: 'ECONNREFUSED CONN',
-          ...logged,
-        }),
-        expect.objectContaining({ event: 'deliveryResumed', ...logged }),
-      ]);
+      const logged = kind === 'webhook' ? '"kind":"webhook"' : '';
+      for (const event of ['deliveryPaused', 'deliveryResumed'])
+        expect(host().lines.filter((line) => line.includes(event))).toEqual([
+          expect.stringContaining(logged),
+        ]);
     },
   );
 
@@ -124,25 +117,22 @@ onEachEngine('delivery', {}, (host) => {
     expect(await jobOf(host(), 'code')).toMatchObject({ status: 'sent', payload: null });
   });
 
-  test('refused and unreadable leads are listed, keep their payload and delay no other', async () => {
-    for (const id of ['lead', 'good1', 'garbled', 'good2']) await queue(host(), id, 'sales');
+  test('an unreadable lead is listed for the operator, and delays no other', async () => {
+    for (const id of ['good1', 'garbled', 'good2']) await queue(host(), id, 'sales');
     const { store, clock } = host();
     await store.write(
       (sql) => sql.change`UPDATE jobs SET payload = 'garbled' WHERE id = 'garbled'`,
     );
-    const { mailer, tried } = scriptedMailer((mail) => {
-      if (nameOf(mail) === 'lead') throw new DeliveryFault('refused', 'EENVELOPE 550');
-    });
+    const { mailer, tried } = scriptedMailer();
 
     await deliverAll(deliveryWith(host(), mailer));
 
-    expect(tried.toSorted()).toEqual(['good1', 'good2', 'lead']);
-    expect((await listOutbox(store, clock.now)).toSorted()).toEqual([
+    expect(tried.toSorted()).toEqual(['good1', 'good2']);
+    expect(await listOutbox(store, clock.now)).toEqual([
       expect.stringMatching(/^garbled {2}sales {2}failed .*unreadable$/),
-      expect.stringMatching(/^lead {2}sales {2}failed .*EENVELOPE 550$/),
     ]);
-    const parked = { status: 'dead', lease: null, done_at: clock.now, payload: expect.any(String) };
-    for (const id of ['garbled', 'lead']) expect(await jobOf(host(), id)).toMatchObject(parked);
+    const parked = { status: 'dead', lease: null, done_at: clock.now, payload: 'garbled' };
+    expect(await jobOf(host(), 'garbled')).toMatchObject(parked);
   });
 
   test('an outcome after the lease changes nothing for the server that has the job now', async () => {
