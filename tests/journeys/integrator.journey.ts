@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { messages } from '../../src/content/messages.ts';
 import { startHost } from '../support/host/startHost.ts';
-import { body, CODE, startBareHost, type BareHost } from '../support/otherHost/bareHost.ts';
+import { CODE, startBareHost, type BareHost } from '../support/otherHost/bareHost.ts';
 import { createCertificate } from '../support/otherHost/listening.ts';
 import { startStaticServer } from '../support/otherHost/staticServer.ts';
 import { codeFor, type Visitor } from './visitor.ts';
@@ -121,7 +121,7 @@ test.for(['spa', 'strict'] as const)(
       await tab.until(() => document.title.includes('ProBuilt'), true);
     }
     if (kind === 'strict') return;
-    login.behave({}, body('{"status":true}'));
+    login.behave({ body: '{"status":true}' });
     await tab.read(() =>
       Object.assign(localStorage, { email: 'a@firm.example', email_token: 'A' }),
     );

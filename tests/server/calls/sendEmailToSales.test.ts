@@ -74,21 +74,15 @@ test('the sales mail names the earlier lead of the same mailbox within seven day
 test.each([
   ['a malformed email', 400, 'nobody', SUMMARY],
   ['a summary that says nothing', 400, EMAIL, '<table></table>'],
-  ['a part with another name', 400, EMAIL, undefined],
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
   ['words without a table', 200, EMAIL, 'Please call.'],
 ])('the status of %s is %i', async (_what, status, email, summary) => {
   const browser = await verifiedBrowser(host);
   const body = new FormData();
-  body.append(summary === undefined ? 'other' : 'msgBody', summary ?? SUMMARY);
+  body.append('msgBody', summary);
 
-  const query = new URLSearchParams({ RequestEmail: email });
-  const answer = await browser.ask(`/api/Setup/SendEmailToSales?${query}`, {
-    method: 'POST',
-    body,
-  });
-
-  expect(answer.status).toBe(status);
+  const path = `/api/Setup/SendEmailToSales?RequestEmail=${email}`;
+  expect((await browser.ask(path, { method: 'POST', body })).status).toBe(status);
   expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
 });
 

@@ -1,9 +1,4 @@
-import {
-  createServer as createPlain,
-  request as send,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { listening, type Tls } from './listening.ts';
@@ -17,34 +12,31 @@ export interface BareCall {
   readonly body: string;
 }
 
-/** Answers a call instead of the bare host. */
-export type Answer = (response: ServerResponse, call: BareCall) => unknown;
-
-/** An answer with this body. */
-export const body =
-  (text: string, status = 200, type = 'application/json'): Answer =>
-  (response) =>
-    response.writeHead(status, { 'Content-Type': type }).end(text);
-
 /** The code of every mail. */
 export const CODE = 'AB-12cd';
 
+/** How a bare host differs from one that verifies a code again and again, without a cookie. */
+interface Behavior {
+  readonly singleUse?: boolean;
+  readonly cookie?: boolean;
+  /** The body of every answer. */
+  readonly body?: string;
+}
+
 /** A login host that knows the three calls of the specification (section 7) and nothing else. */
-export async function startBareHost(tls?: Tls) {
+export async function startBareHost(tls: Tls) {
   const calls: BareCall[] = [];
   /** The emails that a code was sent to and still works for. */
   const invited = new Set<string>();
-  const host = { singleUse: false, cookie: false };
-  let answer: Answer | undefined;
+  let behavior: Behavior = {};
   let onward: string | undefined;
-  const reply: Answer = (response, { name, query }) => {
+  const statusOf = ({ name, query }: BareCall) => {
     const email = query['sEmail'] ?? query['RequestEmail'] ?? '';
     if (name === 'SendAccessCodeToQRVideo') invited.add(email);
-    const verifies = name === 'VerifyAccessCodeToQRVideo';
-    const status = !verifies || (invited.has(email) && query['AccessKey'] === CODE);
-    if (verifies && host.singleUse) invited.delete(email);
-    if (host.cookie) response.setHeader('Set-Cookie', 'key=1; Secure; HttpOnly; SameSite=None');
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status }));
+    if (name !== 'VerifyAccessCodeToQRVideo') return true;
+    const isRight = invited.has(email) && query['AccessKey'] === CODE;
+    if (behavior.singleUse) invited.delete(email);
+    return isRight;
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (onward) {
@@ -68,18 +60,17 @@ export async function startBareHost(tls?: Tls) {
       body: await text(request).catch(() => ''),
     };
     calls.push(call);
-    await (answer ?? reply)(response, call);
+    const { cookie, body = JSON.stringify({ status: statusOf(call) }) } = behavior;
+    if (cookie) response.setHeader('Set-Cookie', 'key=1; Secure; HttpOnly; SameSite=None');
+    response.setHeader('Content-Type', 'application/json').end(body);
   };
-  const listener = (request: IncomingMessage, response: ServerResponse) =>
-    void respond(request, response);
+  const server = createServer(tls, (request, response) => void respond(request, response));
   return {
-    ...(await listening(tls ? createServer(tls, listener) : createPlain(listener))),
+    ...(await listening(server)),
     calls,
-    reply,
     /** Changes how the host answers; without arguments it is as at the start. */
-    behave(changes: Partial<typeof host> = {}, instead?: Answer) {
-      Object.assign(host, { singleUse: false, cookie: false }, changes);
-      answer = instead;
+    behave(changes: Behavior = {}) {
+      behavior = changes;
       onward = undefined;
       calls.length = 0;
     },
