@@ -81,7 +81,7 @@ export const Resending: Story = {
 /** For five seconds the gate says that another code was sent. */
 export const NewCodeSent: Story = {
   parameters: {
-    design: mock('gate-2'),
+    design: mock('gate-2-resent'),
     state: { cause: 'Resend code succeeds.', law: 'G10' },
   },
   args: {

@@ -4,6 +4,7 @@ import { GatePage } from '../../src/components/gate/GatePage.tsx';
 import { ScriptNotice } from '../../src/components/gate/ScriptNotice.tsx';
 import { pages } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
+import { mock } from '../mocks/mock.ts';
 import { page } from '../parameters.ts';
 
 const meta = {
@@ -28,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const NoScript: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('gate-noscript'),
     state: {
       cause: 'JavaScript is turned off.',
       law: { design: 'No dead form stays on the page.' },
@@ -39,6 +41,7 @@ export const NoScript: Story = {
 export const MissingScript: Story = {
   tags: ['error'],
   parameters: {
+    design: mock('gate-missing-script'),
     state: {
       cause: 'The file of the script does not arrive, or is too new for the browser.',
       law: { design: 'Failed script: “Reload the page” is the one button.' },

@@ -9,7 +9,7 @@ const meta: Meta<CodeMailProps> = {
   id: 'mails-codemail',
   args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
   render: (args) => <Mail {...codeMail(args)} />,
-  parameters: { layout: 'fullscreen', design: mock('email-code', ['letter']) },
+  parameters: { layout: 'fullscreen', design: mock('email-code', ['mail']) },
 };
 
 export default meta;

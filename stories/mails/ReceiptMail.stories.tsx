@@ -20,7 +20,7 @@ const meta: Meta<AcceptedLead> = {
     reference: 'K7MPX2QD',
   },
   render: (args) => <Mail {...receiptMail(args, 'America/Chicago', company.salesEmail)} />,
-  parameters: { layout: 'fullscreen', design: mock('email-receipt') },
+  parameters: { layout: 'fullscreen', design: mock('email-receipt', ['mail']) },
 };
 
 export default meta;

@@ -21,7 +21,7 @@ const meta: Meta<AcceptedLead> = {
     reference: 'K7MPX2QD',
   },
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} />,
-  parameters: { layout: 'fullscreen', design: mock('email-request', ['letter']) },
+  parameters: { layout: 'fullscreen', design: mock('email-request', ['mail']) },
 };
 
 export default meta;

@@ -8,9 +8,12 @@ import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
 import { SocialLinks } from '../../src/components/frame/SocialLinks.tsx';
 import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { InfoField } from '../../src/components/info/InfoField.tsx';
+import { QuestionBoxes } from '../../src/components/info/QuestionBoxes.tsx';
 import { Icon } from '../../src/components/ui/Icon.tsx';
+import { Spinner } from '../../src/components/ui/Spinner.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
+import { questions } from '../../src/content/questions.ts';
 import { everyView } from '../parameters.ts';
 
 const meta: Meta = {
@@ -58,6 +61,32 @@ export const EveryState: StoryObj = {
     // The add-on sets the styles on this event, which a test sends too late for the picture.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
   },
+};
+
+/** Controls that work, wait or were refused. */
+export const BusyOrRefused: StoryObj = {
+  tags: ['loading', 'error', 'new'],
+  parameters: {
+    state: {
+      cause: 'A call is under way, a wait is not over, or a field was refused.',
+      law: { design: 'A button says what it does and keeps its name while it works.' },
+    },
+  },
+  render: () => (
+    <main style={{ display: 'grid', gap: 16, padding: 16, justifyItems: 'start' }}>
+      <h1>Busy or refused</h1>
+      <SubmitButton busy>Send Code</SubmitButton>
+      <Button variant="text" aria-disabled>
+        Resend code
+      </Button>
+      <Button variant="text" aria-disabled endIcon={<Spinner />}>
+        Resend code
+      </Button>
+      <InfoField id="locked" name="company" value="Firm & Partners" locked />
+      <InfoField id="refused" name="job" value="" locked={false} problem="Enter your job title" />
+      <QuestionBoxes id="questions" message={questions[0]} locked onToggle={() => undefined} />
+    </main>
+  ),
 };
 
 const controls = (state: string): ReactNode => (
