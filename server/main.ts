@@ -4,7 +4,7 @@ import { createHost } from './host.ts';
 import { originsWithoutPass } from './http/origins.ts';
 import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
-import { readEnvironment, readSettings, type Settings } from './settings/settings.ts';
+import { readEnvironment, readSettings } from './settings/settings.ts';
 
 /**
  * How many connections may wait to be taken. Beyond Node's own 511 the system drops them, and their
@@ -12,29 +12,30 @@ import { readEnvironment, readSettings, type Settings } from './settings/setting
  */
 const BACKLOG = 4096;
 
-// Only the host's user may read its files, also in a DATA_DIR that existed before.
+// Only the server's user may read its files, also in a DATA_DIR that existed before.
 process.umask(0o077);
-const { settings, faults, warnings } = readHere();
-if (faults.length > 0) stopWith(faults);
-
-// A log pipe that its reader has closed must not end the host.
+// A log pipe that its reader has closed must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
 collectDefaultMetrics();
-const host = await createHost(settings, log, resolve('dist')).catch((error: unknown) =>
-  stopWith(faultLines(error)),
+const { settings, warnings, host } = await launch().catch((error: unknown) =>
+  stopWith(
+    error instanceof SetupFault
+      ? error.message
+      : `The host could not start (${kindOf(error)}): ${error instanceof Error ? error.message : 'unknown fault'}`,
+  ),
 );
 
 host.server.on('error', (error) =>
-  stopWith([
+  stopWith(
     `The host cannot listen on ${settings.host}, port ${settings.numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
-  ]),
+  ),
 );
 const listening = { host: settings.host, port: settings.numbers.PORT, backlog: BACKLOG };
 host.server.listen(listening, () => {
   const address = host.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.numbers.PORT;
-  process.stdout.write(`${greeting(settings, port).join('\n')}\n`);
+  process.stdout.write(`${greeting(port).join('\n')}\n`);
   host.start();
 });
 
@@ -46,7 +47,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     log('info', 'stopping');
     host.stop().then(
       () => process.exit(0),
-      (error: unknown) => stopWith([`The host did not stop cleanly (${kindOf(error)}).`]),
+      (error: unknown) => stopWith(`The host did not stop cleanly (${kindOf(error)}).`),
     );
   });
 }
@@ -60,15 +61,13 @@ process.on('unhandledRejection', (reason) =>
   log('error', 'unhandledRejection', { problem: kindOf(reason) }),
 );
 
-function readHere() {
-  try {
-    return readSettings(readEnvironment());
-  } catch (error) {
-    return stopWith(faultLines(error));
-  }
+async function launch() {
+  const { faults, ...read } = readSettings(readEnvironment());
+  if (faults.length > 0) throw new SetupFault(faults.join('\n'));
+  return { ...read, host: await createHost(read.settings, log, resolve('dist')) };
 }
 
-function greeting(settings: Settings, port: number): string[] {
+function greeting(port: number): string[] {
   const { host: name, publicUrl } = settings;
   const shown = browsableName(name);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
@@ -101,14 +100,7 @@ function browsableName(name: string): string {
   return name.includes(':') ? `[${name}]` : name;
 }
 
-function faultLines(error: unknown): string[] {
-  if (error instanceof SetupFault) return [error.message];
-  return [
-    `The host could not start (${kindOf(error)}): ${error instanceof Error ? error.message : 'unknown fault'}`,
-  ];
-}
-
-function stopWith(lines: readonly string[]): never {
-  for (const line of lines) process.stderr.write(`${line}\n`);
+function stopWith(text: string): never {
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -1,4 +1,2 @@
-/**
- * A fault of the set-up: its message is one plain line for the operator, without a visitor's words.
- */
+/** A fault of the set-up: its message is one plain line for the operator, without visitor data. */
 export class SetupFault extends Error {}
