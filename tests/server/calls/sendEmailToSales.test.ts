@@ -43,31 +43,24 @@ test('a lead of a verified visitor reaches sales as text, and a reply reaches th
   });
 });
 
-test('the sales mail says when another browser than the sender has verified the email', async () => {
+test('the sales mail names another browser that verified, and the leads of seven days', async () => {
   const owner = await verifiedBrowser(host);
-  await owner.request(EMAIL, SUMMARY);
-  await createBrowser(host).request(EMAIL, SUMMARY);
-
-  expect((await delivered()).map(({ text }) => /^Verified: .*UTC\)(.*)$/m.exec(text)?.[1])).toEqual(
-    ['', ', in a different browser'],
-  );
-});
-
-test('the sales mail names the earlier lead of the same mailbox within seven days', async () => {
-  const browser = await verifiedBrowser(host);
-  for (const wait of [0, 7 * DAY - 1, 0, 7 * DAY]) {
+  for (const [browser, wait] of [
+    [owner, 0],
+    [createBrowser(host), 7 * DAY - 1],
+    [owner, 0],
+    [owner, 7 * DAY],
+  ] as const) {
     host.clock.now += wait;
     await browser.request(EMAIL, SUMMARY);
   }
 
   const texts = (await delivered()).map(({ text }) => text);
-  const reference = /^Reference: (\w+)$/m.exec(texts[0] ?? '')?.[1];
-  expect(texts.map((text) => /^(\w+) request in seven days/m.exec(text)?.[1])).toEqual([
-    undefined,
-    'Second',
-    'Third',
-    undefined,
-  ]);
+  const inEach = (line: RegExp) => texts.map((text) => line.exec(text)?.[1]);
+  expect(inEach(/^Verified: .*UTC\)(.*)$/m)).toEqual(['', ', in a different browser', '', '']);
+  const ordinals = [undefined, 'Second', 'Third', undefined];
+  expect(inEach(/^(\w+) request in seven days/m)).toEqual(ordinals);
+  const [reference] = inEach(/^Reference: (\w+)$/m);
   expect(texts[1]).toContain(`The first came on Monday, November 2, reference ${reference}.`);
 });
 

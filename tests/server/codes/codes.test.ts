@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
+import { comparableCode } from '../../../server/codes/codes.ts';
 import { emailKeys } from '../../../server/codes/emailKeys.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
+
+test.each([
+  '402917',
+  ' 402 917\n',
+  '402-917',
+  '402\u2011917',
+  '402.917',
+  '40\u00ad29\u200b17',
+  '\uff14\uff10\uff12\uff19\uff11\uff17',
+])('a code is compared without the separators that people type into it: %j', (typed) => {
+  expect(comparableCode(typed)).toBe('402917');
+});
 
 test('the digests of an email stay as they are: a store is full of them', () => {
   const email = parseEmail(' Dana+tag@Harbor.example ')!;
