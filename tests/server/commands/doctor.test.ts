@@ -1,17 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
-import { addJob } from '../../../server/outbox/jobs.ts';
-import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
 import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { OpenedBy, Store } from '../../../server/store/Store.ts';
 import { company } from '../../../src/content/company.ts';
 import { policyFor } from '../../../src/content/policy.ts';
-import { mailTo } from '../../support/host/outboxParts.ts';
+import { createTestHost } from '../../support/host/hostParts.ts';
+import { queue } from '../../support/host/outboxParts.ts';
 import { runCommand } from '../../support/host/startHost.ts';
 import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
 
@@ -95,95 +92,88 @@ test('a folder that cannot be made is bad, and the command then exits with 1', (
   );
 });
 
-/** Opens the store, to prepare it or to see what is left in it. */
-async function inStore<T>(work: (store: Store) => Promise<T>, openedBy?: OpenedBy) {
-  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, openedBy);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
-const makeStore = () =>
-  inStore((store) => openKeyring(store, readSettings({ DATA_DIR: folder, CODE_SECRET }).settings));
-const withChange = (statement: string) =>
-  inStore((store) => store.write((sql) => sql.change(statement)), 'command');
-const left = () =>
-  inStore(async (store) => {
-    const all = (statement: string) => store.read((sql) => sql.rows(statement));
-    return [
-      await all('SELECT version FROM schema_version ORDER BY version'),
-      await all(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
-    ];
-  }, 'command');
-
 test('before the first start the doctor creates no secret, schema or data key', async () => {
-  const none = [
-    `warn There is no store yet in DATA_DIR, which is ${folder}: the first start makes it.`,
+  const missing = (dataDir: string) => [
+    `warn There is no store yet in DATA_DIR, which is ${dataDir}: the first start makes it.`,
   ];
-  expect(await findings({}, /store/)).toEqual(none);
+  expect(await findings({}, /store/)).toEqual(missing(folder));
   expect(readdirSync(folder)).toEqual([]);
 
-  await inStore(async () => undefined);
-  expect(await findings({}, /store yet/)).toEqual(none);
-  expect((await left())[1]).toEqual([]);
-  expect(readdirSync(folder)).not.toContain('code-secret');
+  // A store without a data key.
+  const host = await createTestHost();
+  const found = await findings({ DATA_DIR: host.folder }, /store yet/);
+  expect(found).toEqual(missing(host.folder));
+  expect(await host.store.read((sql) => sql.rows('SELECT * FROM meta'))).toEqual([]);
+  expect(readdirSync(host.folder)).not.toContain('code-secret');
+  await host.close();
 });
 
-test('the doctor changes nothing in a store: a secret that fits, the previous one, and none', async () => {
-  await makeStore();
-  const before = await left();
+/** A server with a store as a start leaves it, and what the doctor finds there. */
+async function serverWithStore() {
+  const host = await createTestHost({ env: { CODE_SECRET } });
+  onTestFinished(host.close);
+  await openKeyring(host.store, host.settings);
+  const rows = (statement: string) => host.store.read((sql) => sql.rows(statement));
+  return {
+    host,
+    find: (subject: RegExp, env: Record<string, string> = { CODE_SECRET }) =>
+      findings({ DATA_DIR: host.folder, ...env }, subject),
+    change: (statement: string) => host.store.write((sql) => sql.change(statement)),
+    contents: async () => [
+      await rows('SELECT version FROM schema_version ORDER BY version'),
+      await rows(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
+      readdirSync(host.folder),
+    ],
+  };
+}
 
-  expect(await findings({ CODE_SECRET }, /secret|written/)).toEqual([
-    `ok DATA_DIR (${folder}) can be written.`,
+test('the doctor changes nothing in a store: a secret that fits, the previous one, and none', async () => {
+  const { host, find, contents } = await serverWithStore();
+  const before = await contents();
+
+  expect(await find(/secret|written/)).toEqual([
+    `ok DATA_DIR (${host.folder}) can be written.`,
     'ok The secret fits the store.',
     'ok The store (sqlite) can be written.',
   ]);
   const changed = { CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: CODE_SECRET };
-  expect(await findings(changed, /fits?/)).toEqual([
+  expect(await find(/fits?/, changed)).toEqual([
     'warn CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
   ]);
   for (const env of [{}, { CODE_SECRET: SECOND }])
-    expect((await findings(env, /fit/)).join()).toContain(
-      'bad CODE_SECRET does not fit this store',
-    );
+    expect((await find(/fit/, env)).join()).toContain('bad CODE_SECRET does not fit this store');
 
-  expect(await left()).toEqual(before);
-  expect(readdirSync(folder)).not.toContain('code-secret');
+  expect(await contents()).toEqual(before);
 });
 
 test('a failed lead, and an email that has been queued for two hours', async () => {
-  const keyring = await makeStore();
-  const createdAt = Date.now() - 2 * 3_600_000;
-  const life = { createdAt, endsAt: createdAt + LEAD_LIFE };
-  const payload = mailTo('sales@x.example');
-  await inStore((store) =>
-    store.write((sql) => addJob(sql, keyring, { id: 'one', kind: 'sales', payload, ...life })),
-  );
+  const { host, find, change } = await serverWithStore();
+  host.clock.now = Date.now() - 2 * HOUR;
+  await queue(host, 'lead', 'sales');
 
-  expect(await findings({ CODE_SECRET }, /leads?|late|hour/i)).toEqual([
+  expect(await find(/leads?|late|hour/i)).toEqual([
     'ok Every lead was delivered or is queued.',
     'bad An email has been queued for over an hour: see deliveryPaused in the log.',
   ]);
-  await withChange(`UPDATE jobs SET status = 'dead'`);
-  expect(await findings({ CODE_SECRET }, /leads?|late|hour/i)).toEqual([
+  await change(`UPDATE jobs SET status = 'dead'`);
+  expect(await find(/leads?|late|hour/i)).toEqual([
     'bad Leads that could not be delivered: 1. Run: gateway outbox list',
     'ok No email is late.',
   ]);
 });
 
 test('the doctor upgrades no older schema, and a newer one is a fault', async () => {
-  await makeStore();
-  await withChange('DELETE FROM schema_version WHERE version > 1');
-  const before = await left();
+  const { find, change, contents } = await serverWithStore();
+  await change('DELETE FROM schema_version WHERE version > 1');
+  const before = await contents();
 
-  expect(await findings({ CODE_SECRET }, /version/)).toEqual([
+  expect(await find(/version/)).toEqual([
     'warn The store was made by an older version: the next start upgrades it.',
   ]);
-  expect(await left()).toEqual(before);
+  expect(await contents()).toEqual(before);
 
-  await withChange(`INSERT INTO schema_version (version) VALUES (${NEWEST_SCHEMA + 1})`);
-  expect(await findings({ CODE_SECRET }, /schema/)).toEqual([
+  await change(`INSERT INTO schema_version (version) VALUES (${NEWEST_SCHEMA + 1})`);
+  expect(await find(/schema/)).toEqual([
     expect.stringContaining(`bad The store has schema ${NEWEST_SCHEMA + 1}`),
   ]);
 });

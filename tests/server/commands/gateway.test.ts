@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../support/host/startHost.ts';
@@ -43,17 +43,6 @@ test('a reader that closes the pipe causes no error', () => {
   });
 
   expect([stdout, stderr]).toEqual(['0\n', '']);
-});
-
-test('before the first start a command says that there is no store, and makes none', () => {
-  const dataDir = join(temporaryFolder(), 'data');
-
-  expect(runCommand('outbox', dataDir, 'list')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `There is no store yet in DATA_DIR, which is ${dataDir}: the first start makes it.\n`,
-  });
-  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('the script of a release runs the same commands, through a link and from any folder, and names each setting that is not valid', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
@@ -30,7 +30,11 @@ test.each([
 
 test.each([
   ['NODE_ENV', 'use production, development or test.', ['Production', 'staging']],
-  ['TRUSTED_PROXIES', 'use addresses or networks such as', [' , ,', '127.0.0.1/99']],
+  [
+    'TRUSTED_PROXIES',
+    'use addresses or networks such as',
+    [' , ,', '127.0.0.1/99', '10/8', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/x'],
+  ],
   [
     'SMTP_URL',
     'use smtp://user:password@host:port or',
@@ -160,7 +164,7 @@ test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
   },
 );
 
-test('the environment file of the service is read by the commands too', () => {
+test('commands read the environment file of the service; before the first start they make no store', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'gateway.env');
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
@@ -169,6 +173,7 @@ test('the environment file of the service is read by the commands too', () => {
     `There is no store yet in DATA_DIR, which is ${folder}/store: the first start makes it.\n`,
     1,
   ]);
+  expect(readdirSync(folder)).toEqual(['gateway.env']);
 });
 
 test.each([
