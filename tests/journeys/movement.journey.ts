@@ -92,10 +92,7 @@ const hasStandIn = () =>
     "local('Arial'), local('Liberation Sans'), local('Roboto'), local('DejaVu Sans')",
   )
     .load()
-    .then(
-      () => true,
-      () => false,
-    );
+    .then(Boolean, () => false);
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -142,18 +139,14 @@ function pauseTransitions(): void {
   };
 }
 
+const left = { button: 'left', clickCount: 1 } as const;
+
 /** Clicks where an element stands, without waiting for anything. */
 async function pointAt(tab: Visitor, selector: string): Promise<void> {
   await tab.counts(selector, 1);
   const [x, y] = await tab.read(middleOf, selector);
   for (const type of ['mousePressed', 'mouseReleased'] as const)
-    await tab.chromium!.cdp.send('Input.dispatchMouseEvent', {
-      type,
-      x,
-      y,
-      button: 'left',
-      clickCount: 1,
-    });
+    await tab.chromium!.cdp.send('Input.dispatchMouseEvent', { ...left, type, x, y });
 }
 
 function middleOf(selector: string): [number, number] {

@@ -1,30 +1,18 @@
 import { messages } from '../../src/content/messages.ts';
 import { freePort } from '../support/host/freePort.ts';
-import { startHost, type RunningHost } from '../support/host/startHost.ts';
+import { startHost } from '../support/host/startHost.ts';
 import { temporaryFolder } from '../support/host/temporaryFolder.ts';
 import { codeFor } from './visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { button, codeField, emailField, headings, newEmail } from './names.ts';
 
-/** A new machine: there is no mail server, so mails stay in the mailbox of the server. */
-const withoutMailServer = test.extend<{ server: RunningHost }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
-    async ({}, provide) => {
-      const server = await startHost({ env: { SMTP_URL: '' } });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'file' },
-  ],
-});
-
-withoutMailServer('without a mail server the built-in mailbox shows the code', async ({ site }) => {
+test('without a mail server the built-in mailbox shows the code', async ({ site }) => {
+  const server = await startHost({ env: { SMTP_URL: '' } });
   const tab = await site.open();
-  const email = await tab.toCodeStep('/');
+  const email = await tab.toCodeStep(`${server.url}/`);
   const mailbox = await tab.another();
   const read = async () => {
-    await mailbox.open('/mailbox');
+    await mailbox.open(`${server.url}/mailbox`);
     return mailbox.read(() => document.body.innerText);
   };
   await expect.poll(read, { timeout: 30_000, interval: 300 }).toContain(email);
@@ -32,6 +20,7 @@ withoutMailServer('without a mail server the built-in mailbox shows the code', a
   await tab.fill(codeField, code);
   await tab.click(button('Verify Email'));
   await tab.sees(headings.landing);
+  await server.stop();
 });
 
 test('a server that is stopped and started again accepts the code that it sent before, from the open page', async ({

@@ -73,7 +73,7 @@ async function returns(tab: Visitor, path: string, top: number): Promise<void> {
     expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);
     return;
   }
-  await tab.until(() => (window as Watched).pageshows, [true, top]);
+  await tab.until(() => (window as Watched).pageshows, [true]);
   await tab.until(() => Math.round(scrollY), top);
 }
 
@@ -82,7 +82,7 @@ type Watched = Window & { pageshows?: unknown[] };
 function notePageshow(): void {
   const pageshows: unknown[] = [];
   Object.assign(window, { pageshows });
-  addEventListener('pageshow', ({ persisted }) => pageshows.push(persisted, Math.round(scrollY)));
+  addEventListener('pageshow', ({ persisted }) => pageshows.push(persisted));
 }
 
 async function isIdle(): Promise<boolean> {

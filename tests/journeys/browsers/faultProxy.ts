@@ -19,8 +19,6 @@ export interface FaultProxy {
   readonly url: string;
   /** Gives the requests whose path fits a fault until the returned function is called. */
   fail: (pattern: RegExp, fault: Fault) => () => void;
-  /** True while no connection gets through. */
-  offline: boolean;
   /** The path of each request so far. */
   readonly requests: string[];
   /** What WebKit's pages have logged, thrown or violated so far. */
@@ -51,12 +49,10 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
         mend();
       };
     },
-    offline: false,
     requests: [],
     faults: [],
     stop,
   };
-  http.on('connection', (socket) => proxy.offline && socket.destroy());
   return proxy;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -73,7 +69,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
       await found.mended;
       found = find();
     }
-    const fault = proxy.offline ? 'cut' : found?.fault;
+    const fault = found?.fault;
     if (fault === 'cut') {
       incoming.socket.destroy();
     } else if (typeof fault === 'object' && 'status' in fault) {

@@ -65,7 +65,10 @@ export const openWebKit: OpenBrowser = async (options) => {
 };
 
 function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
-  const binary = programPath(`/usr/lib/${machine()}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+  const binary = programPath(
+    '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  );
   const args = [
     '--automation',
     ...(dark ? ['--dark-mode'] : []),
@@ -74,6 +77,8 @@ function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
   return new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
+    // Otherwise each command waits for a page to load, also for one that never does.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args },
   });
 }
@@ -95,8 +100,11 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   return {
     open: async (url, soon) => {
       await here();
-      if (soon) await driver.executeScript('location.href = arguments[0]', url);
-      else await driver.get(url);
+      await driver.executeScript('window.isLeft = !arguments[0]', url.includes('#'));
+      await driver.get(url);
+      const state = soon ? 'readyState' : "readyState === 'complete'";
+      const script = `return !window.isLeft && document.${state}`;
+      await driver.wait(() => driver.executeScript(script).catch(() => false), WAIT_MS);
     },
     read: async (script, ...args) => {
       await here();
@@ -128,11 +136,6 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       return tabOf(driver, await driver.getWindowHandle());
     },
   };
-}
-
-/** The name of this processor in the folders of Debian. */
-function machine(): string {
-  return process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 }
 
 async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> {

@@ -40,7 +40,9 @@ export function outlineOfFocus(): string {
 }
 
 /** Marks the control in focus as reached; null if it was reached before or no control has it. */
-function markFocused(press: number, controls: string) {
+async function markFocused(press: number, controls: string) {
+  // A busy browser scrolls to it a frame later.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const control = document.activeElement;
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;
   control.setAttribute('data-focused', `${press}`);
