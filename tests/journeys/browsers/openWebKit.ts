@@ -93,19 +93,21 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await driver.executeScript(SCROLL, element);
     return element;
   };
+  /** Waits for the new document, unless the URL may lead within the present one. */
+  const load = async (start: () => Promise<void>, staysHere = false, soon?: 'soon') => {
+    await here();
+    await driver.executeScript('window.isLeft = !arguments[0]', staysHere);
+    await start();
+    const state = soon ? 'readyState' : "readyState === 'complete'";
+    const script = `return !window.isLeft && document.${state}`;
+    await driver.wait(() => driver.executeScript(script).catch(() => false), WAIT_MS);
+  };
   const keys = async (text: string) => {
     await here();
     await driver.actions().sendKeys(text).perform();
   };
   return {
-    open: async (url, soon) => {
-      await here();
-      await driver.executeScript('window.isLeft = !arguments[0]', url.includes('#'));
-      await driver.get(url);
-      const state = soon ? 'readyState' : "readyState === 'complete'";
-      const script = `return !window.isLeft && document.${state}`;
-      await driver.wait(() => driver.executeScript(script).catch(() => false), WAIT_MS);
-    },
+    open: (url, soon) => load(() => driver.get(url), url.includes('#'), soon),
     read: async (script, ...args) => {
       await here();
       return driver.executeScript(`return (${String(script)})(...arguments)`, ...args);
@@ -120,10 +122,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     type: keys,
     press: (key) => keys(KEYS[key]),
-    reload: async () => {
-      await here();
-      await driver.navigate().refresh();
-    },
+    reload: () => load(() => driver.navigate().refresh()),
     resize: async (width, height) => {
       await here();
       await driver
