@@ -17,7 +17,12 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       fontStretch: '94%',
       color: vars.palette.text.secondary,
     },
-    '& dd': { lineHeight: 1.45, fontWeight: 560, overflowWrap: 'anywhere' },
+    '& dd': {
+      lineHeight: 1.45,
+      fontWeight: 560,
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+    },
     // With less room than this, as with large text, the detail wraps below its term.
     '& dl > div, & .from': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
     '& dt': { flex: '0 0 6rem' },
