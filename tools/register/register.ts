@@ -141,7 +141,7 @@ function settingsList(): string {
 
 function exampleFile(): string {
   const entries = settingLines().map(({ line, meaning, hint }) =>
-    [meaning.replaceAll('`', ''), hint, line]
+    [meaning.replaceAll('`', ''), hint?.replace(/^use /, 'Use '), line]
       .filter(Boolean)
       .map((text) => `# ${text}\n`)
       .join(''),
