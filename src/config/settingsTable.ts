@@ -9,10 +9,10 @@ export interface NumberSetting {
   readonly most: number;
 }
 
-const ORIGIN_HINT = 'use the address without a path, such as https://www.example.com.';
-const EMAIL_HINT = 'use one plain address.';
+const ORIGIN_HINT = 'use the URL without a path, such as https://www.example.com.';
+const EMAIL_HINT = 'use one plain email.';
 const SECRET_HINT = 'use at least 16 characters.';
-const DOMAINS_HINT = 'use domains such as example.com, with commas between.';
+const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
 /** The texts of a deployment, by their variables. */
 export const textSettings = {
@@ -24,7 +24,7 @@ export const textSettings = {
     hint: 'use smtp://user:password@host:port or smtps://…, with / and # of a password as %2F and %23, and a second one after a space.',
   },
   MAIL_FROM: {
-    hint: 'use an address, or Name <address>, with quotation marks around a name that has special characters.',
+    hint: 'use an email, or Name <email>, with quotation marks around a name that has special characters.',
   },
   SALES_EMAIL: { hint: EMAIL_HINT },
   SALES_TIME_ZONE: {
@@ -33,13 +33,13 @@ export const textSettings = {
   },
   RECEIPT_EMAIL: { hint: 'use on or off.' },
   MAIL_HEADERS: {
-    hint: 'use up to 10 of X-Name: value, with semicolons between.',
+    hint: 'use up to 10 of X-Name: value, separated by semicolons.',
   },
-  CAMPAIGNS: { hint: 'use up to 50 words of a-z, 0-9 and -, with commas between.' },
+  CAMPAIGNS: { hint: 'use up to 50 words of a-z, 0-9 and -, separated by commas.' },
   LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without a user.' },
   LEAD_WEBHOOK_SECRET: { hint: 'use whsec_ and 24 to 64 bytes in base64.' },
-  ALLOWED_ORIGINS: { hint: 'use addresses without a path, with commas between.' },
-  TRUSTED_PROXIES: { hint: 'use addresses or networks such as 10.0.0.0/8, with commas between.' },
+  ALLOWED_ORIGINS: { hint: 'use URLs without a path, separated by commas.' },
+  TRUSTED_PROXIES: { hint: 'use IPs or networks such as 10.0.0.0/8, separated by commas.' },
   CODE_SECRET: { hint: SECRET_HINT },
   CODE_SECRET_PREVIOUS: { hint: SECRET_HINT },
   ALLOW_DOMAINS: { hint: DOMAINS_HINT },

@@ -64,9 +64,7 @@ test.each([
     'https://login.example/api',
     'https://login.example.com/?a=b',
     'https://user@login.example.com',
-  ].map(
-    (text) => ['VITE_SETUP_API_HOST', text, loginHost, 'use the address without a path'] as const,
-  ),
+  ].map((text) => ['VITE_SETUP_API_HOST', text, loginHost, 'use the URL without a path'] as const),
   ['LEAD_WEBHOOK_URL', 'our CRM', readLeadReceiver, ''] as const,
 ])('%s must not be %j', (name, text, read, remedy) => {
   expect(() => read({ [name]: text })).toThrow(`${name} is not valid: ${remedy}`);

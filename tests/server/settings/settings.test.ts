@@ -32,7 +32,7 @@ test.each([
   ['NODE_ENV', 'use production, development or test.', ['Production', 'staging']],
   [
     'TRUSTED_PROXIES',
-    'use addresses or networks such as',
+    'use IPs or networks such as',
     [' , ,', '127.0.0.1/99', '10/8', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/x'],
   ],
   [
@@ -48,11 +48,11 @@ test.each([
     ],
   ],
   ['CODE_SECRET_PREVIOUS', 'use at least 16 characters.', ['short']],
-  ['ALLOW_DOMAINS', 'use domains such as example.com, with', ['a@harbor.example']],
+  ['ALLOW_DOMAINS', 'use domains such as example.com, separated', ['a@harbor.example']],
   ['DENY_DOMAINS', 'use domains such as', ['harbor', 'https://harbor.example', 'harbor.example,']],
   [
     'MAIL_HEADERS',
-    'use up to 10 of X-Name: value, with semicolons between.',
+    'use up to 10 of X-Name: value, separated by semicolons.',
     [
       'Bcc: a@b.co',
       'X-A: one; Content-Type: text/html',
@@ -66,7 +66,7 @@ test.each([
   ['SALES_TIME_ZONE', 'use an IANA name', ['Central']],
   ['RECEIPT_EMAIL', 'use on or off.', ['no']],
   ['ALERT_URL', 'use https://', ['ntfy.example/topic', 'https://user:secret@ntfy.example/topic']],
-  ['ALERT_EMAIL', 'use one plain address.', ['Operator <operator@site.example>']],
+  ['ALERT_EMAIL', 'use one plain email.', ['Operator <operator@site.example>']],
   [
     'LEAD_WEBHOOK_URL',
     'use https',
@@ -75,7 +75,7 @@ test.each([
   ['LEAD_WEBHOOK_SECRET', 'use', ['MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_c2hvcnQ=']],
   [
     'MAIL_FROM',
-    'use an address, or Name <address>',
+    'use an email, or Name <email>',
     [
       'ProBuilt',
       'c@d.co, ProBuilt <a@b.co>',
