@@ -7,6 +7,8 @@ declare const __SETUP_API__: import('./api/httpSetupApi.ts').HttpSetupApiOptions
 declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;
 
 interface Window {
+  /** The verification that the inline script of the gate has begun. */
+  storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
   /** Trusted Types, typed as the strings that they stand for. */
   readonly trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
 }
@@ -14,9 +16,4 @@ interface Window {
 interface Document {
   /** True while the page is drawn out of sight, before the visitor comes to it. */
   readonly prerendering?: boolean;
-}
-
-interface Window {
-  /** The verification that the inline script of the gate has begun. */
-  storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
 }

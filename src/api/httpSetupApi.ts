@@ -3,37 +3,29 @@ import { callSetupApi, verifyAccessCode } from './callSetupApi.ts';
 import { salesSummary } from './salesSummary.ts';
 import type { CodeTimes, SetupApi } from './SetupApi.ts';
 
-export interface HttpSetupApiOptions {
+export interface HttpSetupApiOptions extends Partial<
+  Pick<SetupApi, 'sender' | 'leadReceiver' | 'emailsReceipts' | 'keepsCampaigns'>
+> {
   /** The origin of the login host, such as `https://login.example`; empty for the page's own. */
   readonly host: string;
   readonly times: CodeTimes;
-  readonly sender?: string | undefined;
-  readonly leadReceiver?: string | undefined;
-  readonly emailsReceipts?: boolean;
-  readonly keepsCampaigns?: boolean;
 }
 
 /** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
 export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
-  const {
-    host,
-    times,
-    sender,
-    leadReceiver,
-    emailsReceipts = false,
-    keepsCampaigns = false,
-  } = options;
+  const { host, times, sender, leadReceiver } = options;
+  const isOurs = host === '';
   return {
-    loginHost: host === '' ? undefined : new URL(host).host,
+    loginHost: isOurs ? undefined : new URL(host).host,
     times,
     sender,
     leadReceiver,
-    emailsReceipts: emailsReceipts && host === '',
-    keepsCampaigns: keepsCampaigns && host === '',
+    emailsReceipts: isOurs && options.emailsReceipts === true,
+    keepsCampaigns: isOurs && options.keepsCampaigns === true,
     async sendAccessCode(email) {
       const result = await callSetupApi(host, 'SendAccessCodeToQRVideo', { sEmail: email });
       // Of another host `status` alone counts.
-      return result.ok && host !== '' ? { ok: true } : result;
+      return result.ok && !isOurs ? { ok: true } : result;
     },
     verifyAccessCode: (email, code) => verifyAccessCode(host, email, code),
     async sendEmailToSales(email, lead) {

@@ -1,7 +1,4 @@
-/**
- * Fetches the files that the page has preloaded. WebKit keeps a preloaded file that failed, also
- * across a reload, until something else fetches it.
- */
+/** WebKit keeps a preloaded file that failed, even after a reload, until it is fetched again. */
 export function refetchPreloads(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
     void fetch(href).catch(() => undefined);

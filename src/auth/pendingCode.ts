@@ -4,10 +4,7 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'pending_code';
 
-/**
- * A code that this tab has asked for. It outlives a reload, as phones reload a tab after a visit to
- * the mail program (docs/decisions/gate.md#g11).
- */
+/** Outlives a reload: phones reload a tab after the mail program (docs/decisions/gate.md#g11). */
 interface PendingCode {
   readonly email: string;
   /** In milliseconds since the epoch. */

@@ -15,10 +15,7 @@ interface RequestDraft {
   readonly submission?: Submission | undefined;
 }
 
-/**
- * What this tab keeps for an email; undefined when there is nothing, when it is not readable, or
- * when a person with another email typed it (docs/decisions/gate.md#g12).
- */
+/** This email's draft, if there is a readable one (docs/decisions/gate.md#g12). */
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = tabStore.readRecord(KEY);
   const typed = stored?.values;

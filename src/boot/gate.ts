@@ -8,8 +8,7 @@ import {
 import { hideOtherScreen } from './hideOtherScreen.ts';
 import { holdEarlySubmits } from './holdEarlySubmits.ts';
 import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
-import { preloadScripts, startAfterPaint } from './startAfterPaint.ts';
-import { trusted } from './trusted.ts';
+import { preloadScripts, startAfterPaint, trusted } from './startAfterPaint.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 

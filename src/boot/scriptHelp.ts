@@ -1,5 +1,5 @@
 import { refetchPreloads } from '../api/refetchPreloads.ts';
-import { trusted } from './trusted.ts';
+import { trusted } from './startAfterPaint.ts';
 
 export function showScriptHelp(): void {
   const noscript = document.querySelector('#root noscript');

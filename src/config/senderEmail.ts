@@ -5,10 +5,7 @@ const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
 /** In quotes everything is a name, as long as quotes and backslashes are escaped. */
 const QUOTED = /^"(?:[^"\\\p{Cc}]|\\["\\]){0,60}"\s*$/u;
 
-/**
- * The email of a sender as MAIL_FROM gives it: an address, or `Name <address>`; undefined for
- * anything else.
- */
+/** The email of MAIL_FROM: of an address or `Name <address>`; undefined for anything else. */
 export function senderEmail(sender: string): string | undefined {
   const [, name = '', address = sender] = /^([^]*)<([^<>\p{Cc}]*)>$/u.exec(sender) ?? [];
   return isEmail(address) && (WORDS.test(name) || QUOTED.test(name)) ? address : undefined;

@@ -19,10 +19,7 @@ export function readLeadReceiver(environment: Environment) {
   return read(environment, 'LEAD_WEBHOOK_URL', (text) => URL.parse(text)?.host || undefined);
 }
 
-/**
- * Reads a number, under its former name where the present one is absent; an empty variable counts
- * as absent. Throws a RangeError with one plain line.
- */
+/** Under its present or former name. @throws RangeError with one plain line */
 export function readNumber(environment: Environment, name: NumberName): number {
   const { standard, least, most } = numberSettings[name];
   const text = environment[name]?.trim() || environment[formerNames[name] ?? name]?.trim();
@@ -39,10 +36,7 @@ export function formerNameWarnings(environment: Environment): string[] {
     .map(([name, former]) => `${former} is now ${name}: rename it, the next release ignores it.`);
 }
 
-/**
- * A text that the build writes into the pages; an empty variable counts as absent.
- * @throws RangeError with one plain line
- */
+/** An empty variable counts as absent. @throws RangeError with one plain line */
 function read<Value>(
   environment: Environment,
   name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'LEAD_WEBHOOK_URL',

@@ -4,10 +4,7 @@ const phone = '(512) 555-0142';
 
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
-/**
- * The company as its visitors meet it. The contact values are examples: a launch replaces them here,
- * and header, footer, pages and emails follow.
- */
+/** The contact values are examples: a launch replaces them here, for every page and mail. */
 export const company = {
   /** Fixed by the specification. */
   name: 'ProBuilt',

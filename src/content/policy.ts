@@ -34,13 +34,7 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-/**
- * A plain-language draft of what this website does, for counsel to review before a launch.
- * @param loginHost the name of a login host of another company: it verifies the email
- * and mails the request, and we cannot promise what it keeps
- * @param leadReceiver the name of the host to which our own host also posts each request
- * @param keepsCampaigns true where our own server keeps the campaign that brought a visitor
- */
+/** A plain-language draft for counsel. `loginHost` is another company's, if any. */
 export function policyFor(
   loginHost?: string,
   leadReceiver?: string,

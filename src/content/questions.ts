@@ -1,7 +1,4 @@
-/**
- * The questions firms ask first. The landing page links to the request form with one of them, and
- * the form offers all of them as boxes that write their sentence into Message.
- */
+/** On the landing page as links to the form, in the form as boxes that write into Message. */
 export const questions = [
   'How is our share calculated, and when is it paid?',
   'What would our firm do, and what would ProBuilt do?',

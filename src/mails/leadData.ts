@@ -73,10 +73,7 @@ export function leadFiles(lead: LeadData): readonly LetterFile[] {
   ];
 }
 
-/**
- * A vCard 3.0 (RFC 2426), which the address books of Outlook, Google and Apple all read. The form's
- * two names arrive as one, so the card does not guess which words are the family's.
- */
+/** A vCard 3.0 (RFC 2426). The form's two names arrive as one, so none is the family's. */
 function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: LeadData) {
   const shown = escapeCard(name ?? email);
   const properties: readonly (readonly [string, string | null])[] = [

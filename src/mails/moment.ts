@@ -1,8 +1,4 @@
-/**
- * A time as sales and visitors read it, such as 'Wed, Nov 25, 2026, 8:14 AM Central'.
- * @param at milliseconds since the epoch
- * @param timeZone an IANA name, such as America/Chicago
- */
+/** Such as 'Wed, Nov 25, 2026, 8:14 AM Central'; `timeZone` is an IANA name. */
 export function moment(at: number, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-US', {
     timeZone,

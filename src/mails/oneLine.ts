@@ -1,7 +1,4 @@
-/**
- * A text for a header: without control characters and direction marks (joiners are spelling), and
- * without `=?`, which starts an encoded word (RFC 2047).
- */
+/** For a header: without control characters, direction marks and `=?` (RFC 2047). */
 export function oneLine(text: string): string {
   return text
     .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')

@@ -19,10 +19,7 @@ const REPLY =
   'Something to add or correct? Just reply. Your email goes straight to our sales team.';
 const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
-/**
- * The receipt of a lead, to the visitor who sent it, without any link
- * (docs/decisions/leads.md#s3). A reply reaches `salesEmail`.
- */
+/** The receipt of a lead, to its visitor, without links (docs/decisions/leads.md#s3). */
 export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): Letter {
   const subject = `We have your request: ${lead.reference}`;
   const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;

@@ -20,10 +20,7 @@ import { oneLine, withoutUrls } from './oneLine.ts';
 /** In characters, enough for the longest name and company that the form takes. */
 const SUBJECT_LENGTH = 150;
 
-/**
- * The mail with a lead, to the sales team. A reply reaches the visitor.
- * @param timeZone the IANA name of the time zone in which sales reads the times
- */
+/** The mail with a lead, to sales; `timeZone` is an IANA name. A reply reaches the visitor. */
 export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
   const { rows, words, email } = lead;
   const subject = subjectOf(rows, email);

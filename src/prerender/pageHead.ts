@@ -3,10 +3,7 @@ import { pages, previewImage } from '../content/pages.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import type { Screen } from '../routes/screens.ts';
 
-/**
- * What search engines and link previews read of a page.
- * @param origin of PUBLIC_URL; without it the tags that need a whole URL are left out
- */
+/** For search engines and link previews; without `origin` no tag that needs a whole URL. */
 export function pageHead(screen: Screen, origin: string | undefined): string {
   const { title, description } = pages[screen.name];
   const url = origin && screen.indexed ? origin + screen.path : undefined;

@@ -7,10 +7,7 @@ export interface ScriptUrls {
   page: string[];
 }
 
-/**
- * The URLs of the site's script and of what it imports for a page, from Vite's manifest.
- * @throws Error when the manifest does not know the page's module
- */
+/** From Vite's manifest. @throws Error when it does not know the page's module */
 export function scriptUrls(manifest: Manifest, page?: string): ScriptUrls {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];

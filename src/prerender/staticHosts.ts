@@ -14,10 +14,7 @@ interface StaticHostParts {
   publicUrl: URL | undefined;
 }
 
-/**
- * What static hosts need to serve the site as our own host does: `_headers` and `_redirects` for
- * Netlify and Cloudflare Pages, the configuration of nginx and Caddy.
- */
+/** Files for Netlify, Cloudflare Pages, nginx and Caddy to serve the site as our server does. */
 export function staticHosts(parts: StaticHostParts) {
   const headers = {
     ...fileHeaders(parts.publicUrl?.protocol === 'https:'),

@@ -15,11 +15,7 @@ import { searchFiles } from './searchFiles.ts';
 import { scriptUrls } from './scriptUrls.ts';
 import { staticHosts } from './staticHosts.ts';
 
-/**
- * Finishes the site that Vite has built in `next` of a folder: the pages, what search engines and
- * other hosts read, the compressed files, and `pages.json` for our own host. It takes the place of
- * the last build when it is whole.
- */
+/** Finishes the site that Vite built in `next`; it replaces the last build when it is whole. */
 export async function writePages(folder: string): Promise<void> {
   const next = join(folder, 'next');
   const site = join(next, 'site');

@@ -13,10 +13,7 @@ interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
   state?: unknown;
 }
 
-/**
- * The link of every MUI link and link button. React Router answers a click on a path of the site;
- * mail, phone, other sites and places within the page are left to the browser.
- */
+/** The link of MUI's links and buttons: React Router answers paths of the site only. */
 export function RouterLink({ href = '', state, onClick, children, ...rest }: RouterLinkProps) {
   const startNavigation = use(NavigationTransition);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, {

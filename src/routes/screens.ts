@@ -68,19 +68,13 @@ export const notFound: Screen = {
   Page: NotFoundPage,
 };
 
-/**
- * The screen at a path, as the browser spells it: case counts, and one trailing slash does not
- * (docs/decisions/pages.md#p5). The server does the same.
- */
+/** Case counts, one trailing slash does not, as on the server (docs/decisions/pages.md#p5). */
 export function screenAt(pathname: string): Screen {
   const path = pagePath(pathname);
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 
-/**
- * Fetches the page at a path, and then the other pages behind the gate with their drawings, for
- * which React's view transition would wait. Never rejects.
- */
+/** Fetches this page, then the others behind the gate, and drawings for which React would wait. */
 export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
   for (const src of [drawings.tower, orangePage]) new Image().src = src;

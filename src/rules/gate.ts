@@ -7,10 +7,7 @@ export interface GateState {
   /** What was typed in the step's field; absent until a key is pressed there. */
   readonly text?: string | undefined;
   readonly phase: 'idle' | 'sending' | 'verifying';
-  /**
-   * What went wrong last, until the next keystroke or call; a refused code has no words
-   * (specification, section 8).
-   */
+  /** Until the next keystroke or call; a refused code has no words (specification, section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
   /** How many emails were refused here: the same message, given again, is announced again. */
   readonly emailRefusals: number;
@@ -52,9 +49,7 @@ export const initialGate: GateState = {
   emailRefusals: 0,
 };
 
-/**
- * The gate after an event (specification, section 4). A verified visitor leaves the gate.
- */
+/** The gate after an event (specification, section 4). */
 export function gateReducer(gate: GateState, event: GateEvent): GateState {
   const idle = { ...gate, phase: 'idle', problem: undefined } as const;
   switch (event.type) {

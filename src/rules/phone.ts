@@ -24,10 +24,7 @@ export function isPhone(text: string): boolean {
   return international ? isInternational(groups) : isNational(groups, body);
 }
 
-/**
- * The `tel:` URL of a phone number (RFC 3966), for a program that dials; undefined where the number
- * leaves open which one it is. Ten digits are a North American number (docs/decisions/form.md#f3).
- */
+/** The `tel:` URL (RFC 3966), undefined where the number is ambiguous. */
 export function phoneUrl(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
   const typed = asTyped(text);

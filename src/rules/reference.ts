@@ -2,10 +2,7 @@
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/**
- * The code by which people refer to a lead, made from its submission id, 32 hex digits. Every page,
- * mail and program can make it for itself (docs/decisions/form.md#f8).
- */
+/** Made from the submission id, 32 hex digits, everywhere alike (docs/decisions/form.md#f8). */
 export function referenceOf(submissionId: string): string {
   // 40 bits, slightly more than eight signs can hold.
   let rest = Number.parseInt(submissionId.slice(0, 10), 16);

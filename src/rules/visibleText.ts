@@ -1,7 +1,4 @@
-/**
- * Marks of no width or of direction, which copying from a page or a chat brings along: what stands
- * between the brackets of a regular expression.
- */
+/** Marks of no width or of direction, as pasted text has them, for a regular expression. */
 const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);

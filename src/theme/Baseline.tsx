@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { SiteFont } from './SiteFont.tsx';
+import { fontFaces } from './fontFaces.ts';
 import { dark, light } from './tokens.ts';
 
 /** The font, MUI's reset with `pageStyles`, and the color of the browser's own bars. */
@@ -14,7 +14,10 @@ export function Baseline() {
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      <SiteFont />
+      {/* React keeps this element in place. Emotion moves its own, and a moved font is loaded anew. */}
+      <style href="site-font" precedence="font">
+        {fontFaces}
+      </style>
       <CssBaseline enableColorScheme />
     </>
   );

@@ -10,10 +10,7 @@ const ROBOTO = "local('Roboto'),local('Roboto-Regular')";
 const DEJAVU = "local('DejaVu Sans')";
 const DEJAVU_BOLD = "local('DejaVu Sans Bold')";
 
-/**
- * The sizes, in percent, at which Arial, Roboto and DejaVu Sans (Linux without the other two) set
- * the site's words as wide as Archivo.
- */
+/** Percent at which Arial, Roboto and DejaVu Sans set the site's words as wide as Archivo. */
 const fallbackFaces = [
   { stretch: 93, weight: 500, arial: 94.7, roboto: 95.1, dejavu: 84 },
   { stretch: 96, weight: 400, arial: 95.9, roboto: 96.6, dejavu: 84.9 },

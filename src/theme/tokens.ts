@@ -71,9 +71,7 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/**
- * The `cqi` limit keeps a heading's longest word inside its box where a visitor's text is large.
- */
+/** The `cqi` limit keeps the longest word inside its box where a visitor's text is large. */
 export const type = {
   display: typeStyle(
     'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',

@@ -5,9 +5,8 @@ import { company } from '../../content/company.ts';
 import { frameWords } from '../../content/frame.ts';
 import { Container } from '../ui/Container.tsx';
 import { BackToTop } from './BackToTop.tsx';
-import { ContactBlock } from './ContactBlock.tsx';
-import { FooterCell } from './FooterCell.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const TitleBlock = styled('footer')(({ theme }) => ({
@@ -19,6 +18,42 @@ const Cells = styled('div')(({ theme }) => ({
   display: 'grid',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@media print': { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  paddingBlock: 28,
+  '& h2': {
+    ...typography.note,
+    fontStretch: '94%',
+    color: vars.palette.text.secondary,
+  },
+  '& address': { fontStyle: 'normal' },
+  '& li a': {
+    display: 'inline-block',
+    paddingBlock: 12,
+    marginBlock: -2,
+    lineHeight: 1.45,
+    overflowWrap: 'anywhere',
+  },
+  // More specific than the hover color of links.
+  '&& li a': { color: vars.palette.text.primary },
+  '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
+  [breakpoints.up('sm')]: {
+    paddingInlineEnd: 16,
+    '& + &': {
+      borderTop: 0,
+      borderInlineStart: `1px solid ${vars.palette.line.ink}`,
+      paddingInlineStart: 20,
+    },
+  },
+  [breakpoints.up('md')]: { paddingBlock: 40, '& + &': { paddingInlineStart: 32 } },
+  '@media print': {
+    '&&': { paddingBlock: '10pt', border: 0 },
+    '& li a': { paddingBlock: '1pt', marginBlock: 0 },
+  },
 }));
 
 const Copyright = styled('p')(({ theme }) => ({
@@ -41,7 +76,7 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
     <TitleBlock>
       <Container>
         <Cells>
-          <FooterCell>
+          <Cell>
             <Link
               href="/"
               color="inherit"
@@ -55,11 +90,13 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
               {company.tagline}
             </Typography>
             <SocialLinks />
-          </FooterCell>
-          <FooterCell heading={frameWords.contact}>
-            <ContactBlock />
-          </FooterCell>
-          <FooterCell heading={frameWords.legal} className="no-print">
+          </Cell>
+          <Cell>
+            <h2>{frameWords.contact}</h2>
+            <Contact />
+          </Cell>
+          <Cell className="no-print">
+            <h2>{frameWords.legal}</h2>
             <ul>
               {frameWords.legalLinks.map((label) => (
                 <li key={label}>
@@ -67,7 +104,7 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
                 </li>
               ))}
             </ul>
-          </FooterCell>
+          </Cell>
         </Cells>
       </Container>
       <Container>
@@ -79,5 +116,33 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
       </Container>
       <BackToTop visible={scrolled} onClick={onBackToTop} />
     </TitleBlock>
+  );
+}
+
+/** How to reach the company: email, phone, and the office as a link to a map. */
+function Contact() {
+  const { salesEmail, phone, office } = company;
+  return (
+    <address>
+      <ul>
+        <li>
+          <Link href={`mailto:${salesEmail}`}>
+            <WrappingEmail email={salesEmail} />
+          </Link>
+        </li>
+        <li>
+          <Link href={phone.href} dir="ltr">
+            {phone.text}
+          </Link>
+        </li>
+        <li>
+          <Link href={office.mapHref}>
+            <bdi>{office.street}</bdi>
+            <br />
+            <bdi>{office.city}</bdi>
+          </Link>
+        </li>
+      </ul>
+    </address>
   );
 }

@@ -41,40 +41,30 @@ export interface GateFieldProps {
  * The one field of the step. It is uncontrolled, so that what is typed before the script runs
  * stays. It has no maximum length: an email that is cut can still be valid, and another person's.
  */
-export function GateField(props: GateFieldProps) {
-  return props.gate.step === 'code' ? <CodeField {...props} /> : <EmailField {...props} />;
-}
-
-function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateFieldProps) {
-  const invalid = gate.problem === 'invalidEmail';
+export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
+  const atCode = gate.step === 'code';
+  const id = atCode ? 'gate-code' : 'gate-email';
+  const Input = atCode ? CodeInput : OutlinedInput;
   return (
     <Field
-      id="gate-email"
-      label={gateWords.emailLabel}
-      help={
-        <>
-          {suggestion === undefined && helpOf(gate)}
-          <span aria-live="polite">
-            {suggestion !== undefined && <EmailSuggestion email={suggestion} onTake={onEdit} />}
-          </span>
-        </>
-      }
+      id={id}
+      label={atCode ? gateWords.codeLabel : gateWords.emailLabel}
+      help={atCode ? codeHelp(hints) : emailHelp(gate, hints, onEdit)}
     >
-      <OutlinedInput
-        id="gate-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={gate.text ?? gate.email}
-        error={invalid}
+      <Input
+        id={id}
+        name={gate.step}
+        type={atCode ? 'text' : 'email'}
+        autoComplete={atCode ? 'one-time-code' : 'email'}
+        defaultValue={atCode ? gate.text : (gate.text ?? gate.email)}
+        error={gate.problem === (atCode ? 'codeRefused' : 'invalidEmail')}
         readOnly={isLocked(gate)}
         onChange={(event) => onEdit(event.target.value)}
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
-            inputMode: 'email',
-            enterKeyHint: 'send',
-            'aria-describedby': 'gate-email-help gate-message',
+            ...(atCode ? codeAttributes(hints) : EMAIL_ATTRIBUTES),
+            'aria-describedby': `${id}-help gate-message`,
           },
         }}
       />
@@ -82,8 +72,39 @@ function EmailField({ gate, hints: { suggestion }, inputRef, onEdit }: GateField
   );
 }
 
+const EMAIL_ATTRIBUTES = { inputMode: 'email', enterKeyHint: 'send' } as const;
+
+const codeAttributes = ({ codeMinutes }: GateHints) => ({
+  dir: 'ltr',
+  // Only our own server is known to send digits alone (docs/decisions/gate.md#g5).
+  ...(codeMinutes !== undefined && { inputMode: 'numeric' as const }),
+  autoCapitalize: 'none',
+  spellCheck: false,
+  enterKeyHint: 'go' as const,
+});
+
+function codeHelp({ codeMinutes, sender, isDelayed }: GateHints) {
+  return (
+    <>
+      <span aria-live="polite">{isDelayed && gateWords.codeDelayed}</span>
+      {gateWords.codeHelp(codeMinutes, sender)}
+    </>
+  );
+}
+
+function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
+  return (
+    <>
+      {suggestion === undefined && adviceOn(gate)}
+      <span aria-live="polite">
+        {suggestion !== undefined && <EmailSuggestion email={suggestion} onTake={onEdit} />}
+      </span>
+    </>
+  );
+}
+
 /** What to do next: after a refusal, after a code that could not be sent, and before both. */
-function helpOf({ problem, email }: GateState) {
+function adviceOn({ problem, email }: GateState) {
   if (problem === 'invalidEmail') return correctionOf(email);
   if (problem !== 'sendFailed') return gateWords.emailHelp;
   const { href, text } = company.phone;
@@ -102,42 +123,4 @@ function correctionOf(email: string): string {
   return visibleText(email).length > EMAIL_MAX_LENGTH
     ? gateWords.emailTooLong(EMAIL_MAX_LENGTH)
     : gateWords.emailExample;
-}
-
-function CodeField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
-  const { codeMinutes, sender, isDelayed } = hints;
-  return (
-    <Field
-      id="gate-code"
-      label={gateWords.codeLabel}
-      help={
-        <>
-          <span aria-live="polite">{isDelayed && gateWords.codeDelayed}</span>
-          {gateWords.codeHelp(codeMinutes, sender)}
-        </>
-      }
-    >
-      <CodeInput
-        id="gate-code"
-        name="code"
-        autoComplete="one-time-code"
-        defaultValue={gate.text}
-        error={gate.problem === 'codeRefused'}
-        readOnly={isLocked(gate)}
-        onChange={(event) => onEdit(event.target.value)}
-        {...(inputRef && { inputRef })}
-        slotProps={{
-          input: {
-            dir: 'ltr',
-            // Only our own host is known to send digits alone (docs/decisions/gate.md#g5).
-            ...(codeMinutes !== undefined && { inputMode: 'numeric' as const }),
-            autoCapitalize: 'none',
-            spellCheck: false,
-            enterKeyHint: 'go',
-            'aria-describedby': 'gate-code-help gate-message',
-          },
-        }}
-      />
-    </Field>
-  );
 }

@@ -36,10 +36,7 @@ export interface ResendCodeProps {
   children?: ReactNode;
 }
 
-/**
- * The quiet button for another code, with the seconds to wait or a spinner beside it. A screen
- * reader announces once that a code was sent, and once that the wait is over.
- */
+/** The quiet button for another code. Each of its news is announced once. */
 export function ResendCode(props: ResendCodeProps) {
   const { gate, seconds, newCodeSent = false, onResend, children } = props;
   const { phase, isResent } = gate;

@@ -53,7 +53,7 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
     <Field
       id={id}
       label={label}
-      optional={!required}
+      note={required ? undefined : infoForm.optional}
       className={wide ? 'wide' : undefined}
       help={help}
       problem={problem}

@@ -41,10 +41,7 @@ const Foot = styled(SheetFoot)(({ theme }) => ({
 }));
 
 export interface InfoFormProps extends InfoFormOptions {
-  /**
-   * Asks for city, state and message, or for the number of employees.
-   * @default 'place'
-   */
+  /** @default 'place' */
   variant?: InfoFormVariant;
   onSignOut?: (() => void) | undefined;
   /** By specification its result is not checked. */

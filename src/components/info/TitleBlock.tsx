@@ -34,10 +34,9 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '& > dl > div': { display: 'block', borderBottom: 0, paddingBottom: 16 },
       '& > dl > div + div': { borderInlineStart: `1px solid ${subtle}`, paddingInline: 20 },
-      '& .from': { borderTop: `1px solid ${subtle}` },
+      '& > dl + *': { borderTop: `1px solid ${subtle}` },
       '& .from > .term': { flex: '0 0 6rem' },
       '&.sent > dl': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr)' },
-      '&.sent > .stamped': { borderTop: `1px solid ${subtle}` },
     },
     [breakpoints.up('md')]: {
       display: 'grid',
@@ -45,16 +44,12 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       '& > h2': { gridColumn: '1 / -1' },
       '&:not(.sent) > dl > div': { padding: 16 },
       '&:not(.sent) > dl > div:first-of-type': { paddingInlineStart: 'var(--sheet-inset)' },
-      '& .from': { borderTop: 0, borderInlineStart: `1px solid ${subtle}` },
+      '& > dl + *': { borderTop: 0, borderInlineStart: `1px solid ${subtle}` },
       '& .from > .term': { flexBasis: '3.5rem' },
       '&.sent > dl': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'center' },
       '&.sent > dl > div': { display: 'flex', padding: '8px var(--sheet-inset)', border: 0 },
       '&.sent > dl > div + div': { borderTop: `1px solid ${subtle}` },
-      '&.sent > .stamped': {
-        borderTop: 0,
-        borderInlineStart: `1px solid ${subtle}`,
-        alignContent: 'center',
-      },
+      '& > .stamped': { alignContent: 'center' },
     },
   };
 });

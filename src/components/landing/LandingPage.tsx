@@ -59,16 +59,9 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 export interface LandingPageProps {
   /** False under reduced motion or a data saver: the film waits on its poster. */
   autoPlay: boolean;
-  /**
-   * A video on YouTube or Vimeo in place of our own file; empty for our own.
-   * @default promoVideo.url
-   */
+  /** @default promoVideo.url */
   filmUrl?: string;
-  /**
-   * Where the orange page is that moves when the page changes: it lands on the film, and leaves
-   * from the card.
-   * @default 'card'
-   */
+  /** The end of the orange page's way to or from this page. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
@@ -6,7 +7,6 @@ import { Container } from '../ui/Container.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
-import { PolicySummary } from './PolicySummary.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
@@ -34,6 +34,27 @@ const Row = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
+/** The policy in three points, each with a link to its section. */
+const Summary = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
+  display: 'grid',
+  marginTop: 'clamp(12px, 2vw, 28px)',
+  borderTop: `1px solid ${vars.palette.line.ink}`,
+  '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
+  '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
+  // More specific than the hover color of links.
+  '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
+  '& span': { ...typography.body2, color: vars.palette.text.secondary },
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '& li': { paddingBlock: '20px 4px', paddingInlineEnd: 32 },
+    '& li + li': {
+      borderTop: 0,
+      borderInlineStart: `1px solid ${vars.palette.line.ink}`,
+      paddingInlineStart: 32,
+    },
+  },
+}));
+
 export interface PolicyPageProps {
   policy: Policy;
   current?: string | undefined;
@@ -53,7 +74,14 @@ export function PolicyPage({ policy, current }: PolicyPageProps) {
           <Typography color="textSecondary">
             {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
           </Typography>
-          <PolicySummary points={summary} />
+          <Summary className="no-print">
+            {summary.map(({ label, href, text }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+                <span>{text}</span>
+              </li>
+            ))}
+          </Summary>
         </Head>
         <Row>
           <PolicyContents sections={sections} current={current ?? sections[0]?.id} />

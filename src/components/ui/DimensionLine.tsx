@@ -13,9 +13,7 @@ const Line = styled('p')(({ theme }) => ({
 }));
 
 /** Half of the line, with a tick centered on its end. */
-const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
-  tick: 'start' | 'end';
-}>(({ theme, tick }) => ({
+const Rule = styled('span')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 24px',
   minWidth: 24,
@@ -32,21 +30,22 @@ const Rule = styled('span', { shouldForwardProp: (prop) => prop !== 'tick' })<{
     content: '""',
     position: 'absolute',
     top: 6,
-    [tick === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: -8,
+    insetInlineStart: -8,
     width: 16,
     borderTop: `2px solid ${theme.vars.palette.hivis.main}`,
     transform: 'rotate(-45deg)',
     '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
+  '&.end::after': { insetInline: 'auto -8px' },
 }));
 
 /** A dimension line of a drawing: it states a measure between two ticks. */
 export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Line {...rest}>
-      <Rule className="rule" tick="start" aria-hidden />
+      <Rule className="rule" aria-hidden />
       {children}
-      <Rule className="rule" tick="end" aria-hidden />
+      <Rule className="rule end" aria-hidden />
     </Line>
   );
 }

@@ -2,7 +2,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { infoForm } from '../../content/infoForm.ts';
 import { Icon } from './Icon.tsx';
 
 const Column = styled('div')({
@@ -17,28 +16,27 @@ const Column = styled('div')({
   '& .problem svg': { marginTop: 1 },
 });
 
-const LabelLine = styled('span')(({ theme }) => theme.typography.label);
-
-const Optional = styled('span')(({ theme }) => ({
-  fontWeight: 420,
-  color: theme.vars.palette.text.secondary,
+const LabelLine = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  '& > span': { fontWeight: 420, color: theme.vars.palette.text.secondary },
 }));
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
   id: string;
   label: string;
-  optional?: boolean | undefined;
+  /** After the label of a field that may stay empty: '(optional)'. */
+  note?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;
   children: ReactNode;
 }
 
 /** A form field: its label above the control, its help and its problem below. */
-export function Field({ id, label, optional, help, problem, children, ...rest }: FieldProps) {
+export function Field({ id, label, note, help, problem, children, ...rest }: FieldProps) {
   return (
     <Column {...rest}>
-      <Label id={id} label={label} optional={optional} />
+      <Label id={id} label={label} note={note} />
       {children}
       {help && (
         <FormHelperText id={`${id}-help`} component="div">
@@ -56,10 +54,10 @@ export function Field({ id, label, optional, help, problem, children, ...rest }:
 }
 
 /** Memoised: a keystroke changes no label. */
-const Label = memo(({ id, label, optional }: Pick<FieldProps, 'id' | 'label' | 'optional'>) => (
+const Label = memo(({ id, label, note }: Pick<FieldProps, 'id' | 'label' | 'note'>) => (
   <LabelLine>
     <FormLabel htmlFor={id}>{label}</FormLabel>
-    {optional && <Optional> {infoForm.optional}</Optional>}
+    {note && <span> {note}</span>}
   </LabelLine>
 ));
 

@@ -35,10 +35,7 @@ const Drawing = styled('svg')({
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   name: IconName;
-  /**
-   * Width and height in pixels at the default text size; it grows with the text.
-   * @default 20, and 22 for a wide mark
-   */
+  /** In pixels at the default text size; it grows with the text. */
   size?: number;
   /** Width of the line on the 20-unit grid. */
   weight?: number;

@@ -18,10 +18,7 @@ export function takeEarlySubmit(html: HTMLElement): boolean {
   return isHeld;
 }
 
-/**
- * Empties a document that was written for another screen than the named one, so that nothing of it
- * is hydrated. The dev server's document is empty already.
- */
+/** Empties a document of another screen, so that nothing of it is hydrated. */
 export function removeOtherScreen(root: HTMLElement, name: string): void {
   const { documentElement: html, head } = document;
   if (html.dataset['screen'] === name) return;

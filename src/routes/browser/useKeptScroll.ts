@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the place on a page that comes back from the back/forward cache. WebKit shows such a page
- * at its top first, for a frame at least.
- */
+/** WebKit shows a page from the back/forward cache at its top first, for a frame at least. */
 export function useKeptScroll(): void {
   useEffect(() => {
     let top = 0;

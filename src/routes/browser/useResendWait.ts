@@ -1,10 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whole seconds until another code may be asked for; 0 when it may be now.
- * While a prerendered page hydrates it is the full wait, as it says there.
- * @param sentAt when the host said that the latest code was sent, in milliseconds since the epoch.
- */
+/** Whole seconds until another code may be requested; the full wait during hydration. */
 export function useResendWait(sentAt: number | undefined, resendSeconds: number): number {
   const left = () => secondsLeft(sentAt, resendSeconds, Date.now());
   const subscribe = useCallback(

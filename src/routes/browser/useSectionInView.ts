@@ -1,15 +1,11 @@
 import { useCallback } from 'react';
 import { useWindowValue } from './useWindowValue.ts';
 
-/**
- * In pixels: a little below the 112 at which a link to a section stops (PolicyText, pageStyles).
- */
+/** Pixels, a little below the 112 at which a link to a section stops. */
 const READING_LINE = 144;
 
 /**
- * The id of the section that is being read: the last one whose top has passed the reading line. At
- * the end of the page, where the last ones cannot pass it, the one that was asked for, or the last.
- * Undefined above the first one, and in a page that is not hydrated yet.
+ * The last section past the reading line; at the end of the page the one in the URL, or the last.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowValue<string | undefined>(

@@ -7,10 +7,7 @@ export function hasQuestion(message: string, question: Question): boolean {
   return message.includes(question);
 }
 
-/**
- * The message with the question as a line of its own: after the questions that it begins with, and
- * before the visitor's own words. A message that has the question stays as it is.
- */
+/** With the question as a line after those it begins with, before the visitor's own words. */
 export function addQuestion(message: string, question: Question): string {
   if (hasQuestion(message, question)) return message;
   if (message === '') return question;

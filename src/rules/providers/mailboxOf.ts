@@ -27,10 +27,7 @@ const FOLDINGS: readonly Folding[] = [
   },
 ];
 
-/**
- * The same for all addresses that deliver to one mailbox: without the +tag, and without the
- * characters that the provider ignores. The browser needs no mailbox, so `parseEmail` leaves it out.
- */
+/** One text for all addresses of a mailbox: without +tag and ignored characters. */
 export function mailboxOf({ address, domain }: Email): string {
   const local = address.slice(0, -domain.length - 1);
   const untagged = local.split('+')[0] || local;

@@ -17,7 +17,6 @@ const meta = {
   args: {
     id: 'phone',
     label: 'Phone',
-    optional: false,
     help: 'With the country code outside the United States.',
     problem: 'Enter a phone number, such as 512-555-0134',
     children: <OutlinedInput id="phone" error />,

@@ -64,10 +64,7 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   travels?: boolean;
 }
 
-/**
- * The building, and over it the orange page as an element of its own. It decorates: no alternative
- * text. It is as wide as its container.
- */
+/** The building with the orange page over it: decoration, as wide as its container. */
 export function BuildDrawing(props: BuildDrawingProps) {
   const { drawing, page, loading, travels = false, ...rest } = props;
   const { width, height, origin, page: place } = geometry[drawing];
