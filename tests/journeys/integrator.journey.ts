@@ -18,8 +18,8 @@ interface Hosts {
   folder: string;
 }
 
-const test = base.extend<{ hosts: Hosts; builtHosts: Hosts }>({
-  builtHosts: [
+const test = base.extend<{ hosts: Hosts }>({
+  hosts: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
     async ({}, provide) => {
       // Browsers resolve names under localhost by themselves, and each is another site.
@@ -35,11 +35,6 @@ const test = base.extend<{ hosts: Hosts; builtHosts: Hosts }>({
     },
     { scope: 'file' },
   ],
-  hosts: async ({ builtHosts }, provide) => {
-    builtHosts.login.behave();
-    builtHosts.pages.serveAs('plain');
-    await provide(builtHosts);
-  },
 });
 
 function build(folder: string, settings: Record<string, string>): void {
@@ -104,6 +99,27 @@ test('on load a stored code that works again is verified, with the cookie of the
   expect(await tab.read(stored)).toEqual({ email });
 });
 
+test.runIf(isChromium)(
+  'pages on another site than our own server: a returning visitor stays verified',
+  async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
+    const server = await startHost({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
+    // It has the address of the login host, as behind a proxy with a certificate.
+    login.forwardTo(server.url);
+    const tab = await site.open();
+    const email = await tab.toCodeStep(`${pagesUrl}/info`);
+    await tab.fill(codeField, await codeFor(server, email));
+    await tab.press('Enter');
+    await tab.sees(headings.info);
+    // A code is redeemed once: only the cookie lets the same pair verify again.
+    await tab.reload();
+    await tab.sees(headings.info);
+    await tab.fillRequest();
+    await tab.click(button('Send request'));
+    await tab.sees(messages.sent);
+    await server.stop();
+  },
+);
+
 test.for(['spa', 'strict'] as const)(
   'every path shows its own screen on a static host: %s',
   async (kind, { hosts: { pages, pagesUrl }, site }) => {
@@ -143,27 +159,6 @@ test('the build writes the files of static hosts, search engines and link previe
   }
   expect(read('site/_redirects')).toBe('/info /info/ 200\n/privacy-policy /privacy-policy/ 200\n');
 });
-
-test.runIf(isChromium)(
-  'pages on another site than our own server: a returning visitor stays verified',
-  async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
-    const server = await startHost({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
-    // It has the address of the login host, as behind a proxy with a certificate.
-    login.forwardTo(server.url);
-    const tab = await site.open();
-    const email = await tab.toCodeStep(`${pagesUrl}/info`);
-    await tab.fill(codeField, await codeFor(server, email));
-    await tab.press('Enter');
-    await tab.sees(headings.info);
-    // A code is redeemed once: only the cookie lets the same pair verify again.
-    await tab.reload();
-    await tab.sees(headings.info);
-    await tab.fillRequest();
-    await tab.click(button('Send request'));
-    await tab.sees(messages.sent);
-    await server.stop();
-  },
-);
 
 /** Goes through the gate with the code of the bare host. */
 async function enter(tab: Visitor, url: string): Promise<string> {
