@@ -48,16 +48,17 @@ test('the back button returns to step 0 and keeps the email, a reload keeps the 
 test('every page returns from the back/forward cache to its scroll position', async ({ site }) => {
   site.tolerate(/Failed to load resource.*404/);
   const [tab, verified] = [await site.open({ width: 390 }), await site.open({ width: 390 })];
-  await returns(tab, '/', 120);
-  await returns(tab, '/privacy-policy', 700);
-  await returns(tab, '/nowhere', 120);
+  await returns(tab, '/', headings.gate, 120);
+  await returns(tab, '/privacy-policy', headings.policy, 700);
+  await returns(tab, '/nowhere', headings.missing, 120);
   await verified.startVerified('/');
-  await returns(verified, '/', 700);
-  await returns(verified, '/info', 700);
+  await returns(verified, '/', headings.landing, 700);
+  await returns(verified, '/info', headings.info, 700);
 });
 
-async function returns(tab: Visitor, path: string, top: number): Promise<void> {
+async function returns(tab: Visitor, path: string, heading: string, top: number): Promise<void> {
   await tab.start(path);
+  await tab.sees(heading);
   await tab.scroll(top);
   // Firefox keeps no page that has a request under way, as /info does after it is scrolled.
   await tab.until(isIdle, true);
