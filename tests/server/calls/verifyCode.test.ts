@@ -74,3 +74,20 @@ test('a double call within two minutes gets the same pass, in the browser that r
   host.clock.now += 1;
   expect(await redeem()).toEqual([false, undefined]);
 });
+
+test('a repeated wrong code counts once for each browser, until another code was sent', async () => {
+  const [browser, stranger] = [createBrowser(host), createBrowser(host, '192.0.2.9')];
+  const counts: number[] = [];
+  for (const guesser of [browser, stranger, browser]) {
+    await browser.send(EMAIL);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      host.clock.now += 6000;
+      expect(await guesser.verify(EMAIL, '000001')).toBe(false);
+    }
+    counts.push((await host.store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
+  }
+
+  // A guess of the browser also counts apart among the codes of others, of which there are none.
+  expect(counts).toEqual([2, 3, 4]);
+  expect(await browser.verify(EMAIL, CODE)).toBe(true);
+});
