@@ -10,8 +10,8 @@ const RAISED_BY = {
   // A third failed attempt comes within two minutes.
   webhookDown: (event, facts) =>
     isWebhook(facts) &&
-    (event === 'deliveryPaused' || (event === 'letterDelayed' && Number(facts['attempt']) >= 3)),
-  mailUnreadable: (event, { problem }) => event === 'letterRefused' && problem === 'unreadable',
+    (event === 'deliveryPaused' || (event === 'mailDelayed' && Number(facts['attempt']) >= 3)),
+  mailUnreadable: (event, { problem }) => event === 'mailRefused' && problem === 'unreadable',
   backupFailed: (event, { task }) => event === 'taskFailed' && task === 'backup',
   callFailed: (event) => ['callFailed', 'requestFailed', 'outboxUnavailable'].includes(event),
   limitReached: (event, facts) =>
@@ -24,7 +24,7 @@ type Signal = keyof typeof RAISED_BY;
 const CLEARED_BY: Readonly<Partial<Record<string, Matcher>>> = {
   mailServerDown: (event, facts) => event === 'deliveryResumed' && !isWebhook(facts),
   webhookDown: (event, facts) =>
-    isWebhook(facts) && (event === 'deliveryResumed' || event === 'letterSent'),
+    isWebhook(facts) && (event === 'deliveryResumed' || event === 'mailSent'),
 };
 
 export interface WatchedLog {

@@ -26,7 +26,7 @@ export function createMailbox(folder: string) {
       return htmlResponse(mailboxPage(await readMails(folder)), MAILBOX_POLICY);
     if (bare === '/mailbox/messages.json')
       return Response.json({ messages: await readMails(folder) }, { headers: HEADERS });
-    const mail = await readMail(folder, `${bare.replace('/mailbox/letters/', '')}.eml`);
+    const mail = await readMail(folder, `${bare.replace('/mailbox/mails/', '')}.eml`);
     return mail && htmlResponse(mail.html, MAIL_POLICY);
   };
 }

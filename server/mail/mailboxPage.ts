@@ -55,7 +55,7 @@ function article({ id, to, from, replyTo, date, subject, text }: MailboxMail): s
   return `<article><h2>${escapeHtml(subject)}</h2>
 <dl>${rows.join('')}<dt>Date</dt><dd>${moment(date)}</dd></dl>
 <pre>${escapeHtml(text)}</pre>
-<details><summary>As a mail program shows it</summary><iframe sandbox loading="lazy" title="Mail: ${escapeHtml(subject)}" src="/mailbox/letters/${id}"></iframe></details></article>`;
+<details><summary>As a mail program shows it</summary><iframe sandbox loading="lazy" title="Mail: ${escapeHtml(subject)}" src="/mailbox/mails/${id}"></iframe></details></article>`;
 }
 
 const forPeople = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,4 @@
-import type { LetterFile } from '../../src/mails/letterFrame.ts';
+import type { MailFile } from '../../src/mails/mailFrame.ts';
 
 /** A mail as it is stored and sent; Message-ID and Date are the same at every attempt. */
 export interface Mail {
@@ -8,7 +8,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments?: readonly LetterFile[];
+  readonly attachments?: readonly MailFile[];
   /** Fixed headers for the mail provider. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly messageId: string;

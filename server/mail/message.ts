@@ -1,12 +1,12 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import type { Letter } from '../../src/mails/letterFrame.ts';
+import type { MailContent } from '../../src/mails/mailFrame.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mail } from './mailer.ts';
 
 /** Addresses a mail; its Message-ID is made from the id of its job. */
 export function createMail(
-  content: Letter,
+  content: MailContent,
   { id, to, now }: { id: string; to: string; now: number },
   { mailFrom, mailHeaders: headers }: Pick<Settings, 'mailFrom' | 'mailHeaders'>,
 ): Mail {

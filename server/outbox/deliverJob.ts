@@ -9,9 +9,9 @@ import type { ClaimedJob, DeliveryOutcome, JobKind } from './job.ts';
 import { waitAfter } from './retrySchedule.ts';
 
 const COUNTERS = {
-  code: 'code_letters',
-  report: 'report_letters',
-  sales: 'sales_letters',
+  code: 'code_mails',
+  report: 'report_mails',
+  sales: 'sales_mails',
   receipt: 'receipts',
   webhook: 'webhooks',
 } as const;
@@ -108,18 +108,18 @@ export function recordOutcome(
     count(counter, 'sent');
     const { withoutFiles } = outcome;
     const seconds = Math.round((now() - createdAt) / SECOND);
-    log('info', 'letterSent', { ...facts, withoutFiles, seconds });
+    log('info', 'mailSent', { ...facts, withoutFiles, seconds });
     return;
   }
   const { problem } = outcome;
   if (outcome.status === 'queued') {
     count(counter, 'delayed');
     const seconds = Math.round((outcome.dueAt - now()) / SECOND);
-    log('warn', 'letterDelayed', { ...facts, problem, seconds });
+    log('warn', 'mailDelayed', { ...facts, problem, seconds });
     return;
   }
   const isLate = problem === 'too late';
   count(counter, isLate ? 'given_up' : 'refused');
-  const event = isLate ? 'letterGivenUp' : 'letterRefused';
+  const event = isLate ? 'mailGivenUp' : 'mailRefused';
   log(kind === 'sales' ? 'error' : 'warn', event, { ...facts, problem });
 }

@@ -16,11 +16,11 @@ export function createMetrics(token: string | undefined) {
     ]),
   );
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const writable = gauge('gateway_store_writable', '1 when the store takes writes, or 0');
-  const queued = gauge('gateway_queued_letters', 'Letters that wait');
-  const oldest = gauge('gateway_oldest_queued_seconds', 'How long the oldest of them waits');
-  const refused = gauge('gateway_refused_requests', 'Requests that could not be delivered');
-  const free = gauge('gateway_free_bytes', 'Room where DATA_DIR is');
+  const writable = gauge('gateway_store_writable', '1 if the store accepts writes, otherwise 0');
+  const queued = gauge('gateway_queued_mails', 'Number of queued mails');
+  const oldest = gauge('gateway_oldest_queued_seconds', 'Age of the oldest queued mail');
+  const refused = gauge('gateway_refused_requests', 'Number of leads that could not be delivered');
+  const free = gauge('gateway_free_bytes', 'Free space on the disk of DATA_DIR');
   const all = Registry.merge([registry, processRegistry]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>

@@ -65,7 +65,7 @@ async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Se
     ...countsOf(),
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
     refused: sums.get('refused') ?? 0,
-    waiting: (await countJobs(sql)).queued,
+    queued: (await countJobs(sql)).queued,
     slowest: sums.get('slowest'),
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import { letterFrame, paragraph, smallPrint, type Letter } from './letterFrame.ts';
+import { mailFrame, paragraph, smallPrint, type MailContent } from './mailFrame.ts';
 
 export interface AlertMailProps {
   /** Site, server and problem, or that it is over; contains no visitor's data. */
@@ -9,11 +9,11 @@ export interface AlertMailProps {
 const ADVICE = 'For details, see the log of the server and "Alerts" in docs/operations.md.';
 
 /** Alerts an operator by email (docs/decisions/server/operation.md#h16). */
-export function alertMail({ line }: AlertMailProps): Letter {
+export function alertMail({ line }: AlertMailProps): MailContent {
   return {
     subject: line,
     text: [line, ADVICE].join('\n\n'),
-    html: letterFrame(line, ADVICE, 520, [
+    html: mailFrame(line, ADVICE, 520, [
       paragraph(28, escapeHtml(line), 'font-weight:700;word-break:break-word;'),
       smallPrint('8px 32px 28px', escapeHtml(ADVICE)),
     ]),

@@ -2,27 +2,27 @@ import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import {
   footer,
-  letterFrame,
+  mailFrame,
   paragraph,
   row,
   smallPrint,
   withoutLinks,
-  type Letter,
-} from './letterFrame.ts';
+  type MailContent,
+} from './mailFrame.ts';
 
 export interface CodeMailProps {
   code: string;
   email: string;
   minutes: number;
-  /** The host name of the site, which binds the code to it for browsers that fill in codes. */
+  /** The hostname of the site. Browsers fill in the code only there. */
   host: string;
 }
 
 /**
- * The mail with the one-time code, without any link (docs/decisions/server/delivery.md#h10). In the text
- * part only the last line, which browsers read, has six digits in one run.
+ * The mail with the one-time code; it has no link (docs/decisions/server/delivery.md#h10). In the text
+ * part only the last line, which browsers read, has six digits in a row.
  */
-export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter {
+export function codeMail({ code, email, minutes, host }: CodeMailProps): MailContent {
   const { name, program } = company;
   const subject = `${code} is your ${name} code`;
   const opening = `Your one-time code to open the ${name} ${program}:`;
@@ -41,7 +41,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
       footer.text,
       `@${host} #${code}`,
     ].join('\n\n'),
-    html: letterFrame(subject, 'Enter it on the page you left open.', 520, [
+    html: mailFrame(subject, 'Enter it on the page you left open.', 520, [
       paragraph(26, opening),
       row(
         'padding:8px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;',
@@ -55,7 +55,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): Letter 
   };
 }
 
-/** Shortens long numbers in an email, which a reader or a phone could take for the code. */
+/** Shortens long numbers in an email, which a reader or a phone could mistake for the code. */
 function withoutLongNumbers(email: string): string {
   return email.replace(/\d{6,}/g, (digits) => `${digits.slice(0, 2)}…${digits.slice(-2)}`);
 }

@@ -1,18 +1,18 @@
 import type { SummaryLabel } from '../rules/infoFields.ts';
 import { isGiven, type AcceptedLead } from '../rules/lead.ts';
 import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
-import type { LetterFile } from './letterFrame.ts';
+import type { MailFile } from './mailFrame.ts';
 
-/** A lead as other programs read it; null where nothing was given. */
+/** A lead in the format for other programs; a value that was not given is null. */
 export interface LeadData {
   readonly reference: string;
-  /** ISO 8601, as all times. */
+  /** ISO 8601, like all times here. */
   readonly receivedAt: string;
   readonly name: string | null;
   readonly email: string;
   /** Null for a lead from a page on localhost, where no email is verified. */
   readonly emailVerifiedAt: string | null;
-  /** False when another browser verified the email than the one that sent the lead. */
+  /** False when the browser that sent the lead is not the one that verified the email. */
   readonly verifiedInSameBrowser: boolean;
   readonly company: string | null;
   readonly jobTitle: string | null;
@@ -21,7 +21,7 @@ export interface LeadData {
   readonly state: string | null;
   readonly message: string | null;
   readonly employees: string | null;
-  /** Whether the mailbox is at a free provider or a company's. */
+  /** Whether the mailbox is at a free provider or a company. */
   readonly mailbox: 'company' | 'free';
   /** The listed campaign that brought the visitor. */
   readonly campaign: string | null;
@@ -58,7 +58,7 @@ export function leadData(lead: AcceptedLead): LeadData {
 }
 
 /** The contact card and the data of a lead, as files of the mail to sales. */
-export function leadFiles(lead: LeadData): readonly LetterFile[] {
+export function leadFiles(lead: LeadData): readonly MailFile[] {
   return [
     {
       filename: `lead-${lead.reference}.vcf`,
@@ -73,7 +73,7 @@ export function leadFiles(lead: LeadData): readonly LetterFile[] {
   ];
 }
 
-/** A vCard 3.0 (RFC 2426). The form's two names arrive as one, so none is the family's. */
+/** A vCard 3.0 (RFC 2426). Both names arrive as one text, so the card leaves the last name empty. */
 function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: LeadData) {
   const shown = escapeCard(name ?? email);
   const properties: readonly (readonly [string, string | null])[] = [
@@ -100,7 +100,7 @@ function escapeCard(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
-/** A line is at most 75 bytes long; the next one goes on after a space (RFC 2425, 5.8.1). */
+/** Breaks a line after at most 75 bytes; a continuation begins with a space (RFC 2425, 5.8.1). */
 function fold(line: string): string {
   let folded = '';
   let length = 0;

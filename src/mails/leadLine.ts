@@ -1,7 +1,7 @@
 import type { LeadData } from './leadData.ts';
 import { oneLine, withoutUrls } from './oneLine.ts';
 
-/** A lead in one line, as chats show it: never its message, and no link or mention. */
+/** A lead in one line for a chat: without its message, and without links or mentions. */
 export function leadLine({ name, email, company, state, campaign, reference }: LeadData): string {
   const who = [name ?? email, company, state].filter((part) => part !== null).join(', ');
   // Slack reads <!channel>, Mattermost @all and [text](URL).

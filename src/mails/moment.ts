@@ -12,11 +12,11 @@ export function moment(at: number, timeZone: string): string {
   const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName');
-  // Some releases of Unicode's data put a narrow space before AM.
+  // Some versions of the Unicode data put a narrow space before AM.
   return `${date.replaceAll('\u202f', ' ')} ${zone?.value.replace(/ Time$/, '') ?? timeZone}`;
 }
 
-/** The same with the time in UTC, as the log of the server has it. */
+/** The same with the time in UTC, for comparison with the server log. */
 export function momentWithUtc(at: number, timeZone: string): string {
   return `${moment(at, timeZone)} (${new Date(at).toISOString().slice(11, 16)} UTC)`;
 }

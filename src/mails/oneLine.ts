@@ -7,8 +7,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A text that no mail program shows as a link: a space parts a scheme from its rest, and a dot from
- * the ending of a domain. Initials and emails stay as they are, and the rows of the mail too.
+ * A text in which mail programs find no link: adds a space after the colon of a URL and after the dots
+ * of a domain. Initials and emails stay unchanged.
  */
 export function withoutUrls(text: string): string {
   return text

@@ -5,13 +5,13 @@ import {
   footer,
   heading,
   labeled,
-  letterFrame,
+  mailFrame,
   paragraph,
   row,
   smallPrint,
   table,
-  type Letter,
-} from './letterFrame.ts';
+  type MailContent,
+} from './mailFrame.ts';
 import { moment } from './moment.ts';
 
 const PROMISE = 'We will contact you within the next business day.';
@@ -19,8 +19,8 @@ const REPLY =
   'Something to add or correct? Just reply. Your email goes straight to our sales team.';
 const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
-/** The receipt of a lead, to its visitor, without links (docs/decisions/leads.md#s3). */
-export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): Letter {
+/** The receipt for the sender of a lead, without links (docs/decisions/leads.md#s3). */
+export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): MailContent {
   const subject = `We have your request: ${lead.reference}`;
   const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
   const lines = [
@@ -38,7 +38,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
       NOT_YOU,
       footer.text,
     ].join('\n\n'),
-    html: letterFrame(subject, PROMISE, 520, [
+    html: mailFrame(subject, PROMISE, 520, [
       heading('We have your request.'),
       paragraph(12, thanks),
       row('padding:20px 32px 0;', table(lines.map(htmlLine))),
@@ -49,7 +49,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
   };
 }
 
-/** What was sent, in the order of the form; the words for an empty answer are sales' own. */
+/** The answers in the order of the form, without the placeholders that sales gets for empty ones. */
 function receiptRows({ rows, words }: AcceptedLead) {
   const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
   if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];
@@ -60,7 +60,7 @@ function receiptRows({ rows, words }: AcceptedLead) {
 }
 
 function htmlLine({ label, value }: { label: string; value: string }): string {
-  // A visitor's own words could hold an address that a mail program makes a link of.
+  // A mail program could turn an address in a visitor's words into a link.
   const shown = escapeHtml(value)
     .replace(/[@.:](?=\S)/g, '<span>$&</span>')
     .replaceAll('\n', '<br>');

@@ -2,12 +2,12 @@ import { escapeHtml } from '../rules/escapeHtml.ts';
 import {
   heading,
   labeled,
-  letterFrame,
+  mailFrame,
   row,
   smallPrint,
   table,
-  type Letter,
-} from './letterFrame.ts';
+  type MailContent,
+} from './mailFrame.ts';
 
 export interface WeekCounts {
   codes: number;
@@ -15,7 +15,7 @@ export interface WeekCounts {
   requests: number;
 }
 
-/** The numbers of a week, and of the week before. */
+/** The numbers of a week and of the week before. */
 interface TwoWeeks {
   counts: WeekCounts;
   before: WeekCounts;
@@ -23,14 +23,14 @@ interface TwoWeeks {
 
 export interface ReportMailProps extends TwoWeeks {
   site: string;
-  /** The first moment of the week, in milliseconds since the epoch; a week begins in UTC. */
+  /** The start of the week in UTC, in milliseconds since the epoch. */
   firstDay: number;
-  /** The listed campaigns; the numbers of all visitors include theirs. */
+  /** The numbers of each listed campaign, which those of all visitors include. */
   campaigns: readonly (TwoWeeks & { campaign: string })[];
-  /** Requests that were refused for good or given up. */
+  /** The number of leads that were refused for good or given up. */
   refused: number;
-  waiting: number;
-  /** The longest that a mail took until it was sent, in milliseconds; undefined without any. */
+  queued: number;
+  /** The longest time until a mail was sent, in milliseconds; undefined if none was sent. */
   slowest: number | undefined;
 }
 
@@ -40,9 +40,9 @@ const DAY = 86_400_000;
 const NOTE =
   'Seven days from that Monday, in UTC, and in brackets the week before. No email and no word of a visitor stands in this mail.';
 
-/** The weekly mail to the person who wants it: marketing's numbers first, then delivery (docs/decisions/server/operation.md#h17). */
-export function reportMail(props: ReportMailProps): Letter {
-  const { site, firstDay, campaigns, refused, waiting, slowest } = props;
+/** The weekly mail: the numbers for marketing first, then delivery (docs/decisions/server/operation.md#h17). */
+export function reportMail(props: ReportMailProps): MailContent {
+  const { site, firstDay, campaigns, refused, queued, slowest } = props;
   const subject = `${site}: the week of ${dateAt(firstDay)}`;
   const all: readonly Line[] = [
     ['Codes sent', beside(props, 'codes')],
@@ -51,7 +51,7 @@ export function reportMail(props: ReportMailProps): Letter {
   ];
   const delivery: readonly Line[] = [
     ['Refused', `${number(refused)}${refused > 0 ? ' (see the outbox: list, retry)' : ''}`],
-    ['Queued now', number(waiting)],
+    ['Queued now', number(queued)],
     ['Slowest mail', slowest === undefined ? 'none sent' : duration(slowest)],
   ];
   const groups = [
@@ -66,7 +66,7 @@ export function reportMail(props: ReportMailProps): Letter {
       ...groups.map(({ title, lines }) => [title, ...lines.map(joined)].join('\n')),
       NOTE,
     ].join('\n\n'),
-    html: letterFrame(subject, all.map(joined).join(', '), 520, [
+    html: mailFrame(subject, all.map(joined).join(', '), 520, [
       heading(subject),
       ...groups.flatMap(({ title, lines }) => [
         row('padding:20px 32px 8px;font-size:17px;line-height:26px;font-weight:700;', title),

@@ -7,21 +7,21 @@ import { light } from '../theme/tokens.ts';
 import {
   heading,
   labeled,
-  letterFrame,
+  mailFrame,
   paragraph,
   row,
   smallPrint,
   table,
-  type Letter,
-} from './letterFrame.ts';
+  type MailContent,
+} from './mailFrame.ts';
 import { momentWithUtc } from './moment.ts';
 import { oneLine, withoutUrls } from './oneLine.ts';
 
-/** In characters, enough for the longest name and company that the form takes. */
+/** In characters: enough for the longest name and company that the form accepts. */
 const SUBJECT_LENGTH = 150;
 
-/** The mail with a lead, to sales; `timeZone` is an IANA name. A reply reaches the visitor. */
-export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
+/** The mail with a lead, to sales; `timeZone` is an IANA name. A reply goes to the visitor. */
+export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
   const { rows, words, email } = lead;
   const subject = subjectOf(rows, email);
   const answers: readonly SummaryRow[] =
@@ -43,7 +43,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
       promise,
       facts.map(textLine).join('\n'),
     ].join('\n\n'),
-    html: letterFrame(subject, `From ${email}`, 600, [
+    html: mailFrame(subject, `From ${email}`, 600, [
       heading('Request for information'),
       paragraph(6, escapeHtml(who.both)),
       ...(repeat ? [row('padding:18px 32px 0;', notice(repeat, previous))] : []),
@@ -59,7 +59,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): Letter {
 
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
-/** Two sentences when the same mailbox asked before within seven days (docs/decisions/leads.md#s2). */
+/** Two sentences if the same mailbox sent a lead in the last seven days (docs/decisions/leads.md#s2). */
 function earlierLead({ earlier }: AcceptedLead, timeZone: string): string[] {
   if (!earlier) return [];
   const ordinal = ORDINALS[earlier.count + 1] ?? 'Another';
@@ -106,7 +106,7 @@ function subjectOf(rows: readonly SummaryRow[], email: string): string {
   return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
 }
 
-/** Several lines are indented, so that none can pass for a row of the mail. */
+/** Indents further lines, so that none can pass for a row of the mail. */
 function textLine({ label, value }: { label: string; value: string }): string {
   return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }

@@ -6,7 +6,7 @@ import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { Mail } from './Mail.tsx';
 
-/** The receipt that a visitor gets for a request. A reply reaches the sales team. */
+/** The receipt for a visitor's request. A reply goes to the sales team. */
 const meta: Meta<AcceptedLead> = {
   title: 'Mails/ReceiptMail',
   id: 'mails-receiptmail',

@@ -14,7 +14,7 @@ const meta: Meta<ReportMailProps> = {
     before: { codes: 96, verified: 80, requests: 9 },
     campaigns: [],
     refused: 0,
-    waiting: 0,
+    queued: 0,
     slowest: 4000,
   },
   render: (args) => <Mail {...reportMail(args)} />,
@@ -30,7 +30,7 @@ export const Week: Story = {
 
 export const Troubled: Story = {
   parameters: { state: { cause: 'The mail server was unreachable in that week.', law: 'H17' } },
-  args: { refused: 2, waiting: 5, slowest: 259_200_000 },
+  args: { refused: 2, queued: 5, slowest: 259_200_000 },
 };
 
 export const Campaigns: Story = {

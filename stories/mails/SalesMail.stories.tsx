@@ -8,7 +8,7 @@ import { Mail } from './Mail.tsx';
 
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
-/** The mail that brings a request to the sales team. A reply reaches the visitor. */
+/** The mail with a request to the sales team. A reply goes to the visitor. */
 const meta: Meta<AcceptedLead> = {
   title: 'Mails/SalesMail',
   id: 'mails-salesmail',
@@ -36,7 +36,7 @@ export const Complete: Story = {
   },
 };
 
-/** Sales sees what to attach it to. */
+/** The mail names the earlier request. */
 export const SecondRequest: Story = {
   tags: ['new'],
   parameters: {

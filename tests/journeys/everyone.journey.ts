@@ -111,7 +111,7 @@ test('a page that the browser translates works from the gate to the sent request
     if (value) await tab.fill(`//form//*[@name='${name}']`, value);
   await tab.click("//main//form//button[@type='submit']");
   await tab.counts('form', 0);
-  await site.server.waitForLetter(({ replyTo }) => replyTo === email);
+  await site.server.waitForMail(({ replyTo }) => replyTo === email);
   await tab.click('(//main//button)[last()]');
   await tab.hasValue('[name=firstName]', '');
 });

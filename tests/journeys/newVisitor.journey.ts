@@ -65,7 +65,7 @@ test('a visitor verifies an email address with a one-time code before they can s
     () => document.querySelector('h1')?.textContent.trim(),
     'Thank you for requesting for more information. We will contact you within the next business day.',
   );
-  const mail = await site.server.waitForLetter(({ replyTo }) => replyTo === email);
+  const mail = await site.server.waitForMail(({ replyTo }) => replyTo === email);
   for (const value of Object.values(answers)) expect(mail.text).toContain(value);
 });
 

@@ -30,7 +30,7 @@ test('the request for information is emailed to the sales team as it was typed, 
   await tab.focuses('[role=alert], [role=alert] *');
   await tab.inView('[role=alert]');
   await tab.until(colorOf, rgb(light.error.main), messages.connectionFailed);
-  const mail = await site.server.waitForLetter(({ replyTo }) => replyTo === email);
+  const mail = await site.server.waitForMail(({ replyTo }) => replyTo === email);
   mend();
   await tab.click(button('Send request'));
   await tab.sees(messages.sent);
@@ -42,7 +42,7 @@ test('the request for information is emailed to the sales team as it was typed, 
   }
   expect(mail.html).not.toContain('<b>not</b>');
   expect(mail.subject).toContain('Plumb');
-  const leads = site.server.letters().filter(({ replyTo }) => replyTo === email);
+  const leads = site.server.mails().filter(({ replyTo }) => replyTo === email);
   expect(leads).toHaveLength(1);
 });
 

@@ -102,7 +102,7 @@ function createSteps(
 
 /** Waits for the mail to an email and returns its code. */
 export async function codeFor(server: RunningHost, email: string, nth = 0): Promise<string> {
-  const mails = () => server.letters().filter(({ to }) => to === email);
+  const mails = () => server.mails().filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);
   return /\b\d{6}\b/.exec(mails()[nth]?.text ?? '')?.[0] ?? 'no code';
 }

@@ -6,7 +6,7 @@ import { acceptedLead } from '../support/site/acceptedLead.ts';
 const dataOf = (changes: Partial<AcceptedLead> = {}) => leadData({ ...acceptedLead, ...changes });
 const cardOf = (changes?: Partial<AcceptedLead>) => leadFiles(dataOf(changes))[0]?.content ?? '';
 
-test('the data of a lead are its answers, its times, and its verified email', () => {
+test('the data of a lead are its answers, times and verified email', () => {
   const earlier = { count: 1, at: 0, reference: '4H7RT9WC' };
   const [card, json] = leadFiles(dataOf({ campaign: 'qr-booth', earlier }));
 
@@ -25,7 +25,7 @@ test('the data of a lead are its answers, its times, and its verified email', ()
     company: 'Harbor, Pine \\ Co.',
     jobTitle: 'Partner',
     phone: '(512) 555-0134 x7',
-    // The words for an empty answer are no answer.
+    // The text for an empty answer counts as no answer.
     city: null,
     state: 'Texas',
     message: 'First line\nSecond line',
@@ -69,14 +69,14 @@ test.each<[string, Partial<AcceptedLead>, object]>([
   expect(dataOf(changes)).toMatchObject(data);
 });
 
-test('a card without answers has no rows for them, and the email as its name', () => {
+test('a card without answers has no rows for them and uses the email as its name', () => {
   const card = cardOf({ rows: [] });
 
   expect(card).toContain('FN:dana@harbor.example\r\n');
   expect(card).not.toMatch(/ORG|TITLE|TEL|ADR|NOTE/);
 });
 
-test('a long line of the card is folded, and no character is cut in half', () => {
+test('a long line of the card is folded between characters', () => {
   const message = '🏗; plan '.repeat(60).trim();
   const card = cardOf({ rows: [{ label: 'Message', value: message }] });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportMail, type ReportMailProps } from '../../src/mails/reportMail.ts';
 
-const usual: ReportMailProps = {
+const baseline: ReportMailProps = {
   site: 'site.example',
   firstDay: Date.UTC(2026, 10, 16),
   counts: { codes: 1234, verified: 1100, requests: 42 },
@@ -14,12 +14,12 @@ const usual: ReportMailProps = {
     },
   ],
   refused: 1,
-  waiting: 3,
+  queued: 3,
   slowest: 4000,
 };
 
-test('both parts say the same, one number on each line, and what to do about a refused mail', () => {
-  const { subject, text, html } = reportMail(usual);
+test('both parts say the same: one number on each line, and how to handle a refused mail', () => {
+  const { subject, text, html } = reportMail(baseline);
 
   expect(subject).toBe('site.example: the week of 16 November 2026');
   expect(text.split('\n\n').slice(1, -1)).toEqual([
@@ -42,5 +42,5 @@ test.each([
   [7_200_000, '2 hours'],
   [172_800_000, '2 days'],
 ])('the slowest mail of %j ms is shown as %s', (slowest, shown) => {
-  expect(reportMail({ ...usual, slowest }).text).toContain(`Slowest mail: ${shown}\n`);
+  expect(reportMail({ ...baseline, slowest }).text).toContain(`Slowest mail: ${shown}\n`);
 });

@@ -7,13 +7,13 @@ import { acceptedLead } from '../support/site/acceptedLead.ts';
 const mailOf = (changes: Partial<AcceptedLead> = {}) =>
   salesMail({ ...acceptedLead, ...changes }, 'America/Chicago');
 
-/** The mail of a lead with these rows alone. */
+/** The mail for a lead with only these rows. */
 const mailWith = (values: Partial<Record<SummaryRow['label'], string>>) =>
   mailOf({
     rows: Object.entries(values).map(([label, value]) => ({ label, value }) as SummaryRow),
   });
 
-test('rows keep their order, and a reply and the Email row are the verified email, regardless of the body', () => {
+test('rows keep their order; replies go to the verified email, which the Email row shows, whatever the body says', () => {
   const forged: SummaryRow = { label: 'Email', value: 'someone@else.example' };
   const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
 
@@ -56,7 +56,7 @@ test('without a campaign and an earlier lead the sales mail does not mention the
   expect(mailOf().text).not.toMatch(/Campaign|request in seven days/);
 });
 
-test('line breaks are kept and markup stays text; no line looks like a row of the mail, no value adds a link', () => {
+test('line breaks are kept and markup stays text; no line resembles a row of the mail, and no value adds a link', () => {
   const { text, html } = mailOf({
     rows: [
       { label: 'Name', value: '<img src=x onerror=alert(1)>' },
@@ -69,7 +69,7 @@ test('line breaks are kept and markup stays text; no line looks like a row of th
   expect(text).toContain('Message: \n  Hello\n  Reference: FORGED\n');
   expect(html).toContain('Hello<br>Reference: FORGED');
   expect(html).not.toMatch(/<img|tel:|<b>1/);
-  // An email adds no field to the link that starts a mail.
+  // The email cannot add a field to the mailto link.
   expect(html).toContain('href="mailto:a%3Fbcc%3Dx%26y@harbor.example"');
   expect(mailOf().html).toMatch(
     /<a class="link" href="tel:\+15125550134;ext=7"[^>]*>\(512\) 555-0134 x7<\/a>/,
@@ -88,13 +88,13 @@ test.each([
   ['n'.repeat(51), 'n'.repeat(51)],
   ['🏗'.repeat(500), '🏗'.repeat(125)],
 ])(
-  'no value can add a header or turn the direction of the subject, nor a link; its length is bounded: %j',
+  'no value can add a header or a link to the subject or change its direction; its length is bounded: %j',
   (Name, shown) => {
     expect(mailWith({ Name }).subject).toBe(`Request for information: ${shown}`);
   },
 );
 
-test('the subject has the name and the company, or the email; a name that looks like an encoded word stays as it is', async () => {
+test('the subject has the name and the company, or the email; a name that resembles an encoded word stays as it is', async () => {
   expect(mailOf().subject).toBe('Request for information: Dana Whitfield, Harbor, Pine \\ Co.');
   expect(mailOf({ rows: [], words: 'hello' }).subject).toBe(
     'Request for information: dana@harbor.example',

@@ -38,7 +38,7 @@ test.each<[what: string, path: string, asking: Asking, code: number]>([
   await host.deliver();
 
   expect([response.status, await response.json()]).toEqual([code, { status: false }]);
-  expect(host.letters).toEqual([]);
+  expect(host.mails).toEqual([]);
 });
 
 test('another method answers 405 and names the right ones', async () => {

@@ -45,7 +45,7 @@ function arrive(arrivals: Arrivals, lead: string, id: string) {
 }
 function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
   const arrivals: Arrivals = new Map();
-  for (const { subject, messageId } of servers.flatMap((server) => server.letters()))
+  for (const { subject, messageId } of servers.flatMap((server) => server.mails()))
     arrive(arrivals, subject.split(', ').at(-1) ?? '', messageId);
   return arrivals;
 }
@@ -119,7 +119,7 @@ describe.concurrent.each(engineNames)('a server on %s that is killed at random m
     rmSync(dataDir, { recursive: true, force: true });
 
     const mailed = mailsOf(smtp, second);
-    const byBoth = [smtp, second].map((server) => server.letters().length).join(' + ');
+    const byBoth = [smtp, second].map((server) => server.mails().length).join(' + ');
     const repeats = [...mailed.values()].reduce((sum, { times }) => sum + times - 1, 0);
     console.info(
       `${name}: ${KILLS} kills, ${accepted.length} accepted, mails by both servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.deliveries.length} times`,
@@ -147,7 +147,7 @@ test.concurrent('a full disk is never answered true: what was accepted arrives a
   await full.end('SIGKILL');
 
   const { end } = await spawnHost(env);
-  await vi.waitUntil(() => smtp.letters().length >= accepted.length, { timeout: 100_000 });
+  await vi.waitUntil(() => smtp.mails().length >= accepted.length, { timeout: 100_000 });
   await end();
   const mailed = mailsOf(smtp);
   await smtp.stop();

@@ -39,7 +39,7 @@ describe('a server that runs', () => {
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
     expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
     expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
-    expect(valueOf('gateway_queued_letters')).toBe(0);
+    expect(valueOf('gateway_queued_mails')).toBe(0);
   });
 });
 

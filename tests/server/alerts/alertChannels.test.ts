@@ -87,7 +87,7 @@ test('a server in its own process posts an alert and sends the weekly mail at it
 
   const env = { DATA_DIR: host.folder, SMTP_URL: smtp.url, REPORT_EMAIL: 'operator@site.example' };
   const { end } = await hostOfTest({ ...env, ALERT_URL });
-  const { to, subject } = await smtp.waitForLetter(() => true);
+  const { to, subject } = await smtp.waitForMail(() => true);
   await vi.waitUntil(() => posted.length > 0, { timeout: 30_000 });
   await end();
 

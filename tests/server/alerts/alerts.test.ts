@@ -78,7 +78,7 @@ function apply({ state, log, clock }: Watched, { health, event, wait = 0 }: Step
 }
 const PAUSED: Step = { health: { queued: 5 }, event: ['deliveryPaused'] };
 const WEBHOOK = { id: 'a', kind: 'webhook' };
-const THIRD: Step = { event: ['letterDelayed', { ...WEBHOOK, attempt: 3 }] };
+const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
 // After one interval, 13 s for a store and 10 s for a receiver that do not answer.
@@ -93,11 +93,11 @@ test.each<[cause: string, raise: Step, clear: Step]>([
     { event: ['deliveryPaused', WEBHOOK] },
     { event: ['deliveryResumed', WEBHOOK] },
   ],
-  ['webhookPaused', THIRD, { event: ['letterSent', WEBHOOK] }],
+  ['webhookPaused', THIRD, { event: ['mailSent', WEBHOOK] }],
   ['webhookPaused', THIRD, { wait: 2 * HOUR }],
   ['mailLate', { health: { oldestQueuedSeconds: 121 } }, { health: { oldestQueuedSeconds: 120 } }],
   ['leadFailed', { health: { dead: 1 } }, { health: { dead: 0 } }],
-  ['mailUnreadable', { event: ['letterRefused', { problem: 'unreadable' }] }, { wait: HOUR }],
+  ['mailUnreadable', { event: ['mailRefused', { problem: 'unreadable' }] }, { wait: HOUR }],
   ['storeNotWritable', { health: { writable: false } }, { health: { writable: true } }],
   ['diskFull', { health: { freeBytes: LEAST_FREE_BYTES - 1 } }, { health: HEALTHY }],
   ['backupFailed', { event: ['taskFailed', { task: 'backup' }] }, { wait: HOUR + 5 * MINUTE }],
@@ -118,9 +118,9 @@ test.each<[cause: string, raise: Step, clear: Step]>([
 
 test.each<[what: string, step: Step]>([
   ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
-  ['a second attempt at the webhook', { event: ['letterDelayed', { ...WEBHOOK, attempt: 2 }] }],
-  ['a third attempt of a mail', { event: ['letterDelayed', { kind: 'sales', attempt: 3 }] }],
-  ['a mail that was refused', { event: ['letterRefused', { problem: 'EENVELOPE 550' }] }],
+  ['a second attempt at the webhook', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
+  ['a third attempt of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
+  ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
   ['another task that failed', { event: ['taskFailed', { task: 'cleaning' }] }],
   ['the limit of one email', { event: ['sendRefused', { limit: 'over_email' }] }],
 ])('%s is no cause', async (_, step) => {
@@ -135,7 +135,7 @@ test('a mail that leaves says nothing of the webhook', async () => {
   apply(server, THIRD);
   expect(await server.alertsAfter()).toEqual(['webhookPaused']);
 
-  for (const name of ['letterSent', 'deliveryResumed'])
+  for (const name of ['mailSent', 'deliveryResumed'])
     apply(server, { event: [name, { kind: 'sales' }] });
   expect(await server.alertsAfter()).toEqual([]);
 });

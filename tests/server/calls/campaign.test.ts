@@ -29,7 +29,7 @@ const sendCode = (headers: Record<string, string>) =>
   browser.ask(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${EMAIL}`, { headers });
 const campaignsOfLeads = async () => {
   await host.deliver();
-  return host.letters
+  return host.mails
     .filter(({ to }) => to === 'sales@probuilt.example')
     .map(({ text }) => /^Campaign: (.*)$/m.exec(text)?.[1]);
 };
@@ -68,7 +68,7 @@ test('the first campaign stays with later codes and another browser; the weekly 
   host.clock.now = Date.UTC(2026, 10, 9, 6);
   await reportWhenDue(host, host.clock.now);
   await host.deliver();
-  expect(host.letters.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
+  expect(host.mails.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
     'Campaigns\nspring: 0 (0) codes, 0 (0) verified, 0 (0) requests\n' +
       'qr-booth: 3 (0) codes, 2 (0) verified, 2 (0) requests',
   );

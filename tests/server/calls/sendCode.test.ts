@@ -21,8 +21,8 @@ test('a code goes to the address by mail and verifies it', async () => {
   expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
   await host.deliver();
 
-  expect(host.letters).toMatchObject([{ to: EMAIL, subject: '402917 is your ProBuilt code' }]);
-  expect(host.letters[0]?.text).toMatch(/\n@127\.0\.0\.1 #402917$/);
+  expect(host.mails).toMatchObject([{ to: EMAIL, subject: '402917 is your ProBuilt code' }]);
+  expect(host.mails[0]?.text).toMatch(/\n@127\.0\.0\.1 #402917$/);
   expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
 });
 
@@ -65,5 +65,5 @@ test('an email that cannot receive is refused, known or not, and nothing is stor
   expect(await createBrowser(host).send('dana@pine.example')).toBe(true);
   await host.deliver();
 
-  expect(host.letters.map(({ to }) => to)).toEqual([EMAIL, 'dana@pine.example']);
+  expect(host.mails.map(({ to }) => to)).toEqual([EMAIL, 'dana@pine.example']);
 });

@@ -20,7 +20,7 @@ afterEach(() => host.close());
 /** The mails that sales has, once all that is queued was delivered. */
 const delivered = async () => {
   await host.deliver();
-  return host.letters.filter(({ to }) => to === company.salesEmail);
+  return host.mails.filter(({ to }) => to === company.salesEmail);
 };
 
 test('a lead of a verified visitor reaches sales as text, and a reply reaches the visitor [1.4]', async () => {
@@ -35,7 +35,7 @@ test('a lead of a verified visitor reaches sales as text, and a reply reaches th
     text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
   });
   expect(mail?.text).toContain('Message: \n  one\n  two\n');
-  const [receipt] = host.letters.filter(({ subject }) => subject.includes('your request'));
+  const [receipt] = host.mails.filter(({ subject }) => subject.includes('your request'));
   expect(receipt).toMatchObject({
     to: EMAIL,
     replyTo: company.salesEmail,
@@ -97,6 +97,6 @@ test('with RECEIPT_EMAIL=off a lead reaches sales alone', async () => {
   await browser.request(EMAIL, SUMMARY);
   await quiet.deliver();
 
-  expect(quiet.letters.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
+  expect(quiet.mails.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
   await quiet.close();
 });

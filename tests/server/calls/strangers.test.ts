@@ -44,7 +44,7 @@ onEachEngine(
 
       const [yes, no] = ['{"status":true}', '{"status":false}'];
       expect(answers).toEqual([yes, yes, yes, yes, yes, no, no]);
-      expect(host().letters.filter(({ to }) => to === EMAIL)).toHaveLength(5);
+      expect(host().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
     });
 
     test('to requests for a code, once too many were sent to all', async () => {

@@ -29,7 +29,7 @@ onEachEngine('after a clock that was a year ahead', limits, (host) => {
     expect(await browser.verify('crew@harbor.example', '111111')).toBe(false);
     expect(await browser.send('crew@harbor.example')).toBe(true);
     await host().deliver();
-    expect(host().letters.map(({ to }) => to)).toEqual(['crew@harbor.example']);
+    expect(host().mails.map(({ to }) => to)).toEqual(['crew@harbor.example']);
     expect(await browser.verify('crew@harbor.example', '333333')).toBe(true);
   });
 

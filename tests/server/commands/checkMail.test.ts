@@ -90,7 +90,7 @@ test('a test email is sent through each mail server, from the sender of the sett
     `bad The second mail server has not accepted an email from ${FROM} (EENVELOPE MAIL FROM 550).`,
     expect.stringMatching(/^warn Check in the mailbox/),
   ]);
-  await taking.waitForLetter(
+  await taking.waitForMail(
     ({ to, from, subject }) =>
       `${to} ${from} ${subject}` ===
       'dana@harbor.example hello@probuilt.example 000000 is your ProBuilt code',

@@ -36,12 +36,12 @@ test('our own server passes, sends no email by default, and one on request', asy
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout.split('\n').filter((line) => !/^ok {4}|^$/.test(line))).toEqual([]);
   expect(stdout).toContain('No email was sent.');
-  expect(host.letters()).toEqual([]);
+  expect(host.mails()).toEqual([]);
 
   const sent = run(...argumentsFor(host.url), '--email', EMAIL, '--send');
   expect(sent.stdout).toContain(`ok    Call 1, ${EMAIL}: yes. Check its mailbox`);
-  await host.waitForLetter(({ to }) => to === EMAIL);
-  expect(host.letters()).toHaveLength(1);
+  await host.waitForMail(({ to }) => to === EMAIL);
+  expect(host.mails()).toHaveLength(1);
 
   const refused = run(...argumentsFor(host.url, 'http://other.example'));
   expect(refused.status).toBe(1);

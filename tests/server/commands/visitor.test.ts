@@ -71,7 +71,7 @@ test('forget removes everything, queued and failed emails too, and nothing of ot
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
   host.clock.now += 1;
   await host.deliver();
-  expect(host.letters.map(({ to }) => to)).not.toContain(EMAIL);
+  expect(host.mails.map(({ to }) => to)).not.toContain(EMAIL);
 });
 
 test('unlock clears the limits of codes and tries, and a live code stays valid', async () => {
@@ -87,10 +87,10 @@ test('unlock clears the limits of codes and tries, and a live code stays valid',
   await unlock(EMAIL);
 
   expect(await browser.verify(EMAIL, '402917')).toBe(true);
-  host.letters.length = 0;
+  host.mails.length = 0;
   expect(await createBrowser(host).send(EMAIL)).toBe(true);
   await host.deliver();
-  expect(host.letters.at(-1)).toMatchObject({ to: EMAIL });
+  expect(host.mails.at(-1)).toMatchObject({ to: EMAIL });
 });
 
 test('unlock clears the limits of leads', async () => {

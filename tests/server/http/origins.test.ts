@@ -85,7 +85,7 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
   await host.deliver();
 
   expect(await response.json()).toEqual({ status: taken });
-  const mails = host.letters.map(({ text }) => text.includes('Not verified'));
+  const mails = host.mails.map(({ text }) => text.includes('Not verified'));
   expect(mails).toEqual(taken ? [true] : []);
   await host.close();
 });

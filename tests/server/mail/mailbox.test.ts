@@ -80,7 +80,7 @@ test('a mail is dated, and its markup is text on the page and runs nothing in it
   expect(html).toMatch(
     /<time datetime="2026-11-02T09:05:00\.000Z">November 2, 2026 at 9:05\sAM UTC<\/time>/,
   );
-  const mail = await host.ask(`/mailbox/letters/${ID}`, HOME);
+  const mail = await host.ask(`/mailbox/mails/${ID}`, HOME);
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
 });
 
@@ -125,7 +125,7 @@ test('a mail that was removed is the not-found page, and the others are still sh
   writeMail(['Subject: here', '', 'here'], ID.replace(/0$/, '1'));
 
   for (const path of [ID, '..%2F..%2Fetc%2Fpasswd', '../../etc/passwd', '']) {
-    const mail = await host.ask(`/mailbox/letters/${path}`, HOME);
+    const mail = await host.ask(`/mailbox/mails/${path}`, HOME);
     expect([mail.status, await mail.text()]).toEqual([404, 'lost']);
   }
   expect(await (await host.ask('/mailbox', HOME)).text()).toContain('1 mail,');

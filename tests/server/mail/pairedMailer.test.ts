@@ -39,7 +39,7 @@ const send = async (...ids: string[]) => {
   for (const messageId of ids) await mailer.send({ ...mail, messageId: `<${messageId}>` });
 };
 const arrived = () =>
-  servers.map((server) => server.letters().map(({ messageId }) => messageId.slice(1, -1)));
+  servers.map((server) => server.mails().map(({ messageId }) => messageId.slice(1, -1)));
 
 test.each(['closed', 'silent'] as const)(
   'when the first is %s, mails leave by the second within 5 s; by the first again when it is well',

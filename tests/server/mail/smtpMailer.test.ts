@@ -36,12 +36,12 @@ const no = (responseCode: number) =>
 test('Message-ID and Date are the same at every attempt', async () => {
   const smtp = await startSmtpServer();
   for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(smtp.url);
-  await smtp.waitForLetter(() => smtp.letters().length === 2);
+  await smtp.waitForMail(() => smtp.mails().length === 2);
   await smtp.stop();
 
   const { messageId, date, subject, replyTo } = mail;
   const sent = expect.objectContaining({ messageId, date, subject, replyTo });
-  expect(smtp.letters()).toEqual([sent, sent]);
+  expect(smtp.mails()).toEqual([sent, sent]);
 });
 
 test.concurrent.each([

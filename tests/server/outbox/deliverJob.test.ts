@@ -124,16 +124,16 @@ const NO_FILES = { withoutFiles: 'DATA 552' };
 const TRIMMED = { status: 'sent', ...NO_FILES } as const;
 
 test.each<[JobKind, DeliveryOutcome, counted: string[], logged: string[], facts?: object]>([
-  ['code', { status: 'sent' }, ['code_letters', 'sent'], ['info', 'letterSent'], { seconds: 10 }],
-  ['report', { status: 'sent' }, ['report_letters', 'sent'], ['info', 'letterSent']],
-  ['receipt', { status: 'sent' }, ['receipts', 'sent'], ['info', 'letterSent']],
-  ['webhook', { status: 'sent' }, ['webhooks', 'sent'], ['info', 'letterSent']],
-  ['sales', TRIMMED, ['sales_letters', 'sent'], ['info', 'letterSent'], NO_FILES],
-  ['sales', NEXT, ['sales_letters', 'delayed'], ['warn', 'letterDelayed'], { seconds: 45 }],
-  ['sales', DEAD, ['sales_letters', 'refused'], ['error', 'letterRefused']],
-  ['code', DEAD, ['code_letters', 'refused'], ['warn', 'letterRefused']],
-  ['sales', GIVEN_UP, ['sales_letters', 'given_up'], ['error', 'letterGivenUp']],
-  ['code', GIVEN_UP, ['code_letters', 'given_up'], ['warn', 'letterGivenUp']],
+  ['code', { status: 'sent' }, ['code_mails', 'sent'], ['info', 'mailSent'], { seconds: 10 }],
+  ['report', { status: 'sent' }, ['report_mails', 'sent'], ['info', 'mailSent']],
+  ['receipt', { status: 'sent' }, ['receipts', 'sent'], ['info', 'mailSent']],
+  ['webhook', { status: 'sent' }, ['webhooks', 'sent'], ['info', 'mailSent']],
+  ['sales', TRIMMED, ['sales_mails', 'sent'], ['info', 'mailSent'], NO_FILES],
+  ['sales', NEXT, ['sales_mails', 'delayed'], ['warn', 'mailDelayed'], { seconds: 45 }],
+  ['sales', DEAD, ['sales_mails', 'refused'], ['error', 'mailRefused']],
+  ['code', DEAD, ['code_mails', 'refused'], ['warn', 'mailRefused']],
+  ['sales', GIVEN_UP, ['sales_mails', 'given_up'], ['error', 'mailGivenUp']],
+  ['code', GIVEN_UP, ['code_mails', 'given_up'], ['warn', 'mailGivenUp']],
 ])('a %s with the outcome %j is counted as %j and logged as %j', (kind, outcome, ...expected) => {
   const [counted, logged, facts] = expected;
   const records: unknown[][] = [];

@@ -58,13 +58,13 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
     'gateway_sales_total{outcome="queued"} 1',
     'gateway_sales_total{outcome="repeated"} 1',
     'gateway_sales_total{outcome="unverified"} 1',
-    'gateway_code_letters_total{outcome="sent"} 1',
-    'gateway_code_letters_total{outcome="refused"} 1',
-    'gateway_sales_letters_total{outcome="delayed"} 1',
+    'gateway_code_mails_total{outcome="sent"} 1',
+    'gateway_code_mails_total{outcome="refused"} 1',
+    'gateway_sales_mails_total{outcome="delayed"} 1',
     'gateway_receipts_total{outcome="sent"} 1',
     'gateway_calls_total{outcome="refused"} 1',
   ]);
-  expect(lines).toContain('gateway_queued_letters 1');
+  expect(lines).toContain('gateway_queued_mails 1');
   expect(lines).toContain('gateway_oldest_queued_seconds 90');
   expect(lines).toContain('gateway_store_writable 1');
   // Nothing but names and numbers from the source, in the format of Prometheus.
@@ -122,6 +122,6 @@ test('alert rules and dashboard name only metrics on /metrics, and the dashboard
   expect([rules, ...drawn].filter((names) => names.length === 0)).toEqual([]);
   const own = [...shown].filter((name) => /^gateway_\w+$/.test(name));
   expect(own.filter((name) => !drawn.flat().includes(name))).toEqual([
-    'gateway_report_letters_total',
+    'gateway_report_mails_total',
   ]);
 });

@@ -74,7 +74,7 @@ test('urgent writes go first, and everything begun before the store closes is do
 });
 
 test('a store that another process locks costs a plain no, not the other answers, and is used again afterwards', async () => {
-  const { url, dataDir, letters, waitForLetter, output, stop } = await startHost();
+  const { url, dataDir, mails, waitForMail, output, stop } = await startHost();
   const send = (email: string) =>
     fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
       headers: { ClientTime: '2026-11-02 09:00:00.000' },
@@ -100,8 +100,8 @@ test('a store that another process locks costs a plain no, not the other answers
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   const later = [await postRequest(url, 'later1'), (await send('free@harbor.example')).status];
-  await waitForLetter(({ to }) => to === 'free@harbor.example');
-  await waitForLetter(({ subject }) => subject.includes('later1'));
+  await waitForMail(({ to }) => to === 'free@harbor.example');
+  await waitForMail(({ subject }) => subject.includes('later1'));
   await stop();
 
   expect([code.status, await code.text(), ...leads]).toEqual([
@@ -112,6 +112,6 @@ test('a store that another process locks costs a plain no, not the other answers
   ]);
   expect(output()).toContain('database is locked');
   expect(later).toEqual([true, 200]);
-  const arrived = letters().map(({ to, subject }) => `${to} ${subject}`);
+  const arrived = mails().map(({ to, subject }) => `${to} ${subject}`);
   expect(arrived.filter((mail) => mail.includes('locked'))).toEqual([]);
 });

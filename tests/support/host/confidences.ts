@@ -12,7 +12,7 @@ const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
 const MOST = 500;
 
 /**
- * What visitors have told one host: addresses, codes, networks, words. It may stand in letters,
+ * What visitors have told one host: addresses, codes, networks, words. It may stand in mails,
  * never in a log or in a store. Every host of the tests is searched for it when it ends.
  */
 export function createConfidences() {

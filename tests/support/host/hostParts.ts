@@ -53,7 +53,7 @@ export async function createTestHost({
   const { log } = events;
   const metrics = createMetrics(settings.metricsToken);
   const codes: string[] = [];
-  const letters: Mail[] = [];
+  const mails: Mail[] = [];
   const confidences = createConfidences();
   const shared = {
     settings,
@@ -66,7 +66,7 @@ export async function createTestHost({
     now,
   };
   const collect: Mailer = {
-    send: async (letter) => void letters.push(letter),
+    send: async (mail) => void mails.push(mail),
     close: async () => undefined,
   };
   const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
@@ -117,7 +117,7 @@ export async function createTestHost({
     delivery,
     events,
     folder,
-    letters,
+    mails,
     lines,
     deliver: async () => {
       while (await delivery.deliverOne());

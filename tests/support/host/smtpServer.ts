@@ -4,13 +4,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { vi } from 'vitest';
 
 /** A mail as its recipient has it; `to` is the address of the envelope. */
-export type Letter = Awaited<ReturnType<typeof readMail>>;
+export type ReceivedMail = Awaited<ReturnType<typeof readMail>>;
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
 /** Starts a real SMTP server on a free loopback port; by default it takes every mail. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
-  const letters: Letter[] = [];
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -19,7 +19,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
       // A mail that is cut off has not arrived.
       readMail(stream, to).then(
-        (mail) => letters.push(mail),
+        (mail) => mails.push(mail),
         () => undefined,
       );
       stream.on('end', done);
@@ -33,10 +33,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Every mail so far, oldest first. */
-    letters: (): readonly Letter[] => letters,
+    mails: (): readonly ReceivedMail[] => mails,
     /** The first mail that fits, arrived or to come; fails after ten seconds. */
-    waitForLetter: (fits: (letter: Letter) => boolean) =>
-      vi.waitUntil(() => letters.find(fits), { timeout: 10_000 }),
+    waitForMail: (fits: (mail: ReceivedMail) => boolean) =>
+      vi.waitUntil(() => mails.find(fits), { timeout: 10_000 }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

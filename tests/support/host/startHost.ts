@@ -35,11 +35,11 @@ export async function startHost({ env = {} }: { env?: Record<string, string> } =
     url,
     dataDir,
     output,
-    letters: smtp.letters,
-    waitForLetter: smtp.waitForLetter,
+    mails: smtp.mails,
+    waitForMail: smtp.waitForMail,
     /** Ends the server as an operator does. Throws as `end` does. */
     stop: async () => {
-      for (const { to, text } of smtp.letters()) {
+      for (const { to, text } of smtp.mails()) {
         confidences.tell(to);
         for (const [, said = ''] of text.matchAll(/(?:#|^[A-Z][\w ]+: )(.+)$/gm))
           confidences.tell(said);

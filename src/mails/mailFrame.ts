@@ -2,16 +2,16 @@ import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { dark, light } from '../theme/tokens.ts';
 
-/** A letter. Its HTML part and its text part say the same. */
-export interface Letter {
+/** The content of a mail. The HTML part and the text part say the same. */
+export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string;
-  readonly attachments?: readonly LetterFile[];
+  readonly attachments?: readonly MailFile[];
 }
 
-export interface LetterFile {
+export interface MailFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
@@ -29,7 +29,7 @@ const NARROW = `
 }
 `;
 
-/** What the colors of the inline styles are in the dark, by the class of what has them. */
+/** The colors in a dark color scheme, which replace those of the inline styles. */
 const DARK = `
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
@@ -45,26 +45,26 @@ const DARK = `
 }
 `;
 
-/** The classes of a row whose inline color or line has another one in the dark. */
-type RowLook = '' | 'quiet' | 'quiet rule';
+/** The classes of a row whose text or line changes color in a dark color scheme. */
+type RowClass = '' | 'quiet' | 'quiet rule';
 
-/** One row of a letter; `content` is HTML. */
-export function row(style: string, content: string, look: RowLook = ''): string {
-  return `<tr><td class="${`row ${look}`.trim()}" style="${style}">${content}</td></tr>`;
+/** One row of a mail; `content` is HTML. */
+export function row(style: string, content: string, added: RowClass = ''): string {
+  return `<tr><td class="${`row ${added}`.trim()}" style="${style}">${content}</td></tr>`;
 }
 
-/** A row with a paragraph as HTML, `top` pixels below the one before. */
+/** A row with a paragraph in HTML, `top` pixels below the previous row. */
 export function paragraph(top: number, content: string, style = ''): string {
   return row(`padding:${top}px 32px 0;font-size:17px;line-height:26px;${style}`, content);
 }
 
-/** The same in small, quiet text. */
+/** A row with a paragraph in small, quiet text. */
 export function smallPrint(padding: string, content: string, style = ''): string {
   const font = `font-size:15px;line-height:23px;color:${light.text.secondary};`;
   return row(`padding:${padding};${font}${style}`, content, 'quiet');
 }
 
-/** A row of the table in a letter: its label, and its value as HTML. */
+/** A row of a table: the label as text, the value as HTML. */
 export function labeled(label: string, value: string): string {
   return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
 }
@@ -75,7 +75,7 @@ ${rows.join('\n')}
 </table>`;
 }
 
-/** Colored cells: a mail that loads pictures looks broken where they are blocked. */
+/** The logo as colored cells, because many mail programs block pictures. */
 const EMPTY = 'font-size:0;line-height:0;">&nbsp;</td>';
 const fill = `background:${light.text.primary};${EMPTY}`;
 const MARK = row(
@@ -102,13 +102,13 @@ export const footer = (({ name, office, salesEmail }) => {
   return { text, html: row(style, withoutLinks(text), 'quiet rule') };
 })(company);
 
-/** Escapes a text, and keeps mail programs from making links of the emails in it. */
+/** Escapes a text, and keeps mail programs from turning its emails into links. */
 export function withoutLinks(text: string): string {
   return escapeHtml(text).replaceAll('@', '<span>@</span>');
 }
 
-/** The document around the rows of a letter; `rows` is HTML, the rest is text. */
-export function letterFrame(
+/** The HTML document around the rows of a mail; `rows` is HTML, the rest is text. */
+export function mailFrame(
   title: string,
   preheader: string,
   width: number,
