@@ -6,7 +6,7 @@ import { seenFaults } from './page/seenFaults.ts';
 import { button, contactUs, emailField, headings, home, link, newEmail } from './names.ts';
 
 const FAILED =
-  /Failed to load resource|dynamically imported module|error loading|Importing a module|Loading/i;
+  /Failed to load resource|dynamically imported module|error loading|Importing a module|Loading|JSHandle@error/i;
 const SCRIPT = /\/assets\/index-.*\.js$/;
 const POLICY_FILE = /PolicyRoute.*\.js$/;
 const policyLink = link('Privacy Policy', '//footer');
