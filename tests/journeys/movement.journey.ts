@@ -45,7 +45,8 @@ test('the heading stays where it is from the email to the code, on screens of fo
 }) => {
   for (const width of [390, 900, 1024, 1440]) {
     const tab = await site.open({ width, height: 900, reducedMotion: true });
-    const top = () => tab.read(() => document.querySelector('h1')!.getBoundingClientRect().top);
+    const top = () =>
+      tab.read(() => document.querySelector('h1')!.getBoundingClientRect().top + scrollY);
     await tab.start('/');
     const before = await top();
     await tab.fill(emailField, newEmail());
