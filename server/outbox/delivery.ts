@@ -73,7 +73,7 @@ function createChannel(channel: Channel, parts: Parts) {
       recordOutcome(parts, job, outcome);
       parts.delays?.note(job, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
-      // A crash before this write repeats the job, so it does not wait behind the calls.
+      // A crash before this write repeats the job, so it does not wait behind all the calls.
       await store.write((sql) => settleJob(sql, job, outcome, now()), true);
     } finally {
       clearInterval(renewal);

@@ -35,7 +35,8 @@ export interface Store {
   readonly isShared?: boolean;
   /**
    * Runs work as one transaction and settles when the disk holds it; work that throws leaves
-   * nothing behind. After a conflict the work runs again. Urgent work goes ahead where writes queue.
+   * nothing behind. After a conflict the work runs again. Where writes queue, urgent work takes
+   * turns with other work.
    */
   write: <T>(work: (sql: Transaction) => Promise<T>, isUrgent?: boolean) => Promise<T>;
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;

@@ -39,13 +39,17 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
   };
 }
 
-/** Runs each work in a transaction of its own, one after the other; urgent work first. */
+/**
+ * Runs each work in a transaction of its own, one after the other. Urgent work and other work take
+ * turns, so that neither a rush of calls nor a backlog of mails holds up the other.
+ */
 function createWriter(database: DatabaseSync): Store['write'] {
   const sql = statementsOf(database, () => database.isTransaction);
   // A transaction that writes has the whole file for itself.
   const transaction: Transaction = { ...sql, underLock: (lock, work) => work({ ...sql, lock }) };
   const urgent: (() => Promise<void>)[] = [];
   const others: (() => Promise<void>)[] = [];
+  let wasUrgent = false;
   let isRunning = false;
 
   const transact = async <T>(work: (sql: Transaction) => Promise<T>, deadline: number) => {
@@ -65,8 +69,10 @@ function createWriter(database: DatabaseSync): Store['write'] {
     for (;;) {
       // Lets new calls be read between two transactions.
       await setImmediate();
-      const next = urgent.shift() ?? others.shift();
+      const isUrgent = urgent.length > 0 && !(wasUrgent && others.length > 0);
+      const next = (isUrgent ? urgent : others).shift();
       if (!next) break;
+      wasUrgent = isUrgent;
       await next();
     }
     isRunning = false;

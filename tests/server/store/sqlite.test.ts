@@ -55,7 +55,7 @@ test('a write that fails on a full disk leaves nothing of the statements sent wi
   await store.close();
 });
 
-test('urgent writes go first, and everything begun before the store closes is done', async () => {
+test('urgent writes take turns with others, and everything begun before the store closes is done', async () => {
   const { store, names } = await openIn();
   const order: string[] = [];
   const write = (name: string, isUrgent?: boolean) =>
@@ -64,12 +64,12 @@ test('urgent writes go first, and everything begun before the store closes is do
       return put(sql, name, '1');
     }, isUrgent);
 
-  const writes = [write('first'), write('second'), write('urgent', true)];
+  const writes = [write('first'), write('second'), write('urgent', true), write('next', true)];
   const read = names();
   await store.close();
 
-  expect(await Promise.all([...writes, read])).toEqual([1, 1, 1, []]);
-  expect(order).toEqual(['urgent', 'first', 'second']);
+  expect(await Promise.all([...writes, read])).toEqual([1, 1, 1, 1, []]);
+  expect(order).toEqual(['urgent', 'first', 'next', 'second']);
   await expect(names()).rejects.toThrow('finalized');
 });
 
