@@ -27,7 +27,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       __SETUP_API__: {
-        host: readOrigin(settings, 'VITE_SETUP_API_HOST')?.origin ?? '',
+        origin: readOrigin(settings, 'VITE_SETUP_API_HOST')?.origin ?? '',
         times: {
           codeMinutes: readNumber(settings, 'CODE_MINUTES'),
           resendSeconds: readNumber(settings, 'RESEND_SECONDS'),

@@ -24,12 +24,12 @@ export default defineMain({
     { from: '../stories/mocks/pictures', to: '/mocks' },
     { from: '../visual/references/forced-colors/states-forcedcolors', to: '/forced-colors' },
   ],
-  // Neither review takes pictures of guides: they show no state.
+  // Guides show no state, so they need no pictures.
   ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
-    // Its filters count nothing in a built Storybook, and one is called New, as a tag of ours is.
+    // Its filters do not work in a built Storybook, and its New filter conflicts with our tag.
     changeDetection: false,
   },
   core: {

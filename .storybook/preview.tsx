@@ -11,12 +11,12 @@ import {
 import { viewports } from './viewports.ts';
 import { withSite } from './withSite.tsx';
 
-// A wait ends as soon as it can; a busy machine only gets more time before it fails.
+// Gives slow machines time. A passing test does not take longer.
 configure({ asyncUtilTimeout: 20_000 });
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
-/** A menu of the toolbar, whose first choice is the initial one. */
+/** A toolbar menu. The first item is the default. */
 const menu = (
   description: string,
   icon: 'mirror' | 'contrast' | 'lightning' | 'transfer',
@@ -47,19 +47,19 @@ const preview: Preview = {
   },
   parameters: {
     a11y: {
-      // Skipped for pictures.
+      // Disabled for pictures.
       test: import.meta.env.MODE === 'visual' ? 'off' : 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         rules: {
-          // WCAG 2.5.3: by default axe leaves it out.
+          // WCAG 2.5.3, which axe does not check by default.
           'label-content-name-mismatch': { enabled: true },
-          // Where colors are forced, axe measures a text color that the browser does not paint.
+          // With forced colors, axe measures a text color that the browser does not paint.
           ...(forcedColors && { 'color-contrast': { enabled: false } }),
         },
       },
     },
-    // The theme paints the page; a second background would hide it.
+    // The theme sets the background, which the add-on would cover.
     backgrounds: { disable: true },
     chromatic: { modes: modesOf() },
     controls: { expanded: true },
@@ -82,7 +82,7 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  // Storybook's plugin sets it where stories run as tests.
+  // Storybook's plugin sets this variable if stories run as tests.
   ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],

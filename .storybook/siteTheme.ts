@@ -6,7 +6,7 @@ import { dark, fontFamily, light } from '../src/theme/tokens.ts';
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 const { background, line, primary, text } = isDark ? dark : light;
 
-/** Storybook's own interface in the colors and the font of the site, in the system's scheme. */
+/** Storybook's interface in the colors and the font of the site, in the system's scheme. */
 export const siteTheme = create({
   base: isDark ? 'dark' : 'light',
   brandTitle: 'ProBuilt stories',

@@ -1,6 +1,6 @@
 import { expect, spyOn } from 'storybook/test';
 
-/** Watches the console and the network while a story runs as a test. */
+/** Records console messages and requests while a story runs as a test. */
 export function watchStory() {
   spyOn(console, 'error');
   spyOn(console, 'warn');
@@ -8,17 +8,17 @@ export function watchStory() {
   spyOn(window, 'XMLHttpRequest');
 }
 
-/** A story that logs an error or a warning fails. */
+/** Fails a story that logs an error or a warning. */
 export async function expectSilence() {
   await expect(console.error).not.toHaveBeenCalled();
   await expect(console.warn).not.toHaveBeenCalled();
 }
 
-/** A story that makes a request, or loads anything from another origin, fails. */
+/** Fails a story that makes a request, or loads anything from another origin. */
 export async function expectNoRequest() {
   await expect(window.fetch).not.toHaveBeenCalled();
   await expect(window.XMLHttpRequest).not.toHaveBeenCalled();
-  // The page's policy stops a provider's player, but the browser lists its frame all the same.
+  // The content security policy blocks a provider's player, but the browser still lists its frame.
   const foreign = performance
     .getEntriesByType('resource')
     .filter(
@@ -29,7 +29,7 @@ export async function expectNoRequest() {
   await expect(foreign).toEqual([]);
 }
 
-/** Nothing is wider than the page, at any width and in either direction. */
+/** Fails a story that scrolls horizontally, at any width and in either text direction. */
 export async function expectNoSidewaysScroll() {
   const { clientWidth, scrollWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -7,7 +7,7 @@ import { sendCode, startSite } from './startSite.ts';
 const CONNECTIONS = 32;
 const CODES = 2000;
 
-/** Settings under which no limit is met; the mail server is away, so nothing is delivered. */
+/** Settings without effective limits. The mail server is unreachable, so nothing is delivered. */
 const limits = Object.keys(numberSettings).filter((name) => name.includes('_PER_'));
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const database = process.env['DATABASE_URL'];
@@ -26,7 +26,7 @@ process.stdout.write(`Codes that the server accepts durably in a second: ${perSe
 await stop();
 rmSync(DATA_DIR, { recursive: true });
 
-/** Requests codes for as many emails over several connections. */
+/** Requests a code for each of `amount` emails, over several connections. */
 async function sendCodes(amount: number): Promise<void> {
   let sent = 0;
   const connection = async () => {

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 
 const headers = { ClientTime: '2026-11-02 09:00:00.000' };
 
-/** A server process; `url` has no slash at its end. */
+/** A server process; `url` has no trailing slash. */
 export interface Site {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts our server in the folder of a built site and waits until it prints its URL. */
+/** Starts our server with a built site, and waits until it prints its URL. */
 export async function startSite(env: Record<string, string>, folder = '.'): Promise<Site> {
   const child = spawn(process.execPath, [resolve('server/main.ts')], {
     cwd: folder,
@@ -29,14 +29,14 @@ export async function startSite(env: Record<string, string>, folder = '.'): Prom
   return { url, stop: async () => void (child.kill('SIGTERM') && (await once(child, 'exit'))) };
 }
 
-/** Requests a code for an email; true if the server accepts. */
+/** Requests a code for an email; true if the server accepts the request. */
 export async function sendCode(url: string, sEmail: string): Promise<boolean> {
   const query = new URLSearchParams({ sEmail });
   const reply = await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?${query}`, { headers });
   return ((await reply.json()) as { status: boolean }).status;
 }
 
-/** Waits up to ten seconds for the mail to an email, and reads its code. */
+/** Waits up to ten seconds for the mail to an email, and returns its code. */
 export async function codeInMailbox(url: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reply = await fetch(`${url}/mailbox/messages.json`);

@@ -13,14 +13,14 @@ const theme = createSiteTheme({ linkComponent: RouterLink });
 
 export interface AppProps extends Omit<SessionProviderProps, 'children'> {
   api: SetupApi;
-  /** Another router in the build and in Storybook, which do not use the address bar. */
+  /** Replaced in the build and in Storybook, which do not use the address bar. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The site: theme, Setup API, session and router around its pages. */
 export function App({ api, Router = BrowserRouter, ...session }: AppProps) {
   return (
-    // No page reads which scheme is shown, so the second rendering that would report it is left out.
+    // Skips a second rendering for the color scheme, which no page reads.
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <Baseline />
       <ErrorBoundary>

@@ -1,19 +1,19 @@
 declare const __BUILD_YEAR__: number;
 
-/** The Setup API as the build reads the settings. */
+/** The options of the Setup API, from the settings of the build. */
 declare const __SETUP_API__: import('./api/httpSetupApi.ts').HttpSetupApiOptions;
 
-/** The names of the screens by path, in the inline scripts alone. */
+/** The names of the screens by path. Defined in the inline scripts only. */
 declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;
 
 interface Window {
-  /** The verification that the inline script of the gate has begun. */
+  /** The verification that the gate's inline script started. */
   storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
-  /** Trusted Types, typed as the strings that they stand for. */
+  /** Trusted Types, typed as plain strings. */
   readonly trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
 }
 
 interface Document {
-  /** True while the page is drawn out of sight, before the visitor comes to it. */
+  /** True while the browser prerenders the page speculatively. */
   readonly prerendering?: boolean;
 }

@@ -1,25 +1,25 @@
 import { unpackedBrowser } from '../tools/browser/browserPath.ts';
 
-/** Starts the browser that the lockfile pins, with its own fonts, alike on every machine. */
+/** Starts the browser that the lockfile pins, with its own fonts. */
 export async function pictureBrowser() {
   return { executablePath: await unpackedBrowser(), args: ARGS };
 }
 
 const ARGS = [
-  // Letters and colors look the same on every machine.
+  // Renders text and colors identically on every machine.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--disable-skia-runtime-opts',
   '--disable-gpu',
   '--hide-scrollbars',
-  // A frame waits for all that belongs to it.
+  // Paints a frame only when it is complete.
   '--disable-partial-raster',
   '--disable-checker-imaging',
   '--disable-new-content-rendering-timeout',
   '--disable-threaded-animation',
   '--run-all-compositor-stages-before-draw',
-  // The browser calls nobody.
+  // Blocks requests to other hosts.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-background-networking',
   '--disable-component-update',

@@ -4,10 +4,10 @@ import { storyProject } from '../tests/stories/storyProject.ts';
 import { pictureBrowser } from './pictureBrowser.ts';
 import { views } from './views.ts';
 
-/** The view in which accessibility trees are compared, too: it has every story. */
+/** The view for comparing accessibility trees: it includes every story. */
 const TREE_VIEW = 'phone-dark';
 
-/** A Vitest project for each view, which compares a picture of each story with its reference. */
+/** Creates a Vitest project for each view, to compare a picture of each story with its reference. */
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
   return Object.entries(views).map(([name, view], place) => {
@@ -25,7 +25,7 @@ export async function visualProjects() {
           'visual/takePicture.ts',
           ...(name === TREE_VIEW ? ['visual/takeTree.ts'] : []),
         ],
-        // The views run in sequence: several browsers at once need too much memory.
+        // Views run in sequence, because several browsers at once need too much memory.
         sequence: { groupOrder: place },
         browser: { ui: false, connectTimeout: 180_000, expect: expectIn(name) },
       },
@@ -33,7 +33,7 @@ export async function visualProjects() {
   });
 }
 
-/** A single differing pixel fails. Each view has its own folder. */
+/** A single different pixel fails. Each view has its own folder. */
 const expectIn = (view: string) =>
   ({
     toMatchScreenshot: {

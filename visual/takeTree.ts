@@ -1,13 +1,13 @@
 import { afterEach, expect, type TestContext } from 'vitest';
 import { server, utils } from 'vitest/browser';
 
-/** React numbers the ids of fields. */
+/** Ids that React generates. */
 const GENERATED_ID = /#_r_\w+?_-/g;
 
-/** Pages show the primitives; mails are in frames; flows change by themselves. */
+/** Primitives appear on pages, mails are in frames, and flows change over time. */
 const LEFT_OUT = /^(?:flows|mails|states|ui)-/;
 
-// What assistive technology reads of a page or a part of one, in its order, beside its picture.
+// Compares the accessibility tree of each page or part, beside its picture.
 afterEach(async (context) => {
   const { task, story } = context as TestContext & { story: { id: string } };
   if (task.result?.state === 'fail' || LEFT_OUT.test(story.id)) return;

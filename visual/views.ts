@@ -1,16 +1,16 @@
-/** A combination of width, scheme and system settings in which stories are pictured. */
+/** A combination of width, scheme and system settings for pictures of stories. */
 export interface View {
   viewport: 'w390' | 'w1440';
   colorScheme: 'light' | 'dark';
   contrast?: 'more';
   forcedColors?: 'active';
-  /** The tag of the stories that are pictured; without it, every story that shows a state. */
+  /** The tag of the stories; by default, every story that shows a state. */
   tag?: 'every-view' | 'forced-colors';
 }
 
 /**
- * The views of the review, by name: `npm run visual` and Chromatic both read them. Together they
- * show both widths, both schemes and both system settings; the other combinations add no rule.
+ * The views of the review, by name, for `npm run visual` and Chromatic. Together they cover both
+ * widths, both schemes and both system settings; other combinations add no rule.
  */
 export const views: Readonly<Record<string, View>> = {
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },

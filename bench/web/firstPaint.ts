@@ -9,7 +9,7 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Loads the gate with an empty cache. */
+/** Measures the gate with an empty cache. */
 export async function measureFirstPaint(browser: Browser, url: string) {
   const tab = await openPhone(browser);
   await slowDown(tab, SLOW_4G);

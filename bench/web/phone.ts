@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright';
 
-/** A network as Chromium emulates it: latency in milliseconds, throughput in bytes a second. */
+/** Network emulation in Chromium: latency in milliseconds, throughput in bytes per second. */
 interface Network {
   readonly latency: number;
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
 }
 
-/** A tab of a phone with an empty cache. */
+/** Opens a tab with the screen of a phone and an empty cache. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const viewport = { width: 412, height: 823 };
   return await browser.newPage({ viewport, deviceScaleFactor: 1.75 });
 }
 
-/** Gives a tab a quarter of the processor's speed, and a network. */
+/** Slows the processor to a quarter, and the network if one is given. */
 export async function slowDown(tab: Page, network?: Network) {
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

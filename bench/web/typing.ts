@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { openPhone, slowDown } from './phone.ts';
 
-const TEXT = 'thirty characters, no one more';
-/** The work of a keystroke ends before the next one, at a quarter of the speed. */
+const TEXT = 'thirty characters, and no more';
+/** In milliseconds: at a quarter of the speed, a keystroke is handled before the next one. */
 const delay = 60;
 
-/** Milliseconds of script for each keystroke in the message of our form with so many fields. */
+/** Measures script time per keystroke in Message, in milliseconds, in a form of `fields` fields. */
 export async function measureTyping(browser: Browser, url: string, fields: number) {
   const tab = await openPhone(browser);
   await tab.goto(`${url}/?fields=${fields}`);
@@ -17,7 +17,7 @@ export async function measureTyping(browser: Browser, url: string, fields: numbe
   };
   const field = tab.locator('textarea[name=message]');
   await field.pressSequentially('so warm', { delay });
-  // Code that the form loads on its first focus is not part of typing.
+  // Excludes code that the form loads on its first focus.
   await tab.waitForTimeout(2000);
   const before = await scriptTime();
   await field.pressSequentially(TEXT, { delay });

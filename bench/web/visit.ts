@@ -3,14 +3,14 @@ import { pages } from '../../src/content/pages.ts';
 import { codeInMailbox } from '../startSite.ts';
 import { openPhone, slowDown } from './phone.ts';
 
-/** Slow 4G as a phone on the road has it. */
+/** Slow 4G of a phone. */
 const SLOW_4G = {
   latency: 562,
   downloadThroughput: 1_400_000 / 8,
   uploadThroughput: 700_000 / 8,
 };
 
-/** The goals for the waits of a visit (docs/performance.md), in milliseconds. */
+/** The goals for the delays of a visit (docs/performance.md), in milliseconds. */
 export const goals = {
   'code submitted to landing page': 1400,
   'landing page to form': 500,
@@ -21,7 +21,7 @@ export const goals = {
   'slowest interaction to next paint': 50,
 };
 
-/** Follows a visitor from the gate to the form and back; returns the waits in milliseconds. */
+/** Visits the gate, the form and the gate again; returns the delays in milliseconds. */
 export async function measureVisit(browser: Browser, url: string) {
   const tab = await openPhone(browser);
   await tab.addInitScript(() => {
@@ -37,9 +37,9 @@ export async function measureVisit(browser: Browser, url: string) {
     const started = performance.now();
     await act();
     await shown.waitFor();
-    const wait = performance.now() - started;
+    const elapsed = performance.now() - started;
     await tab.waitForLoadState('networkidle');
-    return wait;
+    return elapsed;
   };
   const heading = (name: string) => tab.getByRole('heading', { level: 1, name });
   const landed = heading('Your clients build.');
@@ -65,6 +65,6 @@ export async function measureVisit(browser: Browser, url: string) {
   await cdp.send('Network.clearBrowserCache');
   const empty = await returnVisit();
   await tab.close();
-  const waits = [gate, form, ...cached, ...empty, Number(slowest ?? 0)];
-  return Object.fromEntries(Object.keys(goals).map((name, index) => [name, waits[index] ?? 0]));
+  const delays = [gate, form, ...cached, ...empty, Number(slowest ?? 0)];
+  return Object.fromEntries(Object.keys(goals).map((name, index) => [name, delays[index] ?? 0]));
 }

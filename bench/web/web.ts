@@ -12,8 +12,8 @@ import { measureTyping } from './typing.ts';
 import { goals, measureVisit } from './visit.ts';
 
 /**
- * Measures the waits of a visit, our gate beside the baseline SPA and the hand-written page, and
- * typing, and prints medians. Subjects take turns, so that noise affects all of them equally.
+ * Measures the delays of a visit, our gate against the baseline SPA and the hand-written page, and
+ * typing. Prints medians. Subjects alternate, so that noise affects all of them equally.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -26,7 +26,7 @@ try {
   const baselineSpa = await start(await buildSite('baselineSpa'));
   const handWritten = await start(await buildSite('handWritten'));
   const form = await start(await buildSite('typing'));
-  await compare('waits of a visit, ms', {
+  await compare('delays of a visit, ms', {
     ours: () => measureVisit(browser, ours),
     goal: async () => goals,
   });
@@ -55,7 +55,7 @@ async function start(built: string): Promise<string> {
   return site.url;
 }
 
-/** Builds one of the folders beside this file as our server serves it; returns the built folder. */
+/** Builds a subject in a folder beside this file for our server; returns the folder of the build. */
 async function buildSite(name: string): Promise<string> {
   const outDir = join(folder, name, 'dist/site');
   await build({

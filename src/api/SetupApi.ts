@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { Lead } from '../rules/lead.ts';
 
 /**
- * Why a call did not succeed. The host's own words never travel further than this.
- * `Invalid Email`: no valid stored email, so no call was made (specification, section 5).
- * `refused`: the host answered a definite no. `unreachable`: everything else.
+ * Why a call failed. Error texts of the login host are never passed on.
+ * `Invalid Email`: no valid email is stored, so no call was made (specification, section 5).
+ * `refused`: the login host answered `false`. `unreachable`: every other failure.
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-/** `isDelayed`: what our own host has sent before still waits (docs/decisions/server/delivery.md#h18). */
+/** `isDelayed`: an earlier mail is still undelivered (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
 export interface CodeTimes {
@@ -16,24 +16,24 @@ export interface CodeTimes {
   readonly resendSeconds: number;
 }
 
-/** The Setup API (specification, section 7). No call throws; each ends within 60 seconds. */
+/** The Setup API (specification, section 7). Calls never throw and end within 60 seconds. */
 export interface SetupApi {
-  /** Another's login host; nothing is promised in its name (docs/decisions/gate.md#g6). */
+  /** The hostname of another login host; undefined for our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
   readonly times: CodeTimes;
-  /** The email that our codes come from, where it is known. */
+  /** The sender of our codes, if it is known. */
   readonly sender: string | undefined;
-  /** Where our server also posts each lead; undefined where leads go by mail alone. */
+  /** The hostname to which our server also posts leads; undefined if it only mails them. */
   readonly leadReceiver: string | undefined;
-  /** True where our server answers a lead with a receipt by email. */
+  /** True if our server answers a lead with a receipt by email. */
   readonly emailsReceipts: boolean;
-  /** True where our server keeps the campaign that brought a visitor. */
+  /** True if our server stores a visitor's campaign. */
   readonly keepsCampaigns: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
-  /** Call 2: true when the code is good for the email. */
+  /** Call 2: verifies the code for the email. */
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;
-  /** Call 3: mails a lead to sales. The same `submissionId` never makes a second lead. */
+  /** Call 3: mails a lead to sales. Repeating a `submissionId` never creates a second lead. */
   sendEmailToSales: (email: string, lead: Lead) => Promise<CallResult>;
 }
 

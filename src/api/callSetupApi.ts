@@ -7,25 +7,25 @@ const CALL_TIMEOUT_MS = 60_000;
 const JSON_TYPE = 'application/json';
 
 /**
- * One call of the Setup API (specification, section 7). Never rejects: whatever goes wrong becomes
+ * Makes one call of the Setup API (specification, section 7). Never rejects: every failure becomes
  * a result.
- * @param host the origin of the login host; empty for the page's own
- * @param body the form of a POST; without one the call is a GET
+ * @param origin the origin of the login host; empty for the page's own origin
+ * @param body the form data of a POST; without it the call is a GET
  */
 export async function callSetupApi(
-  host: string,
+  origin: string,
   name: string,
   query: Record<string, string>,
   body?: FormData,
 ): Promise<CallResult> {
-  // AbortSignal.timeout is younger than some phones in use.
+  // Some phones in use do not support AbortSignal.timeout.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
-    const url = `${host}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
+    const url = `${origin}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
     const response = await fetch(url, {
-      // The browser writes the Content-Type with its boundary (docs/decisions/form.md#f8).
+      // The browser sets Content-Type and its boundary (docs/decisions/form.md#f8).
       ...(body
         ? { method: 'POST', body, headers }
         : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
@@ -41,12 +41,12 @@ export async function callSetupApi(
   }
 }
 
-/** Call 2, which the inline script needs, too. */
-export function verifyAccessCode(host: string, email: string, code: string): Promise<CallResult> {
-  return callSetupApi(host, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
+/** Call 2. The inline script uses it too. */
+export function verifyAccessCode(origin: string, email: string, code: string): Promise<CallResult> {
+  return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
-/** Only the boolean true is a yes, only false a definite no (docs/decisions/form.md#f9). */
+/** Only the boolean true is success, and only false is a refusal (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
   const { status, delayed }: Record<string, unknown> =
     typeof answer === 'object' ? { ...answer } : {};

@@ -6,33 +6,33 @@ import type { CodeTimes, SetupApi } from './SetupApi.ts';
 export interface HttpSetupApiOptions extends Partial<
   Pick<SetupApi, 'sender' | 'leadReceiver' | 'emailsReceipts' | 'keepsCampaigns'>
 > {
-  /** The origin of the login host, such as `https://login.example`; empty for the page's own. */
-  readonly host: string;
+  /** The origin of the login host, such as `https://login.example`; empty for our server. */
+  readonly origin: string;
   readonly times: CodeTimes;
 }
 
-/** The three calls over fetch. Whatever goes wrong becomes a result; nothing here throws. */
+/** The three calls over fetch. Every failure becomes a result. */
 export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
-  const { host, times, sender, leadReceiver } = options;
-  const isOurs = host === '';
+  const { origin, times, sender, leadReceiver } = options;
+  const isOurs = origin === '';
   return {
-    loginHost: isOurs ? undefined : new URL(host).host,
+    loginHost: isOurs ? undefined : new URL(origin).host,
     times,
     sender,
     leadReceiver,
     emailsReceipts: isOurs && options.emailsReceipts === true,
     keepsCampaigns: isOurs && options.keepsCampaigns === true,
     async sendAccessCode(email) {
-      const result = await callSetupApi(host, 'SendAccessCodeToQRVideo', { sEmail: email });
-      // Of another host `status` alone counts.
+      const result = await callSetupApi(origin, 'SendAccessCodeToQRVideo', { sEmail: email });
+      // Only our server reports a delay.
       return result.ok && !isOurs ? { ok: true } : result;
     },
-    verifyAccessCode: (email, code) => verifyAccessCode(host, email, code),
+    verifyAccessCode: (email, code) => verifyAccessCode(origin, email, code),
     async sendEmailToSales(email, lead) {
       if (!isEmail(email)) return { ok: false, problem: 'Invalid Email' };
       const body = new FormData();
       body.append('msgBody', salesSummary(lead));
-      return callSetupApi(host, 'SendEmailToSales', { RequestEmail: email }, body);
+      return callSetupApi(origin, 'SendEmailToSales', { RequestEmail: email }, body);
     },
   };
 }

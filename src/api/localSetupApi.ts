@@ -3,10 +3,10 @@ import type { CallResult, SetupApi } from './SetupApi.ts';
 /** In milliseconds (specification, section 9). */
 const LOCAL_DELAY_MS = 100;
 
-/** On `localhost` sending and verifying are skipped (section 4); leads still go to `host`. */
-export function localSetupApi(host: SetupApi): SetupApi {
+/** Skips sending and verifying codes on `localhost` (section 4); leads still go through `api`. */
+export function localSetupApi(api: SetupApi): SetupApi {
   return {
-    ...host,
+    ...api,
     emailsReceipts: false,
     sendAccessCode: succeed,
     verifyAccessCode: succeed,

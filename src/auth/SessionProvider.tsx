@@ -17,21 +17,21 @@ import { useGateState, type TypedText } from './useGateState.ts';
 import { useRequestState } from './useRequestState.ts';
 
 export interface SessionProviderProps {
-  /** The verification that began with the page; undefined when nothing was stored. */
+  /** The automatic verification; undefined if no credentials are stored. */
   check?: StoredCheck | undefined;
   typed?: TypedText | undefined;
   children: ReactNode;
 }
 
 /**
- * Holds what must outlive a page: who is here, in memory only (specification, section 3), the gate
- * with its call under way, and the request under way. It never unmounts.
+ * Holds the state that must outlive a page: the visitor, in memory only (specification, section 3),
+ * the gate and its pending call, and the pending request. It never unmounts.
  */
 export function SessionProvider({ check, typed, children }: SessionProviderProps) {
   const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
   const request = useRequestState();
   const { discardDraftOfOthers } = request;
-  // A transition keeps the present screen until the file of the next one is there.
+  // A transition keeps the current screen until the file of the next one has loaded.
   const onVerified = useCallback(
     (email: string) => {
       dropPendingCode();
@@ -51,7 +51,7 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
         onVerified(check.credentials.email);
         return;
       }
-      // Another tab may have stored a better code in the meantime.
+      // Another tab may have stored a newer code in the meantime.
       const unchanged = readStoredCredentials()?.code === check.credentials.code;
       if (result.problem === 'refused' && unchanged) dropStoredCode();
       startTransition(() => setStatus('visitor'));

@@ -4,12 +4,12 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'pending_code';
 
-/** Outlives a reload: phones reload a tab after the mail program (docs/decisions/gate.md#g11). */
+/** Survives a reload, as phones may unload the tab for the mail app (docs/decisions/gate.md#g11). */
 interface PendingCode {
   readonly email: string;
   /** In milliseconds since the epoch. */
   readonly sentAt: number;
-  /** The step that was on screen: Back leads to the address and keeps it. */
+  /** The step that was on screen. */
   readonly step: GateState['step'];
 }
 

@@ -4,7 +4,7 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'request_draft';
 
-/** The last attempt to send: the request as JSON, and the id that a retry keeps. */
+/** The last attempt to send: the request as JSON, and the id that a retry reuses. */
 interface Submission {
   readonly id: string;
   readonly content: string;
@@ -15,7 +15,7 @@ interface RequestDraft {
   readonly submission?: Submission | undefined;
 }
 
-/** This email's draft, if there is a readable one (docs/decisions/gate.md#g12). */
+/** Returns the draft of this email, if a readable one is stored (docs/decisions/gate.md#g12). */
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = tabStore.readRecord(KEY);
   const typed = stored?.values;

@@ -3,7 +3,7 @@ import { isRecord } from '../rules/isRecord.ts';
 /** A browser's storage that never throws (docs/decisions/gate.md#g13). */
 export interface SafeStorage {
   read: (key: string) => string | undefined;
-  /** The value as a JSON object; undefined for anything else. */
+  /** Returns the value if it is a JSON object, otherwise undefined. */
   readRecord: (key: string) => Record<string, unknown> | undefined;
   write: (key: string, text: string) => void;
   remove: (key: string) => void;
@@ -13,9 +13,9 @@ export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
 /**
- * A storage that works where the browser's is blocked, full or missing: what cannot be written,
- * or not be read again, is kept in memory, for as long as the page lives.
- * @param find gives the browser's storage; called at each use, because the property can throw.
+ * A storage that works even if the browser's storage is blocked, full or missing: it keeps values
+ * that the browser cannot store in memory until the page unloads.
+ * @param find returns the browser's storage; called at each use, because the property can throw.
  */
 export function safeStorage(find: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
@@ -32,7 +32,7 @@ export function safeStorage(find: () => Storage): SafeStorage {
       withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
-        // Once it can be read back, the browser's value counts, also when another tab changes it.
+        // Once the browser stores the value, read it from there, because another tab may change it.
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },

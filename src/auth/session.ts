@@ -2,7 +2,7 @@ import { createContext, use, type Context } from 'react';
 import type { GateState } from '../rules/gate.ts';
 import type { InfoFormStatus, InfoRequest, InfoValues, SentRequest } from '../rules/infoRequest.ts';
 
-/** `checking` while the stored credentials are tried at start-up (specification, section 4). */
+/** `checking` while the stored credentials are verified at start-up (specification, section 4). */
 export type AuthStatus = 'checking' | 'visitor' | 'verified';
 
 export interface Auth {
@@ -13,24 +13,24 @@ export interface Auth {
 
 export interface Gate {
   readonly state: GateState;
-  /** True when its field had the focus before hydration, which may replace the field. */
+  /** True if the field had the focus before hydration, which may replace the field. */
   readonly wasFocused: boolean;
   submit: (text: string) => void;
   resend: () => void;
   /** Stores the text of the step's field, and clears its problem. */
   edit: (text: string) => void;
-  /** Returns to the email step. A call that is under way no longer authorizes. */
+  /** Returns to the email step. The answer to a pending call is then ignored. */
   stepBack: () => void;
 }
 
 export interface SalesRequest {
   readonly status: InfoFormStatus;
   readonly sent: SentRequest | undefined;
-  /** The draft of this email, or blank values. */
+  /** Returns the draft of this email, or blank values. */
   readValues: (email: string) => InfoValues;
-  /** Keeps the draft through a reload (docs/decisions/form.md#f6). */
+  /** Stores the draft, so that it survives a reload (docs/decisions/form.md#f6). */
   keepValues: (values: InfoValues) => void;
-  /** Sends a request, unless one is under way. */
+  /** Sends a request, unless another one is pending. */
   send: (request: InfoRequest) => void;
   reset: () => void;
 }

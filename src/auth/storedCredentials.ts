@@ -2,7 +2,7 @@ import type { CallResult, SetupApi } from '../api/SetupApi.ts';
 import { parseEmail } from '../rules/email.ts';
 import { localStore } from './safeStorage.ts';
 
-// The names are given by the specification, section 3.
+// The specification, section 3, gives these names.
 const EMAIL_KEY = 'email';
 const CODE_KEY = 'email_token';
 
@@ -27,7 +27,7 @@ export function storeCredentials({ email, code }: StoredCredentials): void {
   localStore.write(CODE_KEY, code);
 }
 
-/** Keeps the email, which fills the gate's first field (docs/decisions/gate.md#g7). */
+/** Keeps the email, which the gate fills in (docs/decisions/gate.md#g7). */
 export function dropStoredCode(): void {
   localStore.remove(CODE_KEY);
 }
@@ -38,13 +38,13 @@ export function dropStoredCredentials(): void {
   localStore.remove(CODE_KEY);
 }
 
-/** The automatic verification of credentials that an earlier visit stored (docs/decisions/gate.md#g1). */
+/** The automatic verification of stored credentials (docs/decisions/gate.md#g1). */
 export interface StoredCheck {
   credentials: StoredCredentials;
   answer: Promise<CallResult>;
 }
 
-/** Verifies the stored credentials; undefined when none are stored. */
+/** Starts the automatic verification; returns undefined if no credentials are stored. */
 export function beginStoredCheck(api: Pick<SetupApi, 'verifyAccessCode'>): StoredCheck | undefined {
   const credentials = readStoredCredentials();
   if (!credentials) return undefined;

@@ -7,7 +7,7 @@ import { dropPendingCode, readPendingCode, storePendingCode } from './pendingCod
 import type { Gate } from './session.ts';
 import { readStoredEmail, storeCredentials } from './storedCredentials.ts';
 
-/** The longest pause within a double click, in milliseconds. */
+/** The longest pause between the two clicks of a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
 export interface TypedText {
@@ -16,17 +16,17 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** The gate and its one call under way; `onVerified` gets the verified email. */
+/** The gate and its one pending call; `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
-  /** The one call whose answer counts. */
+  /** The latest call; answers to earlier ones are ignored. */
   const pendingCall = useRef<Promise<unknown>>(undefined);
-  /** A code that was submitted while another one is being sent. */
+  /** A code submitted while another one is being sent. */
   const queuedCode = useRef<string>(undefined);
   const codeStepAt = useRef(0);
 
-  /** The answer to a call, or undefined when the visitor has stepped back meanwhile. */
+  /** Returns the answer to a call, or undefined if the visitor has gone back in the meantime. */
   const latest = useCallback(async <Result>(call: Promise<Result>) => {
     pendingCall.current = call;
     const result = await call;
@@ -116,7 +116,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
   }, [state, typed, verifyCode, sendCode, cancelCall, reset]);
 }
 
-/** As this tab left it (docs/decisions/gate.md#g11), or step one with the stored email. */
+/** The gate as this tab last showed it (docs/decisions/gate.md#g11), or the email step. */
 function rememberedGate({ times }: SetupApi, typed?: TypedText): GateState {
   const pending = readPendingCode(times.codeMinutes, Date.now());
   const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };

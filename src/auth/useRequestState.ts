@@ -11,7 +11,7 @@ type State = Pick<SalesRequest, 'status' | 'sent'>;
 
 const IDLE: State = { status: 'idle', sent: undefined };
 
-/** Sends one request at a time, and keeps the draft until one has arrived. */
+/** Sends one request at a time, and keeps the draft until it is sent successfully. */
 export function useRequestState() {
   const api = useSetupApi();
   const [state, setState] = useState(IDLE);
@@ -23,7 +23,7 @@ export function useRequestState() {
       pending.current = request;
       setState({ status: 'sending', sent: undefined });
       const lead = createLead(request, submissionIdFor(request));
-      // Another tab may have verified another address since: the request is not that person's.
+      // Another tab may have verified another email since, to which this request does not belong.
       const email = readStoredEmail() === request.email ? request.email : '';
       const result = await api.sendEmailToSales(email, lead);
       if (pending.current !== request) return;
@@ -77,7 +77,7 @@ function keepValues(values: InfoValues): void {
   storeRequestDraft({ ...readRequestDraft(values.email), values });
 }
 
-/** A retry keeps the id: it never makes a second lead (docs/decisions/form.md#f8). */
+/** A retry reuses the id, so it never creates a second lead (docs/decisions/form.md#f8). */
 function submissionIdFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);

@@ -12,7 +12,7 @@ import { preloadScripts, startAfterPaint, trusted } from './startAfterPaint.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-// The inline script of the gate. It runs before the first paint and shows what will hydrate.
+// The inline script of the gate: before the first paint, it shows the screen that will hydrate.
 const files = document.currentScript?.dataset;
 const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now());
 
@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** The style sheet hides the root that is parsed after this one. */
+/** Inserts a root before the prerendered one, which the style sheet then hides. */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;
@@ -48,16 +48,16 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
 }
 
 /**
- * Starts call 2 and fetches the page behind the gate, while the site's script is fetched. The site
+ * Starts call 2 and fetches the page behind the gate while the site's script loads. The site
  * takes over the promise (src/main.tsx). A page on localhost makes no calls
- * (docs/decisions/gate.md#g2), and a prerendered one not yet (docs/decisions/server/calls.md#h4).
+ * (docs/decisions/gate.md#g2), nor does a speculative page (docs/decisions/server/calls.md#h4).
  */
 function returnVisit(): void {
   preloadScripts(files?.['page']);
   if (window.location.hostname === 'localhost' || document.prerendering) return;
-  const { host } = __SETUP_API__;
+  const { origin } = __SETUP_API__;
   window.storedCheck = beginStoredCheck({
-    verifyAccessCode: (email, code) => verifyAccessCode(host, email, code),
+    verifyAccessCode: (email, code) => verifyAccessCode(origin, email, code),
   });
 }
 
@@ -65,7 +65,7 @@ function watch(script: HTMLScriptElement): void {
   const timer = setTimeout(showScriptHelp, SCRIPT_TIMEOUT_MS);
   script.addEventListener('error', showScriptHelp);
   script.addEventListener('load', () => {
-    // An old browser may load a script and not run it.
+    // An old browser may load the script without running it.
     if (document.documentElement.dataset['site'] !== 'started') {
       showScriptHelp();
       return;

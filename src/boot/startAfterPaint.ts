@@ -1,12 +1,12 @@
-// Text that the build wrote, so no check is needed (docs/decisions/server/calls.md#h12).
+// The build writes these texts, so they need no check (docs/decisions/server/calls.md#h12).
 const rules = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
 
-/** Marks HTML and URLs as trusted where the browser has Trusted Types. */
+/** Marks HTML and URLs as trusted, if the browser supports Trusted Types. */
 export const trusted = window.trustedTypes?.createPolicy('boot', rules) ?? rules;
 
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Loads the site's script after the first paint, which it would delay on a slow phone. */
+/** Loads the site's script after the first paint: on a slow phone, it would delay the paint. */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await firstPaint();
   const { entry, preload } = files;
@@ -28,11 +28,11 @@ export function preloadScripts(urls = ''): void {
 }
 
 async function firstPaint(): Promise<void> {
-  // The server refuses the calls of a page that is not shown yet (docs/decisions/server/calls.md#h4).
+  // The server refuses calls from speculative pages (docs/decisions/server/calls.md#h4).
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {
-    // A tab in the background paints nothing, and neither does the HTML of another screen.
+    // A background tab does not paint, and neither does the HTML of another screen.
     if (document.visibilityState === 'hidden' || document.documentElement.hidden) resolve();
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();

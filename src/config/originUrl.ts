@@ -1,4 +1,4 @@
-/** A URL of http or https without a path, or undefined. */
+/** Parses an http or https URL without a path; undefined for anything else. */
 export function originUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

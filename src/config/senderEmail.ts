@@ -1,11 +1,11 @@
 import { isEmail } from '../rules/email.ts';
 
-/** Bare words, of which none could begin a comment, a group or another address (RFC 5322, 3.4). */
+/** Unquoted words that cannot begin a comment, a group or another address (RFC 5322, 3.4). */
 const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
-/** In quotes everything is a name, as long as quotes and backslashes are escaped. */
+/** A quoted name, with quotes and backslashes escaped. */
 const QUOTED = /^"(?:[^"\\\p{Cc}]|\\["\\]){0,60}"\s*$/u;
 
-/** The email of MAIL_FROM: of an address or `Name <address>`; undefined for anything else. */
+/** Parses the email of MAIL_FROM, an address or `Name <address>`; undefined for anything else. */
 export function senderEmail(sender: string): string | undefined {
   const [, name = '', address = sender] = /^([^]*)<([^<>\p{Cc}]*)>$/u.exec(sender) ?? [];
   return isEmail(address) && (WORDS.test(name) || QUOTED.test(name)) ? address : undefined;

@@ -4,22 +4,21 @@ import { formerNames, numberSettings, textSettings, type NumberName } from './se
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The login host that the pages call, or where they stand themselves. */
+/** Reads the origin of the login host, or of the site itself. */
 export function readOrigin(environment: Environment, name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL') {
   return read(environment, name, originUrl);
 }
 
-/** The email of MAIL_FROM. */
 export function readSenderEmail(environment: Environment) {
   return read(environment, 'MAIL_FROM', senderEmail);
 }
 
-/** The host of LEAD_WEBHOOK_URL, which the policy names. */
+/** Reads the hostname of LEAD_WEBHOOK_URL, which the policy names. */
 export function readLeadReceiver(environment: Environment) {
   return read(environment, 'LEAD_WEBHOOK_URL', (text) => URL.parse(text)?.host || undefined);
 }
 
-/** Under its present or former name. @throws RangeError with one plain line */
+/** Reads a setting by its current or former name. @throws RangeError with a one-line message */
 export function readNumber(environment: Environment, name: NumberName): number {
   const { standard, least, most } = numberSettings[name];
   const text = environment[name]?.trim() || environment[formerNames[name] ?? name]?.trim();
@@ -29,14 +28,14 @@ export function readNumber(environment: Environment, name: NumberName): number {
   throw new RangeError(`${name} is not valid: use a whole number from ${least} to ${most}.`);
 }
 
-/** One line for each former name in use, which says the present one. */
+/** Returns a warning for each former name in use, with the current name. */
 export function formerNameWarnings(environment: Environment): string[] {
   return Object.entries(formerNames)
     .filter(([, former]) => environment[former]?.trim())
     .map(([name, former]) => `${former} is now ${name}: rename it, the next release ignores it.`);
 }
 
-/** An empty variable counts as absent. @throws RangeError with one plain line */
+/** Treats an empty variable as absent. @throws RangeError with a one-line message */
 function read<Value>(
   environment: Environment,
   name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'LEAD_WEBHOOK_URL',

@@ -14,7 +14,7 @@ const EMAIL_HINT = 'use one plain email.';
 const SECRET_HINT = 'use at least 16 characters.';
 const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
-/** The texts of a deployment, by their variables. */
+/** The text settings, by variable. */
 export const textSettings = {
   HOST: { standard: '127.0.0.1' },
   PUBLIC_URL: { hint: ORIGIN_HINT },
@@ -79,8 +79,8 @@ export const numberSettings = {
 export type NumberName = keyof typeof numberSettings;
 
 /**
- * What each setting means, in the order of docs/operations.md and .env.example, to which
- * `npm run register` writes them. "Build" marks what the build reads too.
+ * The meaning of each setting, in the order of docs/operations.md and .env.example, which
+ * `npm run register` writes. "Build" marks settings that the build also reads.
  */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
   NODE_ENV: '`production`: no mailbox, no exceptions for development, `SMTP_URL` required',
@@ -129,7 +129,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   SECURITY_CONTACT: '`mailto:` or `https:` URL for `security.txt`; build only',
 };
 
-/** Former names of settings, which are read until the release after 1.0. */
+/** Former names of settings, supported until the release after 1.0. */
 export const formerNames: Readonly<Partial<Record<NumberName, string>>> = {
   CODES_PER_EMAIL_HOUR: 'SENDS_PER_ADDRESS_HOUR',
   CODES_PER_EMAIL_DAY: 'SENDS_PER_ADDRESS_DAY',

@@ -9,20 +9,20 @@ export function fileHeaders(https: boolean): Headers {
   };
 }
 
-/** The headers that the pages have beside those of a file. */
+/** Additional headers of pages. */
 export function pageHeaders(contentSecurityPolicy: string): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Video providers refuse to play for a page that hides its origin.
+    // Video providers refuse to play on a page that hides its origin.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
   };
 }
 
-/** How long a page, a file with its hash in its name, and any other file may be kept. */
+/** Cache lifetimes of pages, of files with a hash in their names, and of other files. */
 export const cacheControl = {
   page: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',

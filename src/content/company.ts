@@ -4,7 +4,7 @@ const phone = '(512) 555-0142';
 
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
-/** The contact values are examples: a launch replaces them here, for every page and mail. */
+/** The contact details of every page and mail. The values are examples to replace before launch. */
 export const company = {
   /** Fixed by the specification. */
   name: 'ProBuilt',
@@ -15,7 +15,7 @@ export const company = {
   salesEmail: 'sales@probuilt.example',
   phone: { text: phone, href: `tel:+1${phone.replace(/\D/g, '')}` },
   office: { ...office, mapHref: `https://www.google.com/maps/search/?${mapQuery.toString()}` },
-  /** Each network has a path of its name in `filled` of `src/components/ui/Icon.tsx`. */
+  /** The icon of each network has its name in `filled` of `src/components/ui/Icon.tsx`. */
   socials: [
     { network: 'LinkedIn', href: 'https://social.example/linkedin' },
     { network: 'Facebook', href: 'https://social.example/facebook' },

@@ -4,7 +4,7 @@ import buildLift from '../assets/drawings/build-lift-bare.svg';
 import page from '../assets/drawings/page.svg';
 import pageMissing from '../assets/drawings/page-missing.svg';
 
-/** The building at its stages. The orange page lies over a drawing as an element of its own. */
+/** The stages of the building. The orange page is a separate element over a drawing. */
 export const drawings = {
   podium: build1,
   tower: build2,
@@ -12,5 +12,5 @@ export const drawings = {
   pageMissing,
 } as const;
 
-/** The orange page alone, without a building. */
+/** The orange page without the building. */
 export const orangePage = page;

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 
 export const frameWords = {
-  /** The first link of every page, visible while it has the keyboard focus. */
+  /** The first link of every page, visible only while it has keyboard focus. */
   skipToContent: 'Skip to content',
   home: `${company.name}, home`,
   navigation: 'On this page',

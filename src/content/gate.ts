@@ -15,7 +15,7 @@ export const gateWords = {
   emailTooLong: (limit: number) => `Use ${limit} characters or fewer`,
   codeIntro: 'Enter the one-time code we sent to',
   codeLabel: 'One-time code',
-  /** Without minutes nothing is promised: the host does not say how long its codes live. */
+  /** States no lifetime without minutes, as another login host does not report it. */
   codeHelp: (minutes?: number, sender?: string) =>
     `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
   codeDelayed: 'Our email to you is delayed. We’re still sending it; it can take a few minutes. ',
@@ -26,13 +26,13 @@ export const gateWords = {
   /** Fixed by the specification. */
   verify: 'Verify Email',
   back: 'Back',
-  /** The second word is left out on screen while 'New code sent.' stands before it. */
+  /** The second word is visually hidden while 'New code sent.' precedes it. */
   resend: ['Resend', 'code'],
   resendIn: (seconds: number) => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   resendNow: 'You can send a new code now.',
   codeSent: 'The code was sent.',
   newCodeSent: 'New code sent.',
-  /** What is under way, for screen readers. */
+  /** The pending call, for screen readers. */
   waiting: { sending: 'Sending the code', verifying: 'Verifying' },
   handling: 'How we handle your email:',
   policy: 'Privacy Policy',

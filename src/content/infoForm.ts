@@ -1,4 +1,4 @@
-/** The words of the request form and its receipt, apart from the fields. */
+/** The texts of the request form and its receipt, except those of the fields. */
 export const infoForm = {
   heading: 'Request for information',
   to: 'To',

@@ -1,4 +1,4 @@
-/** Title, description and words of each page. The landing page and the policy have more. */
+/** The title, description and texts of each page, except for the long texts of two pages. */
 export const pages = {
   gate: {
     title: 'Verify an Email to access ProBuilt',
@@ -55,11 +55,11 @@ export const pages = {
   },
 } as const;
 
-/** What the picture of link previews shows (public/og-image.png). */
+/** The alternative text of the picture in link previews (public/og-image.png). */
 export const previewImage =
   'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building with an orange top floor.';
 
-/** The sections that the navigation of the landing page leads to. */
+/** The sections in the navigation of the landing page. */
 export const landingSections = [
   { label: 'Partner Program', href: '#program' },
   { label: 'Video', href: '#video' },

@@ -5,12 +5,12 @@ import posterAvif from '../assets/film/promo-poster.avif';
 import posterWebp from '../assets/film/promo-poster.webp';
 import descriptions from '../assets/film/promo.vtt';
 
-/** The words of the landing page. They promise no share, date or number: none is decided. */
+/** The texts of the landing page. They promise no share, date or number, as none is decided. */
 export const partnerProgram = {
   name: company.program,
   term: company.programTerm,
   statement: ['Your clients build.', 'You share in the revenue.'],
-  /** The second part stays on one line. */
+  /** The second part never wraps. */
   lead: [
     'ProBuilt makes business software for construction firms. This is our ',
     'revenue-sharing',
@@ -40,7 +40,7 @@ export const partnerProgram = {
 
 /** The promotional video. */
 export const promoVideo = {
-  /** Empty for our own files; the URL of a YouTube or Vimeo video shows that player instead. */
+  /** Empty for our own files, or the URL of a video on YouTube or Vimeo. */
   url: '',
   name: 'CPA Partner Program: silent video',
   caption: 'A ledger page becomes a building. No sound, 18 seconds.',
@@ -51,7 +51,7 @@ export const promoVideo = {
     play: { name: 'Play video', label: 'Play' },
   },
   failure: 'The video can’t be played here. Read what it shows below.',
-  /** The smallest first. */
+  /** In ascending order of size. */
   files: [
     { src: filmAv1, type: 'video/mp4; codecs="av01.0.05M.08"' },
     { src: filmH264, type: 'video/mp4' },

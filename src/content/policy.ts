@@ -3,21 +3,18 @@ import { company } from './company.ts';
 /** A run of text: plain, strong, or a link. */
 export type PolicyRun = string | { strong: string } | { text: string; href: string };
 
-/** A paragraph, whole or in runs, a list of points, or the lines of an address. */
+/** A paragraph, as text or runs, a list, or an address. */
 export type PolicyBlock = string | PolicyRun[] | { points: string[] } | { lines: string[] };
 
-/** One numbered section. */
 export interface PolicySection {
-  /** The anchor of the section. */
   id: string;
   heading: string;
   blocks: PolicyBlock[];
 }
 
-/** The privacy policy as data. */
 export interface Policy {
   heading: string;
-  /** As shown, and in the form that machines read. */
+  /** The date as shown, and as ISO 8601. */
   updated: { text: string; date: string };
   summary: { label: string; href: string; text: string }[];
   sections: PolicySection[];
@@ -34,14 +31,14 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-/** A plain-language draft for counsel. `loginHost` is another company's, if any. */
+/** A plain-language draft for counsel. `loginHost` is the hostname of another company, if any. */
 export function policyFor(
   loginHost?: string,
   leadReceiver?: string,
   keepsCampaigns = false,
 ): Policy {
-  const host =
-    loginHost === undefined ? ownHost(leadReceiver, keepsCampaigns) : otherHost(loginHost);
+  const facts =
+    loginHost === undefined ? factsOfServer(leadReceiver, keepsCampaigns) : factsOf(loginHost);
   return {
     /** Fixed by the specification, like the date and the headings of the sections. */
     heading: 'Privacy Policy and Terms of Service',
@@ -91,20 +88,20 @@ export function policyFor(
           'Work: company and job title',
           'Location: city and state, if you enter them',
           'Message: anything you write to us',
-          host.technical,
+          facts.technical,
         ],
       }),
       section(
         'Data Collection',
-        `We collect what you enter: your email address and the one-time code when you verify, and the fields of the request form when you send it. ${host.collection}`,
+        `We collect what you enter: your email address and the one-time code when you verify, and the fields of the request form when you send it. ${facts.collection}`,
       ),
       section(
         'Data Retention',
-        `${host.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear this website’s stored data.`,
+        `${facts.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear this website’s stored data.`,
       ),
       section('Data Sharing', [
         { strong: 'We do not sell or share your personal information.' },
-        ` ${host.sharing}`,
+        ` ${facts.sharing}`,
       ]),
       section(
         'Data Security',
@@ -113,9 +110,9 @@ export function policyFor(
       section(
         'Cookies & Tracking',
         'This website keeps two entries in your browser’s local storage, named “email” and “email_token”: your email address and your access code. They let you come back without verifying again.',
-        host.cookies,
-        `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${host.others}`,
-        ...host.campaign,
+        facts.cookies,
+        `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${facts.others}`,
+        ...facts.campaign,
         'We honor Global Privacy Control: with this signal or without it, we do not sell or share your personal information.',
       ),
       section(
@@ -125,7 +122,7 @@ export function policyFor(
           mail,
           '.',
         ],
-        ...host.deletion,
+        ...facts.deletion,
       ),
       section(
         'Prohibited Categories',
@@ -158,8 +155,7 @@ export function policyFor(
   };
 }
 
-/** What our own host does. */
-const ownHost = (leadReceiver: string | undefined, keepsCampaigns: boolean) => ({
+const factsOfServer = (leadReceiver: string | undefined, keepsCampaigns: boolean) => ({
   technical: 'Technical: the network address that a request comes from, to limit abuse',
   collection:
     'Our server also counts requests by network address, so no one can flood a mailbox or guess a code.',
@@ -182,8 +178,8 @@ const ownHost = (leadReceiver: string | undefined, keepsCampaigns: boolean) => (
     : [],
 });
 
-/** What is true of any login host. */
-const otherHost = (name: string): ReturnType<typeof ownHost> => ({
+/** Statements that hold for any other login host. */
+const factsOf = (name: string): ReturnType<typeof factsOfServer> => ({
   technical: 'Technical: the network address that a request comes from',
   collection: `This website sends all of it to ${name}, which verifies your email address and passes your request on.`,
   retention: `${name} decides how long a one-time code works.`,

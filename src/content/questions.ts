@@ -1,4 +1,4 @@
-/** On the landing page as links to the form, in the form as boxes that write into Message. */
+/** The common questions: links on the landing page, checkboxes in the form. */
 export const questions = [
   'How is our share calculated, and when is it paid?',
   'What would our firm do, and what would ProBuilt do?',
@@ -8,7 +8,7 @@ export const questions = [
 
 export type Question = (typeof questions)[number];
 
-/** The router state of a link from the landing page to the request form. */
+/** The router state of a link to the request form. */
 export interface QuestionState {
   question: Question;
 }

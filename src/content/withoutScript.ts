@@ -1,11 +1,11 @@
-/** What stands in place of the gate's form where no script runs; the phone number follows. */
+/** Replaces the gate's form if JavaScript is off; followed by the phone number. */
 export const withoutScript = {
   problem: 'Verifying an email needs JavaScript.',
   advice:
     'Turn it on in your browser and load this page again. Or skip the form and talk to us about the CPA Partner Program:',
 } as const;
 
-/** The same where the site's script does not load. */
+/** Replaces the gate's form if the site's script does not load. */
 export const missingScript = {
   problem: 'Part of this page didn’t load.',
   reload: 'Reload the page',

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
 interface ContentSecurityPolicyParts {
-  /** The finished pages; what stands inline in them is allowed by its hash. */
+  /** The finished pages, whose inline content the policy allows by hash. */
   pages: readonly string[];
-  /** The origin of the Setup API, where it is not the page's own. */
+  /** The origin of the Setup API, if it is not the page's own. */
   connectTo?: string | undefined;
-  /** The origin of the video's player, where it is not our own file. */
+  /** The origin of the video player, if the video is not our own file. */
   frameFrom?: string | undefined;
 }
 
-/** The policy of all pages: nothing from elsewhere, nothing inline but what the build wrote. */
+/** The policy of all pages: nothing from other origins, nothing inline except from the build. */
 export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
   const { pages, connectTo, frameFrom } = parts;
   const { styles, scripts, attributes } = inlineParts(pages);
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
     ["manifest-src 'self'"],
     frameFrom ? ['frame-src', frameFrom] : [],
     ["require-trusted-types-for 'script'"],
-    // The names of our own policies, and of the one in ALTCHA's widget.
+    // Our policies, and the one of ALTCHA's widget.
     ['trusted-types boot captcha svelte-trusted-html'],
     ["base-uri 'none'"],
     ["form-action 'none'"],
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
 }
 
 function inlineParts(pages: readonly string[]) {
-  // Emotion adds an empty style element and fills it by the object model.
+  // Emotion adds an empty style element and fills it through the CSSOM.
   const found = { styles: [''], scripts: [] as string[], attributes: [] as string[] };
   const read = (html: string) => {
     let [text, type] = ['', ''];
@@ -52,7 +52,7 @@ function inlineParts(pages: readonly string[]) {
       ontext: (part) => (text += part),
       onclosetag: (name) => {
         if (name === 'style') found.styles.push(text);
-        // The script of the gate puts this HTML into the page.
+        // The gate's inline script inserts this HTML into the page.
         else if (name === 'script' && type === 'text/html') read(text);
         else if (name === 'script') found.scripts.push(text);
       },

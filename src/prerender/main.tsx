@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-// PUBLIC_URL, where the environment does not name it.
+// Provides PUBLIC_URL, unless the environment sets it.
 if (existsSync('.env')) process.loadEnvFile('.env');
-// React and MUI decide at their import which of their builds they are: this comes first.
+// Must precede the imports of React and MUI, which choose their builds by it.
 process.env.NODE_ENV = 'production';
 const { writePages } = await import('./writePages.ts');
 await writePages(process.argv[2] ?? 'dist');

@@ -11,10 +11,10 @@ interface PageDocumentParts {
   scripts: ScriptUrls;
 }
 
-/** The root of a remembered visitor stands before the parsed one (src/boot/gate.ts). */
+/** Hides the prerendered root after the one of a returning visitor (src/boot/gate.ts). */
 const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
-/** If the end marker never arrives, CSS shows the page after 8 s. */
+/** If the end of the page never arrives, CSS shows the page after 8 s. */
 const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';
@@ -23,16 +23,16 @@ export function pageDocument(parts: PageDocumentParts): string {
   const { template, screen, rendered, meta, boot, scripts } = parts;
   const { entry, preload, page } = scripts;
   const variants = Object.entries(rendered.variants).map(
-    // As text, which the browser does not parse: most visitors never see these variants.
+    // Written as text, which browsers do not parse, because most visitors never see these variants.
     ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;
   const style = `${isGate ? GATE_STYLE : ''}${screen.fillsWindow ? FILL_STYLE : ''}`;
-  // Without a pass the gate is shown, which needs no page.
+  // A visitor without a pass sees the gate, which needs no page.
   const early = isGate ? preload : [...preload, ...page];
   const script = `<script data-entry="${entry}" data-preload="${early.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${rendered.body}</div>`;
-  // Fetched while the page is shown, at the low priority of what is not needed for it.
+  // Low priority, because the first paint does not need it.
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
   const head = [
     rendered.head,
@@ -41,7 +41,7 @@ export function pageDocument(parts: PageDocumentParts): string {
     style && `<style>${style}</style>`,
     fetchEntry,
   ];
-  // The script of the gate chooses the root.
+  // The gate's inline script chooses the root.
   const body = [...variants, ...(isGate ? [script, root] : [root, script])];
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')

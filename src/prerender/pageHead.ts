@@ -3,7 +3,7 @@ import { pages, previewImage } from '../content/pages.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import type { Screen } from '../routes/screens.ts';
 
-/** For search engines and link previews; without `origin` no tag that needs a whole URL. */
+/** The tags for search and link previews. Without `origin`, tags with absolute URLs are omitted. */
 export function pageHead(screen: Screen, origin: string | undefined): string {
   const { title, description } = pages[screen.name];
   const url = origin && screen.indexed ? origin + screen.path : undefined;
@@ -28,7 +28,6 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The company as https://schema.org/Organization. */
 function organization(origin: string | undefined): string {
   const { name, tagline, salesEmail, phone, office, socials } = company;
   const data = {
@@ -42,7 +41,7 @@ function organization(origin: string | undefined): string {
     address: `${office.street}, ${office.city}`,
     sameAs: socials.map(({ href }) => href),
   };
-  // No text may end the element.
+  // Escaped, so that no text can end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -10,17 +10,17 @@ import { dropPendingCode, storePendingCode } from '../auth/pendingCode.ts';
 import { screenAt } from '../routes/screens.ts';
 import { styleCache } from '../theme/styleCache.ts';
 
-const PLACEHOLDER_EMAIL = 'nobody@address.example';
+const PLACEHOLDER_EMAIL = 'placeholder@address.example';
 
 export interface RenderedScreen {
   head: string;
   styles: string;
   body: string;
-  /** Its content for visitors whom the browser remembers, by name. */
+  /** The content for returning visitors, by variant. */
   variants: Readonly<Record<string, string>>;
 }
 
-/** Renders what a path shows to a visitor before anything is verified. */
+/** Renders a path as an unverified visitor sees it. */
 export async function renderScreen(path: string): Promise<RenderedScreen> {
   const { gated, preload } = screenAt(path);
   await preload?.();
@@ -32,7 +32,7 @@ export async function renderScreen(path: string): Promise<RenderedScreen> {
   return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
 }
 
-/** The gate for a returning visitor, and its second step. Storage is memory here. */
+/** Renders the automatic verification and the code step. In the build, storage is in memory. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: PLACEHOLDER_EMAIL, code: '0' }, answer };
@@ -40,7 +40,7 @@ async function renderVariants(path: string, cache: EmotionCache) {
   storePendingCode({ email: PLACEHOLDER_EMAIL, sentAt: Date.now(), step: 'code' });
   const code = await render(path, cache);
   dropPendingCode();
-  // With the place where it wraps (src/components/ui/WrappingEmail.tsx).
+  // Includes its line break opportunity (src/components/ui/WrappingEmail.tsx).
   const shown = PLACEHOLDER_EMAIL.replace('@', '<wbr/>@');
   return { checking: checking.body, code: code.body.replaceAll(shown, '') };
 }
@@ -63,7 +63,7 @@ async function render(path: string, cache: EmotionCache, check?: AppProps['check
     },
   });
   const html = await text(prelude);
-  // React writes the tags that belong in the head first.
+  // React writes the tags of the head first.
   const [head = ''] =
     /^(?:<(title|style)\b[^>]*>[^<]*<\/\1>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };

@@ -3,11 +3,11 @@ import type { Manifest } from 'vite';
 export interface ScriptUrls {
   entry: string;
   preload: string[];
-  /** What the page needs beside it. */
+  /** Additional scripts of the page. */
   page: string[];
 }
 
-/** From Vite's manifest. @throws Error when it does not know the page's module */
+/** Reads Vite's manifest. @throws Error if it lacks the page's module */
 export function scriptUrls(manifest: Manifest, page?: string): ScriptUrls {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];

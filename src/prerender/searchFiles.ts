@@ -2,18 +2,18 @@ import { company } from '../content/company.ts';
 import { light } from '../theme/tokens.ts';
 import type { Screen } from '../routes/screens.ts';
 
-// The day on which the statement about Global Privacy Control was last changed.
+// The last change of the statement about Global Privacy Control.
 const GPC_UPDATE = '2026-11-25';
 
 interface SearchFileParts {
   screens: readonly Screen[];
   origin: string | undefined;
-  /** Where a security hole is reported: a `mailto:` or `https:` URL, when it is set. */
+  /** The contact for security reports, a `mailto:` or `https:` URL. */
   securityContact: string | undefined;
   now: Date;
 }
 
-/** The files at fixed paths that browsers, search engines and researchers ask for, by name. */
+/** The files with well-known names, for browsers, search and security researchers. */
 export function searchFiles({ screens, origin, securityContact, now }: SearchFileParts) {
   const files: Record<string, string> = {
     'site.webmanifest': JSON.stringify(manifest),
@@ -28,7 +28,7 @@ export function searchFiles({ screens, origin, securityContact, now }: SearchFil
   if (securityContact) {
     if (!/^(?:mailto:|https:\/\/)\S+$/.test(securityContact))
       throw new RangeError('SECURITY_CONTACT is not valid: use a mailto: or https: URL.');
-    // RFC 9116 wants less than a year.
+    // RFC 9116 recommends less than a year.
     const expires = new Date(now.getTime() + 364 * 86_400_000).toISOString();
     files['.well-known/security.txt'] = lines(
       `Contact: ${securityContact}`,

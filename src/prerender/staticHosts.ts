@@ -14,7 +14,7 @@ interface StaticHostParts {
   publicUrl: URL | undefined;
 }
 
-/** Files for Netlify, Cloudflare Pages, nginx and Caddy to serve the site as our server does. */
+/** Configures Netlify, Cloudflare Pages, nginx and Caddy to serve the site as our server does. */
 export function staticHosts(parts: StaticHostParts) {
   const headers = {
     ...fileHeaders(parts.publicUrl?.protocol === 'https:'),
@@ -38,7 +38,7 @@ function headersFile({ screens }: StaticHostParts, headers: Headers): string {
   ].join('');
 }
 
-/** Some hosts would first send the browser from `/info` to `/info/`. */
+/** Prevents the redirect from `/info` to `/info/` that some hosting services add. */
 function redirectsFile({ screens }: StaticHostParts): string {
   return screens
     .filter(({ path }) => path !== '/')

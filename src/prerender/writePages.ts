@@ -15,7 +15,7 @@ import { searchFiles } from './searchFiles.ts';
 import { scriptUrls } from './scriptUrls.ts';
 import { staticHosts } from './staticHosts.ts';
 
-/** Finishes the site that Vite built in `next`; it replaces the last build when it is whole. */
+/** Completes the site that Vite built in `next`, then replaces the last build with it. */
 export async function writePages(folder: string): Promise<void> {
   const next = join(folder, 'next');
   const site = join(next, 'site');
@@ -24,7 +24,7 @@ export async function writePages(folder: string): Promise<void> {
   const pages = await renderPages(site, origin);
   const policy = contentSecurityPolicy({
     pages: Object.values(pages),
-    connectTo: __SETUP_API__.host,
+    connectTo: __SETUP_API__.origin,
     frameFrom: playerOrigin(promoVideo.url),
   });
   const hosts = staticHosts({ screens, notFound, publicUrl, contentSecurityPolicy: policy });
@@ -54,7 +54,7 @@ async function renderPages(site: string, origin: string | undefined) {
   const bootGate = await bootScript('src/boot/gate.ts', names);
   const bootPublic = await bootScript('src/boot/public.ts', names);
   const pages: Record<string, string> = {};
-  // One after the other: all renders share the stored email of renderScreen.
+  // In sequence, because all renders share the stored email of renderScreen.
   for (const screen of [...screens, notFound]) {
     pages[screen.file] = pageDocument({
       template,
@@ -79,14 +79,14 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
 function pagesForOurHost(policy: string) {
   const entry = ({ file, indexed }: Screen) => ({ file, noindex: !indexed });
   return {
-    loginHost: __SETUP_API__.host,
+    loginHost: __SETUP_API__.origin,
     contentSecurityPolicy: policy,
     pages: Object.fromEntries(screens.map((page) => [page.path, entry(page)])),
     notFound: entry(notFound),
   };
 }
 
-/** Without pages.json our server serves no site, so it is removed first and renamed last. */
+/** Removes pages.json first and writes it last, because our server serves no site without it. */
 async function replaceBuild(folder: string, next: string): Promise<void> {
   await rm(join(folder, 'pages.json'), { force: true });
   await rm(join(folder, 'site'), { recursive: true, force: true });

@@ -6,7 +6,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error page when what it holds throws; give it a key to start afresh on navigation. */
+/** Shows the error page if a child throws. A new key resets it on navigation. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** A page that breaks loses the focused element: the heading of the error page takes over. */
+  /** Focuses the heading of the error page, because the focused element is gone. */
   override componentDidUpdate(_: ErrorBoundaryProps, before: { failed: boolean }) {
     if (before.failed || !this.state.failed) return;
     focusHeading({ preventScroll: true });

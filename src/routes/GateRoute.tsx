@@ -9,10 +9,10 @@ import { useAfterHydration } from './browser/useAfterHydration.ts';
 import { useResendWait } from './browser/useResendWait.ts';
 import { takeEarlySubmit } from './browser/prerenderedPage.ts';
 
-/** How long the gate shows that a new code was sent. */
+/** How long the gate confirms a new code. */
 const NEW_CODE_SECONDS = 5;
 
-/** Connects the gate to the session, and moves the focus where the visitor goes on. */
+/** Connects the gate to the session, and manages the focus. */
 export function GateRoute() {
   const { times } = useSetupApi();
   const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
@@ -22,7 +22,7 @@ export function GateRoute() {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
 
-  // A layout effect, as others wait until the view transition is over.
+  // A layout effect, because other effects run only after the view transition.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = state;
@@ -53,7 +53,7 @@ export function GateRoute() {
   );
 }
 
-/** Only of our own host's codes is anything known (docs/decisions/gate.md#g6). */
+/** Another login host's codes are unknown to the site (docs/decisions/gate.md#g6). */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text, isDelayed } = gate;
   const { loginHost, times, sender } = useSetupApi();

@@ -11,7 +11,7 @@ import type { InfoValues } from '../rules/infoRequest.ts';
 import { addQuestion, neededRoom, questionIn } from '../rules/form/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
-/** Connects the request form to the stored email and to the request under way. */
+/** Connects the request form to the stored email and the pending request. */
 export function InfoRoute() {
   const { emailsReceipts } = useSetupApi();
   const { signOut } = useAuth();
@@ -19,18 +19,18 @@ export function InfoRoute() {
   const [email] = useState(() => readStoredEmail() ?? '');
   const location = useLocation();
   const navigate = useNavigate();
-  /** The question that the visitor came with. A request under way is not changed. */
+  /** The question chosen on the landing page. It does not change a pending request. */
   const [question, setQuestion] = useState(() =>
     status === 'sending' ? undefined : questionIn(location.state),
   );
   const { values: initialValues, neededRoom: room } = useMemo(
     () => withQuestion(readValues(email), question),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request begins with a new form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request starts with a new form.
     [email, sent],
   );
   const shownSent = useRef(sent);
 
-  // The draft keeps the question from now on, so that a reload does not add it again.
+  // The draft now contains the question, so a reload must not add it again.
   useLayoutEffect(() => {
     if (!question || !questionIn(location.state)) return;
     keepValues(initialValues);
@@ -38,7 +38,7 @@ export function InfoRoute() {
     void navigate(location, { replace: true, state: null });
   }, [question, location, initialValues, sent, keepValues, reset, navigate]);
 
-  // The switched heading is where a visitor goes on (docs/decisions/form.md#f7).
+  // Moves the focus to the new heading (docs/decisions/form.md#f7).
   useEffect(() => {
     if (shownSent.current !== sent) focusHeading();
     shownSent.current = sent;
@@ -70,7 +70,7 @@ export function InfoRoute() {
   );
 }
 
-/** A form with the question in Message, or the characters that it needs if it does not fit. */
+/** Adds the question to Message, or returns the number of characters that it needs. */
 function withQuestion(values: InfoValues, question: Question | undefined) {
   const room = question && neededRoom(values.message, question);
   if (!question || room !== undefined) return { values, neededRoom: room };

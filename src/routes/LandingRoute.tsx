@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
 import { whenIdle } from './browser/whenIdle.ts';
 
-/** The landing page; its film waits for visitors who prefer less motion or less data. */
+/** The landing page. Its film does not autoplay if the visitor prefers less motion or less data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
   const lessMotion = useSyncExternalStore(
     onMotionPreference,
@@ -10,7 +10,7 @@ export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
     () => false,
   );
   const [orangePage, setOrangePage] = useState<'film' | 'card'>('film');
-  // Effects wait until the view transition from the gate is over.
+  // Effects run after the view transition from the gate.
   useEffect(() => whenIdle(() => setOrangePage('card')), []);
   const autoPlay = !lessMotion && !savesData();
   return <LandingPage {...props} autoPlay={autoPlay} orangePage={orangePage} />;
@@ -26,7 +26,6 @@ function onMotionPreference(notify: () => void) {
   return () => media.removeEventListener('change', notify);
 }
 
-/** Not every browser reports it. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return connection instanceof Object && 'saveData' in connection && connection.saveData === true;

@@ -4,7 +4,7 @@ import { PolicyPage } from '../components/policy/PolicyPage.tsx';
 import { policyFor } from '../content/policy.ts';
 import { useSectionInView } from './browser/useSectionInView.ts';
 
-/** The policy of the host that answers here, with the section that is being read. */
+/** The policy for the configured login host, with the section in view. */
 export function PolicyRoute() {
   const { loginHost, leadReceiver, keepsCampaigns } = useSetupApi();
   const policy = useMemo(

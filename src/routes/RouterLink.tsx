@@ -6,14 +6,14 @@ import {
 } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 
-/** Starts a change of page as a transition; the site's layout shows that one is under way. */
+/** Starts a navigation as a transition; the site's layout shows that it is pending. */
 export const NavigationTransition = createContext<TransitionStartFunction>((start) => void start());
 
 interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
   state?: unknown;
 }
 
-/** The link of MUI's links and buttons: React Router answers paths of the site only. */
+/** The link component of MUI. Only links to paths of the site use React Router. */
 export function RouterLink({ href = '', state, onClick, children, ...rest }: RouterLinkProps) {
   const startNavigation = use(NavigationTransition);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
@@ -28,7 +28,7 @@ export function RouterLink({ href = '', state, onClick, children, ...rest }: Rou
       onClick={(event) => {
         onClick?.(event);
         if (!inSite || event.defaultPrevented) return;
-        // The second click of a double click may hit a link that has just appeared there.
+        // The second click of a double click may hit a link that has just appeared.
         if (event.detail > 1) event.preventDefault();
         else startNavigation(() => follow(event));
       }}

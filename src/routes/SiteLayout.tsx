@@ -11,13 +11,13 @@ import { NavigationTransition } from './RouterLink.tsx';
 import { screenAt } from './screens.ts';
 import { useRouteChange } from './useRouteChange.ts';
 
-/** How far down the back-to-top control appears, in pixels (specification, section 9). */
+/** The scroll position, in pixels, above which the back-to-top control appears (section 9). */
 const BACK_TO_TOP_THRESHOLD = 100;
 
-/** How long a followed link may wait for its page, in ms, until the browser loads it instead. */
+/** If a page does not load within this time, in milliseconds, the browser navigates to it. */
 const NAVIGATION_TIMEOUT_MS = 4000;
 
-/** The frame around every route; it also handles the change from one page to another. */
+/** The frame around every route. It also handles navigation between pages. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useRouteChange(status);
   useKeptScroll();
 
-  // The address bar has the new path already, so a reload leads to the new page.
+  // The address bar already shows the new path, so a reload opens the new page.
   useEffect(() => {
     if (!isPending) return undefined;
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = status === 'verified';
   return (
     <NavigationTransition value={startNavigation}>
-      {/* The header grows behind the gate: a new frame does not count as a layout shift. */}
+      {/* Behind the gate the header is taller. A new element does not count as a layout shift. */}
       <ViewTransition default="none" exit="auto" key={gated ? status : 'public'}>
         <PageFrame
           signedIn={signedIn}
@@ -71,13 +71,13 @@ function isScrolled(): boolean {
   return window.scrollY > BACK_TO_TOP_THRESHOLD;
 }
 
-/** The button is gone at the top, so the focus goes to the heading there. */
+/** Focuses the heading, because the button disappears at the top. */
 function goBackToTop() {
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
   focusHeading({ preventScroll: true });
 }
 
-/** As the browser follows such a link, but smoothly. A click for a new tab or window is its own. */
+/** Follows a link to a section with smooth scrolling, unless it opens a new tab or window. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFunction) {
   const { hash } = event.currentTarget;
   const section = document.getElementById(hash.slice(1));
@@ -88,7 +88,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFun
   section.scrollIntoView({ behavior: scrollBehavior() });
 }
 
-/** Never a style of `html`, which would also apply to the scrolling that follows the focus. */
+/** Not a style of `html`, which would also affect scrolling to the focused element. */
 function scrollBehavior() {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return matches ? 'instant' : 'smooth';

@@ -5,16 +5,16 @@ import { notFound, screenAt, screens } from './screens.ts';
 import { SiteLayout } from './SiteLayout.tsx';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
-/** The whole site: which path shows what, and to whom (specification, section 2). */
+/** The routes of the site (specification, section 2). */
 export function SiteRoutes() {
   const location = useLocation();
   const { pathname } = location;
   return (
-    // Outside all that has a key: a new Suspense would show nothing while its page loads.
+    // Outside all elements with a key: a new Suspense would show nothing while its page loads.
     <Suspense>
       <SiteLayout>
         <ErrorBoundary key={pathname}>
-          {/* React Router reads paths more freely than the host does. */}
+          {/* React Router matches paths more loosely than the server. */}
           <Routes location={{ ...location, pathname: screenAt(pathname).path }}>
             {[...screens, notFound].map(({ path, gated, Page }) => (
               <Route

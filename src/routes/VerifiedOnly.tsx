@@ -13,7 +13,7 @@ export function VerifiedOnly({ page }: { page: ReactNode }) {
   const { step } = useGate().state;
   const likelyNext = status !== 'visitor' || step === 'code';
 
-  // While the visitor fetches the code, or reads, the pages behind the gate are fetched.
+  // Preloads the pages behind the gate while the visitor fetches the code.
   useEffect(
     () => (likelyNext ? whenIdle(() => void preloadGated(pathname)) : undefined),
     [likelyNext, pathname],

@@ -1,4 +1,4 @@
-/** Focuses the page's heading: it is read out and Tab goes on from there. */
+/** Focuses the page's heading, which screen readers then announce. */
 export function focusHeading(options?: FocusOptions): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -1,22 +1,22 @@
 import { lazy, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce.ts';
 
-/** In milliseconds; a browser waits for a hanging file without end. */
+/** In milliseconds. Browsers have no timeout for a stalled file. */
 const FILE_TIMEOUT_MS = 15_000;
 
 /**
- * A page in a file of its own: React's `lazy`, and `preload`, which fetches the file before the
- * page is shown. `preload` never rejects: a file that failed is fetched again when it is needed.
+ * A page in a separate file: React's `lazy`, and `preload`, which fetches the file early.
+ * `preload` never rejects: a failed file is fetched again when the page is shown.
  * @param load imports the page.
- * @param recover handles the error of a page that is shown. Vite's `vite:preloadError` also reports
- * files that are only preloaded, for which a reload would take the present page away.
+ * @param recover handles the error of a shown page. Vite's `vite:preloadError` also reports
+ * preloaded files, for which a reload would discard the current page.
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
   recover: (error: unknown) => Promise<never> = reloadOnce,
 ) {
   let loading: Promise<{ default: ComponentType }> | undefined;
-  // Kept, because hydration goes on at once with a promise that has been fulfilled.
+  // Kept, because hydration continues at once with a fulfilled promise.
   const fetchFile = () =>
     (loading ??= withTimeout(load()).then(
       (Page) => ({ default: Page }),

@@ -6,25 +6,25 @@ import { pagePath } from '../rules/pagePath.ts';
 import { lazyPage } from './lazyPage.ts';
 
 export interface Screen {
-  /** Its title and description stand in `pages` under this name. */
+  /** The key of its title and description in `pages`. */
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
-  /** `/*` stands for every path that no other screen has. */
+  /** `/*` matches every path without a screen of its own. */
   readonly path: string;
   readonly file: string;
-  /** True where search engines may list the page (docs/decisions/pages.md#p6). */
+  /** True if search results may include the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;
-  /** True where header, page and footer share the height of the window: shown when all has come. */
+  /** True if header, page and footer share the height of the window, so they appear together. */
   readonly fillsWindow: boolean;
-  /** True for a page that only verified visitors see; the build writes the gate in its place. */
+  /** True if only verified visitors see the page; the build writes the gate instead. */
   readonly gated: boolean;
-  /** The module that `Page` imports; its file is fetched early where the page will be shown. */
+  /** The module of `Page`, whose file the browser preloads. */
   readonly module?: string;
   readonly Page: ComponentType;
-  /** Absent for a page in the site's script. */
+  /** Absent if the page is part of the site's script. */
   readonly preload?: () => Promise<void>;
 }
 
-/** Every screen of the site (specification, section 2). A new page is a row here. */
+/** Every screen of the site (specification, section 2). Add a row for a new page. */
 export const screens: readonly Screen[] = [
   {
     name: 'landing',
@@ -68,13 +68,13 @@ export const notFound: Screen = {
   Page: NotFoundPage,
 };
 
-/** Case counts, one trailing slash does not, as on the server (docs/decisions/pages.md#p5). */
+/** Case-sensitive; ignores one trailing slash, like the server (docs/decisions/pages.md#p5). */
 export function screenAt(pathname: string): Screen {
   const path = pagePath(pathname);
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 
-/** Fetches this page, then the others behind the gate, and drawings for which React would wait. */
+/** Preloads this page, then the other gated ones, and drawings on which React would suspend. */
 export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
   for (const src of [drawings.tower, orangePage]) new Image().src = src;

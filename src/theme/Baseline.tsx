@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { fontFaces } from './fontFaces.ts';
 import { dark, light } from './tokens.ts';
 
-/** The font, MUI's reset with `pageStyles`, and the color of the browser's own bars. */
+/** The font, MUI's reset with `pageStyles`, and the color of the browser's toolbars. */
 export function Baseline() {
   return (
     <>
@@ -14,7 +14,7 @@ export function Baseline() {
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      {/* React keeps this element in place. Emotion moves its own, and a moved font is loaded anew. */}
+      {/* Not in Emotion, which moves its elements: browsers load a moved font again. */}
       <style href="site-font" precedence="font">
         {fontFaces}
       </style>

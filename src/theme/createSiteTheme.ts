@@ -10,9 +10,9 @@ import './themeTypes.ts';
 import * as tokens from './tokens.ts';
 
 interface SiteThemeOptions {
-  /** What MUI's links and link buttons render; by default an `a`. */
+  /** The element or component of MUI's links and link buttons; by default `a`. */
   linkComponent?: ElementType;
-  /** 'media' (default) follows the system; an attribute's name lets a switch set the scheme. */
+  /** 'media' (default) follows the system; an attribute's name lets a toolbar set the scheme. */
   colorSchemeSelector?: string;
 }
 
@@ -52,7 +52,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
   );
 }
 
-/** Custom properties that no style of the site reads: they would add 7 kB to every page. */
+/** Custom properties that no style of the site uses. They would add 7 kB to every page. */
 const UNUSED =
   /^(?:font|overlays|layout|raised|timing|zIndex|shadows-(?![02468]$)|palette-(?:(?!Button|Input)[A-Z]|grey|divider|(?:secondary|warning|info|success|error)-(?!main$|tint$)|(?!\w+-(?:primary|main|onBackground)Channel)\w+-\w+Channel))/;
 
@@ -60,5 +60,5 @@ function palette(roles: tokens.ColorRoles) {
   return { ...roles, divider: roles.line.subtle };
 }
 
-// The design has two shadows of its own (tokens.ts).
+// The design uses its own two shadows (tokens.ts).
 const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;

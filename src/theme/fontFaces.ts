@@ -10,7 +10,7 @@ const ROBOTO = "local('Roboto'),local('Roboto-Regular')";
 const DEJAVU = "local('DejaVu Sans')";
 const DEJAVU_BOLD = "local('DejaVu Sans Bold')";
 
-/** Percent at which Arial, Roboto and DejaVu Sans set the site's words as wide as Archivo. */
+/** The sizes, in percent, at which Arial, Roboto and DejaVu Sans are as wide as Archivo. */
 const fallbackFaces = [
   { stretch: 93, weight: 500, arial: 94.7, roboto: 95.1, dejavu: 84 },
   { stretch: 96, weight: 400, arial: 95.9, roboto: 96.6, dejavu: 84.9 },
@@ -24,7 +24,7 @@ const fallbackFaces = [
   { stretch: 112, weight: 600, arial: 109.8, roboto: 119.7, dejavu: 92.4, isBold: true },
 ];
 
-/** The site's font, and local fonts in its widths and heights: nothing moves when it arrives. */
+/** The site's font, and local fonts with its metrics, so that loading it causes no layout shift. */
 export const fontFaces = [
   `@font-face{font-family:'Archivo ProBuilt';src:url('${archivo}') format('woff2');font-weight:400 700;font-stretch:88% 112%;font-display:swap}`,
   ...fallbackFaces.flatMap(({ arial, roboto, dejavu, isBold, ...face }) => [

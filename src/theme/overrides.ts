@@ -4,10 +4,10 @@ import { motion } from './tokens.ts';
 
 const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
-/** Left and right of a button's label: the design gives it, beside the scale. */
+/** The horizontal padding of buttons. The design sets it outside the spacing scale. */
 const BUTTON_INSET = 22;
 
-/** On a touch screen a hover style would stay after the tap. */
+/** On touch screens, a hover style would remain after a tap. */
 export const CAN_HOVER = '@media (hover: hover)';
 
 const MORE_CONTRAST = '@media (prefers-contrast: more)';
@@ -70,8 +70,8 @@ export const overrides: Components<Theme> = {
           '&:hover': { textDecorationThickness: 2, backgroundColor: 'transparent' },
         },
         '&[aria-disabled="true"]': { textDecoration: 'none' },
-        // A button with a spinner keeps its color: its call is under way. Without one it waits, and
-        // reads as the words beside it do.
+        // A button with a spinner keeps its color, because its call is pending. Without a spinner, it
+        // has the color of the text beside it.
         '&[aria-disabled="true"]:not(:has(svg))': {
           color: vars.palette.text.secondary,
           cursor: 'default',
@@ -92,7 +92,7 @@ export const overrides: Components<Theme> = {
   MuiOutlinedInput: {
     defaultProps: {
       fullWidth: true,
-      // They are for floating labels, which the site does not have.
+      // These styles serve floating labels, which the site does not use.
       disableInjectingGlobalStyles: true,
       slots: { notchedOutline: () => null },
     },
@@ -130,7 +130,7 @@ export const overrides: Components<Theme> = {
         padding: '12px 16px',
         lineHeight: 1.5,
         '&:focus-visible': { outline: 'none' },
-        // The browser's background for autofill cannot be set; a shadow covers it.
+        // An inset shadow covers the autofill background, which CSS cannot change.
         '&:-webkit-autofill': {
           boxShadow: `inset 0 0 0 99px ${vars.palette.background.paper}`,
           WebkitTextFillColor: vars.palette.text.primary,

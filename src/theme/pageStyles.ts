@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { moreContrast, print } from './tokens.ts';
 
-/** The reset of the site: text, focus, motion and print. */
+/** Global styles for text, focus, motion and print. */
 export function pageStyles({ vars, layout }: Theme): CSSObject {
   return {
     html: {
@@ -21,18 +21,18 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     'img, svg, video': { display: 'block', maxWidth: '100%' },
     strong: { fontWeight: 640 },
     ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
-    // A script focuses headings to have them read out.
+    // Only scripts focus these headings.
     '[tabindex="-1"]:focus': { outline: 'none' },
-    // The page takes clicks while a view transition shows what leaves it.
+    // Keeps the new page clickable during a view transition.
     ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },
     '::view-transition': { pointerEvents: 'none' },
-    // The leaving page is gone before two headlines could be read over each other.
+    // Hides the old page before two headings could overlap.
     '::view-transition-old(*):only-child': {
       backgroundColor: vars.palette.background.default,
       animationDuration: '90ms',
     },
     '::view-transition-group(orange-page)': { zIndex: 1 },
-    // The same picture at both ends, or none at the end: the page stays opaque while it moves.
+    // Disables the cross-fade, so that the orange page stays opaque while it moves.
     '::view-transition-old(orange-page), ::view-transition-new(orange-page)': { animation: 'none' },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': { ':root:root': strongColors(vars) },
@@ -61,7 +61,7 @@ const darkInk = {
   '--mui-palette-error-main': print.ink,
 };
 
-/** Twice the root, as the theme's own variables come later. */
+/** Repeats the root selector, because the theme's own variables come later. */
 function strongColors({ palette }: Theme['vars']): CSSObject {
   return Object.fromEntries(
     moreContrast.map((role) => [`--mui-palette-${role}`, palette.text.primary]),

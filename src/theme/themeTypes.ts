@@ -37,7 +37,7 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Link' {
   interface LinkOwnProps {
-    /** What the router hands to the page behind the link. */
+    /** The router state of the linked page. */
     state?: unknown;
   }
 }

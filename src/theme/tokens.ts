@@ -1,15 +1,15 @@
 /**
- * Colors by role; a raw color stands in this file only. After a change
- * `npx node tools/brand/brand.ts` colors the drawings, logos, icons and the preview picture. The
- * film, its poster and its description (src/assets/film, `promoVideo`) must be made anew.
+ * Colors by role; other files contain no raw colors. After a change, run
+ * `npx node tools/brand/brand.ts` to color the drawings, logos, icons and the preview picture, and
+ * make the film, its poster and its description (src/assets/film, `promoVideo`) again.
  */
 export interface ColorRoles {
   background: { default: string; paper: string; sunken: string };
   text: { primary: string; secondary: string };
   primary: { main: string; dark: string; contrastText: string };
-  /** The accent: a fill with ink on it, never a text color. `side` is for the drawings. */
+  /** The accent: a fill under `ink`, never a text color. Drawings use `side`. */
   hivis: { main: string; hover: string; active: string; edge: string; side: string; ink: string };
-  /** `grid` is for the drawing behind the page, and stays quiet under more contrast. */
+  /** `grid` is for the background drawing and does not change with more contrast. */
   line: { grid: string; subtle: string; control: string; ink: string };
   blueprint: {
     main: string;
@@ -58,7 +58,7 @@ export const dark: ColorRoles = {
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
 
-/** What takes the color of text where a visitor's system asks for more contrast. */
+/** The roles that take the color of text if the visitor's system requests more contrast. */
 export const moreContrast = ['line-subtle', 'line-control', 'line-ink', 'text-secondary'] as const;
 
 export const print = { ink: '#000000', paper: '#FFFFFF' };
@@ -71,7 +71,7 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The `cqi` limit keeps the longest word inside its box where a visitor's text is large. */
+/** The `cqi` limit keeps the longest word inside its box if text is large. */
 export const type = {
   display: typeStyle(
     'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',
@@ -92,7 +92,7 @@ export const type = {
   note: typeStyle('0.875rem', 1.4, 520, 92, 0.005),
 };
 
-/** The width is in percent of the font's normal one, the spacing in em. */
+/** The width is in percent of the font's normal width, the spacing in em. */
 function typeStyle(
   fontSize: string,
   lineHeight: number,
@@ -112,8 +112,8 @@ export const layout = {
 };
 
 /**
- * The distances between things and within them, in pixels: steps of 4 up to 48, then of 8. A test
- * keeps paddings, margins and gaps to them. 1 and 2 only align a sign with its text.
+ * Paddings, margins and gaps in pixels: steps of 4 up to 48, then of 8. A test enforces them. 1 and
+ * 2 only align an icon with its text.
  */
 export const spacing = [
   1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 72, 88, 96, 104, 120,
@@ -122,7 +122,7 @@ export const spacing = [
 /** In pixels. */
 export const controlRadius = 2;
 
-/** Durations in milliseconds, and the one curve. */
+/** Durations in milliseconds, and the easing curve. */
 export const motion = {
   quick: 140,
   refusal: 360,
@@ -133,7 +133,7 @@ export const motion = {
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 
-/** Windows of laptops, where the main button and Pause stay in the first view. */
+/** Laptop windows, in which the main button and Pause stay above the fold. */
 export const windows = {
   /** Up to 1440 by 900 pixels. */
   shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
@@ -141,5 +141,5 @@ export const windows = {
   smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',
 };
 
-/** The least width of each range, in CSS pixels. */
+/** The minimum width of each range, in CSS pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };

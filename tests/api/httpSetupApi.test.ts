@@ -11,11 +11,11 @@ type Respond = (init: RequestInit) => Promise<Response>;
 type Client = ReturnType<typeof clientFor>['api'];
 
 /** The client of a login host that answers in one way; `sent` returns its last request. */
-function clientFor(respond: Respond, host = '') {
+function clientFor(respond: Respond, origin = '') {
   const fetchFake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_url, init) => respond(init));
   vi.stubGlobal('fetch', fetchFake);
-  const api = httpSetupApi({ host, times: { codeMinutes: 10, resendSeconds: 30 } });
+  const api = httpSetupApi({ origin, times: { codeMinutes: 10, resendSeconds: 30 } });
   const sent = () => {
     const [url, init] = fetchFake.mock.lastCall!;
     return { url, init, headers: Object.fromEntries(new Headers(init.headers)) };
@@ -46,14 +46,14 @@ test.each([
   async (...[, line, call]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(new Date(0).getTimezoneOffset(), 'The tests run outside UTC').toBe(360);
-    for (const host of ['', OTHER]) {
-      const { api, sent } = clientFor(yes, host);
+    for (const origin of ['', OTHER]) {
+      const { api, sent } = clientFor(yes, origin);
       vi.setSystemTime('2031-07-01T23:59:59.009Z');
 
       await expect(call(api)).resolves.toEqual({ ok: true });
 
       const { url, init, headers } = sent();
-      expect(`${init.method ?? 'GET'} ${url}`).toBe(line.replace(' ', ` ${host}`));
+      expect(`${init.method ?? 'GET'} ${url}`).toBe(line.replace(' ', ` ${origin}`));
       expect(init.credentials).toBe('include');
       expect(headers).toEqual({
         accept: 'application/json',
@@ -77,8 +77,8 @@ test.each([
   ['{"status":true,"delayed":true}', OTHER, { ok: true }],
 ])(
   'a boolean status decides, and our own server may report a delay: %s of host %j [7.2]',
-  async (body, host, result) => {
-    const { api } = clientFor(() => Promise.resolve(new Response(body)), host);
+  async (body, origin, result) => {
+    const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);
 
     await expect(api.sendAccessCode(EMAIL)).resolves.toEqual(result);
   },
@@ -144,10 +144,10 @@ test.each(['', 'pat', 'pat@firm'])(
 test.each([
   ['', { loginHost: undefined, emailsReceipts: true, keepsCampaigns: true }],
   [OTHER, { loginHost: 'login.example:8443', emailsReceipts: false, keepsCampaigns: false }],
-])('only another login host is named, and promises nothing of ours: %j', (host, facts) => {
+])('only another login host is named, and promises nothing of ours: %j', (origin, facts) => {
   const times = { codeMinutes: 10, resendSeconds: 30 };
 
-  expect(httpSetupApi({ host, times, emailsReceipts: true, keepsCampaigns: true })).toMatchObject(
+  expect(httpSetupApi({ origin, times, emailsReceipts: true, keepsCampaigns: true })).toMatchObject(
     facts,
   );
 });

@@ -117,7 +117,7 @@ test('the site makes the documented calls, and our server answers yes to each', 
     return Promise.resolve(Response.json({ status: true }));
   });
   const times = { codeMinutes: 10, resendSeconds: 30 };
-  const api = httpSetupApi({ host: 'https://login.example.com', times });
+  const api = httpSetupApi({ origin: 'https://login.example.com', times });
   await api.sendAccessCode('pat@firm.example');
   await api.verifyAccessCode('pat@firm.example', '402917');
   await api.sendEmailToSales('pat@firm.example', validLead('5f2b8c1e9d3a47068b1c2d3e4f5a6b7c'));

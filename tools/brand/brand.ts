@@ -6,7 +6,7 @@ import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 import { designTokens } from './designTokens.ts';
 import { paint, paintedFiles } from './paint.ts';
 
-/** The pictures that are files of pixels, by what they are drawn from, and their size. */
+/** The bitmaps, with their sources and sizes. */
 const pictures = [
   { source: 'tools/brand/og-image.html', file: 'public/og-image.png', width: 1200, height: 630 },
   ...[180, 192, 512].map((size) => ({
@@ -40,7 +40,7 @@ async function draw({ source, ...viewport }: { source: string; width: number; he
 /** An ICO file with one PNG of 32 pixels. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
-  // Type, number of pictures, width, height, planes, bits for a pixel, length and place of the PNG.
+  // Type, number of pictures, width, height, planes, bits per pixel, length and offset of the PNG.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(32, 6);

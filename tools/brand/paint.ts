@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { dark, light, type ColorRoles } from '../../src/theme/tokens.ts';
 
-/** The drawings, logos and icons: what no theme reaches. Their colors are named after tokens. */
+/** The drawings, logos and icons, to which no theme applies. Their colors have the names of tokens. */
 export const paintedFiles = globSync('{src/assets,public,tools/brand}/**/*.{svg,html}');
 
 const colors = new Map([...namedColors('light', light), ...namedColors('dark', dark)]);
 
 /**
- * A drawing in the colors of the tokens: each custom property such as `--light-hivis-main` gets the
- * color of its token. Throws when no token has the name.
+ * Colors a drawing by the tokens: each custom property such as `--light-hivis-main` gets the color
+ * of its token. Throws if no token has the name.
  */
 export function paint(drawing: string): string {
   return drawing.replace(/(?<=--((?:light|dark)-\w+-\w+): ?)#\w+/g, (_, name: string) => {

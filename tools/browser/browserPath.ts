@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** Options of every launch: as root, without a display, without requests of its own. */
+/** Options of every launch: as root, without a display, without background requests. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,8 +24,8 @@ const MAC_PLACES = [
 ];
 
 /**
- * The browser of the tests: the one that CHROMIUM_PATH or CHROME_PATH names, else the one that the
- * lockfile pins, else an installed one. Throws if none is found.
+ * Finds the browser of the tests: from CHROMIUM_PATH or CHROME_PATH, otherwise the one that the
+ * lockfile pins, otherwise an installed one. Throws if none is found.
  */
 export async function browserPath(): Promise<string> {
   const named = namedBrowser();
@@ -34,14 +34,14 @@ export async function browserPath(): Promise<string> {
   return pinned && starts(pinned) ? pinned : await fullBrowserPath();
 }
 
-/** A browser with the fonts of this machine: named, installed or pinned, in this order. */
+/** Finds a browser with the fonts of this machine: named, installed or pinned, in this order. */
 export async function fullBrowserPath(): Promise<string> {
   return namedBrowser() || installedBrowser() || (await unpackedBrowser());
 }
 
 const namedBrowser = () => process.env['CHROMIUM_PATH'] || process.env['CHROME_PATH'];
 
-/** The first installed browser that starts: Ubuntu's chromium-browser may be an empty package. */
+/** Finds an installed browser that starts: Ubuntu's chromium-browser may be an empty package. */
 function installedBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
   const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -53,8 +53,8 @@ function starts(browser: string): boolean {
 }
 
 /**
- * Unpacks the pinned Chromium with the libraries and fonts that a bare Debian lacks. Processes may
- * do so at once: each fills a folder of its own, and the first to finish gives it the final name.
+ * Unpacks the pinned Chromium with the libraries and fonts that a bare Debian lacks. Several
+ * processes may do so at once: each uses its own folder, and the first to finish renames it.
  */
 export async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -93,7 +93,7 @@ async function fill(folder: string, packed: string): Promise<void> {
   await writeFile(join(folder, 'browser'), START, { mode: 0o755 });
 }
 
-// Its own libraries and fonts come first, so that text looks the same on every machine.
+// Its own libraries and fonts come first, so that text renders identically on every machine.
 const START = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -6,13 +6,13 @@ import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 
 /**
- * `node tools/film/film.ts [FOLDER]` renders the film's frames into a folder and encodes the files
- * of src/assets/film. Needs ffmpeg with SVT-AV1, libaom, x264 and WebP, as Debian packages it.
- * Existing frames are reused.
+ * `node tools/film/film.ts [FOLDER]` renders the frames of the film into a folder and encodes the
+ * files of src/assets/film. Requires Debian's ffmpeg (SVT-AV1, libaom, x264, WebP). Reuses existing
+ * frames.
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
-/** The AV1 quantizer of each part, by seconds: lower while the camera turns, so that no line breaks. */
+/** The AV1 quantizer of each part, by seconds: lower while the camera turns, to keep lines intact. */
 const quantizers = [
   [0, 2.1, 61],
   [2.1, 4.3, 49],
@@ -27,7 +27,7 @@ mkdirSync(frames, { recursive: true });
 await drawFrames();
 encode();
 
-/** Draws twice as large as the film, as the smaller picture has smoother edges. */
+/** Draws at twice the size of the film, because scaling down smooths edges. */
 async function drawFrames(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await fullBrowserPath(),
@@ -45,7 +45,7 @@ async function drawFrames(): Promise<void> {
   await browser.close();
 }
 
-/** The film in two formats, with a key frame every five seconds, and its poster in two. */
+/** Encodes the film in two formats, with a key frame every five seconds, and its poster in two. */
 function encode(): void {
   const { width, height } = size;
   const scale = `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p`;

@@ -1,6 +1,6 @@
 import { part } from './vitest.config.ts';
 
-// The processes of the tests inherit it.
+// Test processes inherit it.
 process.env.TZ = 'America/Chicago';
 
 export default {
@@ -8,12 +8,12 @@ export default {
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   mutate: [part.mutate],
   ignorePatterns: ['.storybook', 'bench', 'dist', 'public', 'stories', 'visual'],
-  // A changed constant needs a run of all tests: too slow but for the rules.
+  // A mutated constant requires a run of all tests, which is fast enough only for the rules.
   ignoreStatic: process.env.PART !== 'rules',
   concurrency: 2,
   dryRunTimeoutMinutes: 20,
   timeoutMS: 30_000,
-  // Stryker rewrites a tsconfig through the old interface of TypeScript, without need.
+  // Prevents Stryker from rewriting tsconfig.json through an API that TypeScript has dropped.
   tsconfigFile: 'none.json',
   tempDirName: '.stryker',
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],

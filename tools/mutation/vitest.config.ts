@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The parts of the code by what is changed, one place at a time, and the tests that could fail. */
+/** The parts of the code: the files to mutate, and the tests that could fail. */
 const parts: Record<string, { mutate: string; tests: string }> = {
   rules: { mutate: 'src/rules/**/*.ts', tests: 'tests/{rules,api,auth,config,mails}' },
   session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes/{gate,info}}' },
@@ -10,22 +10,22 @@ const parts: Record<string, { mutate: string; tests: string }> = {
   },
 };
 
-/** The part that the variable PART names. */
+/** The part named by the variable PART. */
 export const part = parts[process.env['PART'] ?? ''];
 if (!part) throw new Error(`Set PART to one of ${Object.keys(parts).join(', ')}.`);
 
 export default defineConfig({
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
-    __SETUP_API__: { host: '', times: { codeMinutes: 10, resendSeconds: 30 } },
+    __SETUP_API__: { origin: '', times: { codeMinutes: 10, resendSeconds: 30 } },
   },
   test: {
     environment: 'node',
-    // The same histories for every mutant.
+    // Gives every mutant the same histories.
     env: { HISTORIES: '100', SEED: '1' },
     setupFiles: ['tests/setup.ts'],
     include: [`${part.tests}/**/*.test.{ts,tsx}`],
-    // Mutated files are slower than time limits allow, and one database shows what two would.
+    // Mutated code exceeds time limits, and one database is enough.
     testNamePattern: /^(?!.*(?:cost little|costs none of|on postgres))/,
     testTimeout: 60_000,
     hookTimeout: 60_000,

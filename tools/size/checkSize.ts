@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
-/** The most kB in brotli that a file of the built site may have; the first pattern counts. */
+/** The size limits of built files in kB of Brotli; the first matching pattern applies. */
 const budgets: readonly (readonly [pattern: string, kilobytes: number])[] = [
   ['**/*.html', 14],
   ['assets/index-*.js', 132],

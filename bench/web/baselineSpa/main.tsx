@@ -12,7 +12,7 @@ import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { light } from '../../../src/theme/tokens.ts';
 
-const api = httpSetupApi({ host: '', times: { codeMinutes: 10, resendSeconds: 30 } });
+const api = httpSetupApi({ origin: '', times: { codeMinutes: 10, resendSeconds: 30 } });
 const fontFamily = 'Archivo, Arial, sans-serif';
 const theme = createTheme({
   palette: { ...light, secondary: { main: light.hivis.main } },
@@ -22,7 +22,7 @@ const face = { fontFamily: 'Archivo', src: `url('${archivo}')`, fontDisplay: 'sw
 const validationSchema = object({ email: string().email(messages.invalidEmail) });
 const labels = { email: 'Email address', code: 'One-time code' };
 
-/** The gate as most SPAs are built: one bundle, an empty root, MUI's components as they are. */
+/** The gate as a common SPA: one bundle, an empty root, and unmodified MUI components. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <ThemeProvider theme={theme}>
     <CssBaseline />

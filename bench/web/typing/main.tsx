@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { infoFields, infoNames } from '../../../src/rules/infoFields.ts';
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
 
-// The list of fields grows before schema and form read it; the message stays the last field.
+// Adds fields before schema and form read the list; the message stays the last field.
 const count = Number(new URLSearchParams(window.location.search).get('fields'));
 const more = Array.from({ length: count - 9 }, (_, index) => `city${index}`);
 for (const name of more) Object.assign(infoFields, { [name]: infoFields.city });
@@ -12,7 +12,7 @@ for (const name of more) Object.assign(infoFields, { [name]: infoFields.city });
 const { InfoForm } = await import('../../../src/components/info/InfoForm.tsx');
 const { blankInfoValues } = await import('../../../src/rules/infoRequest.ts');
 
-/** Our form with as many fields as the query names: `?fields=100`. */
+/** Our form with the number of fields in the query: `?fields=100`. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <ThemeProvider theme={createSiteTheme()}>
     <CssBaseline />

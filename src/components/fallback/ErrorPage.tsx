@@ -6,7 +6,7 @@ export interface ErrorPageProps {
   onReload: () => void;
 }
 
-/** What a visitor sees after an error in a page. */
+/** Replaces a page that failed to render. */
 export function ErrorPage({ onReload }: ErrorPageProps) {
   return (
     <FallbackPage page={pages.error}>

@@ -20,7 +20,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
   padding: 'clamp(40px, 7vw, 96px) var(--gutter)',
   [breakpoints.up('md')]: {
     justifyContent: 'center',
-    // Starts where the container of other pages starts. 100 % is this column, 1.06 / 2 of the page.
+    // Aligns with the container of other pages. 100 % is this column, 1.06 / 2 of the page.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
@@ -31,7 +31,7 @@ export interface FallbackPageProps {
   children: ReactNode;
 }
 
-/** A page in place of the one that was asked for: what is wrong, and where to go. */
+/** A page that replaces the requested one: it explains the problem and links to another page. */
 export function FallbackPage({ page, children }: FallbackPageProps) {
   return (
     <Halves>

@@ -3,7 +3,7 @@ import { pages } from '../../content/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FallbackPage } from './FallbackPage.tsx';
 
-/** What a visitor sees at an unknown path. */
+/** The page for unknown paths. */
 export function NotFoundPage() {
   return (
     <FallbackPage page={pages.notFound}>

@@ -32,7 +32,7 @@ export interface BackToTopProps {
   onClick: () => void;
 }
 
-/** The button in the corner that leads back to the top of the page. */
+/** The button in the corner that scrolls to the top of the page. */
 export function BackToTop({ visible, onClick }: BackToTopProps) {
   if (!visible) return null;
   return (

@@ -38,7 +38,7 @@ const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },
-  // More specific than the hover color of links.
+  // Needs a higher specificity than the hover color of links.
   '&& li a': { color: vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
   [breakpoints.up('sm')]: {
@@ -119,7 +119,7 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
   );
 }
 
-/** How to reach the company: email, phone, and the office as a link to a map. */
+/** The company's email, phone number, and office as a link to a map. */
 function Contact() {
   const { salesEmail, phone, office } = company;
   return (

@@ -11,7 +11,7 @@ const Head = styled('header')(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.line.ink}`,
 }));
 
-// Clipped, not moved away: above the page there may be the help for visitors without script.
+// Clipped rather than moved off screen, because a notice may be above it (ScriptNotice).
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 'var(--gutter)',
@@ -44,15 +44,15 @@ const Home = styled(Link)(({ theme }) => ({
 }));
 
 export interface HeaderProps {
-  /** True in signed-in mode, which adds the Contact Us link. */
+  /** Signed-in mode adds the Contact Us link. */
   signedIn: boolean;
-  /** The path on screen: a link to it is marked as the current page. */
+  /** The current path: its link is marked as the current page. */
   path: string;
   navigation?: TopNavigationProps['links'] | undefined;
   onNavigate?: TopNavigationProps['onFollow'];
 }
 
-/** The header of every page: a skip link, the logo as a link home; signed in also Contact Us. */
+/** The header of every page: a skip link, the logo as a link home and, signed in, Contact Us. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <Head>

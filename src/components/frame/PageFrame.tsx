@@ -16,7 +16,7 @@ const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 
 
 const run = keyframes({ from: { insetInlineEnd: '100%' } });
 
-/** A line along the top of the window, delayed so that a page that comes at once shows none. */
+/** A line along the top of the window. Its delay avoids a flash before a page that loads fast. */
 const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
   position: 'fixed',
   top: 0,
@@ -34,7 +34,7 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
   children: ReactNode;
 }
 
-/** The frame around every page: header, the page itself, footer. */
+/** The header and footer around every page. */
 export function PageFrame(props: PageFrameProps) {
   const { signedIn, path, navigation, onNavigate, year, scrolled, onBackToTop, ...rest } = props;
   const { children, busy, ...wrapper } = rest;

@@ -22,7 +22,6 @@ const Profile = styled(Link)(({ theme }) => ({
   '&:active': { boxShadow: `inset 0 -3px 0 ${theme.vars.palette.hivis.active}` },
 }));
 
-/** The company's profiles on social media. */
 export function SocialLinks() {
   return (
     <Row className="no-print" aria-label={frameWords.socialMedia}>

@@ -50,7 +50,7 @@ export interface TopNavigationProps {
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** The navigation of the landing page: a row of links to its sections. */
+/** The row of links to the sections of the landing page. */
 export function TopNavigation({ links, onFollow }: TopNavigationProps) {
   return (
     <Navigation className="no-print" aria-label={frameWords.navigation}>

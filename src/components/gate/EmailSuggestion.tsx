@@ -7,7 +7,7 @@ export interface EmailSuggestionProps {
   onTake: (email: string) => void;
 }
 
-/** A quiet question about a typing error in the email. One press corrects it, and Enter sends it. */
+/** Suggests a correction of a typing error in the email. One press applies it. */
 export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem('email');

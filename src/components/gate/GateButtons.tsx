@@ -20,13 +20,13 @@ const Actions = styled('div')(({ theme: { mixins } }) => ({
 export interface GateButtonsProps {
   gate: GateState;
   hints: GateHints;
-  /** Whole seconds until another code may be asked for; 0 when it may be now. */
+  /** Whole seconds until another code may be requested; 0 if it may be requested now. */
   resendIn: number;
   onBack: () => void;
   onResend: () => void;
 }
 
-/** The button of the step. The code step also has 'Back', 'Resend code' and a link to the inbox. */
+/** The submit button, and at the code step 'Back', 'Resend code' and a link to the inbox. */
 export function GateButtons({ gate, hints, resendIn, onBack, onResend }: GateButtonsProps) {
   if (gate.step === 'email') {
     return (
@@ -44,7 +44,7 @@ export function GateButtons({ gate, hints, resendIn, onBack, onResend }: GateBut
       </Button>
       <ResendCode gate={gate} seconds={resendIn} newCodeSent={newCodeSent} onResend={onResend}>
         {inbox && (
-          // In a new tab: the code is typed in this one.
+          // Opens a new tab, because the visitor types the code in this one.
           <QuietLink
             href={inbox.url}
             target="_blank"

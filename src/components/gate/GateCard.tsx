@@ -40,11 +40,11 @@ const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface GateCardProps extends GateFieldProps, GateButtonsProps {
-  /** Called with the text of the step's field, as typed. */
+  /** Receives the text of the field, as typed. */
   onSubmit: (text: string) => void;
 }
 
-/** The gate: one field that asks for an email, then for the code that was sent to it. */
+/** The gate: one field, first for an email, then for the code sent to it. */
 export function GateCard(props: GateCardProps) {
   const { gate, onSubmit } = props;
   const atCode = gate.step === 'code';
@@ -59,15 +59,15 @@ export function GateCard(props: GateCardProps) {
       page={gate.phase === 'verifying' ? 'checking' : 'hover'}
     >
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
-      {/* Without a script, method "dialog" submits nothing: no email gets into a URL. */}
+      {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         <GateSteps gate={gate} />
         <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
           {pages.gate.heading}
         </Typography>
         <ScriptNotices />
-        {/* New for each step: a part of the form that moves is no layout shift, and React cannot
-            update text that a browser translated. */}
+        {/* New for each step: a moved element would count as a layout shift, and React cannot
+        update text that the browser has translated. */}
         <div className="scripted" key={gate.step}>
           <p className="intro">
             {atCode ? gateWords.codeIntro : gateWords.emailIntro}

@@ -38,8 +38,8 @@ export interface GateFieldProps {
 }
 
 /**
- * The one field of the step. It is uncontrolled, so that what is typed before the script runs
- * stays. It has no maximum length: an email that is cut can still be valid, and another person's.
+ * The field of the step. It is uncontrolled, to keep text typed before the script runs. It has no
+ * maximum length, because a truncated email could be valid and belong to another person.
  */
 export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const atCode = gate.step === 'code';
@@ -76,7 +76,7 @@ const EMAIL_ATTRIBUTES = { inputMode: 'email', enterKeyHint: 'send' } as const;
 
 const codeAttributes = ({ codeMinutes }: GateHints) => ({
   dir: 'ltr',
-  // Only our own server is known to send digits alone (docs/decisions/gate.md#g5).
+  // Only our server's codes are known to consist of digits (docs/decisions/gate.md#g5).
   ...(codeMinutes !== undefined && { inputMode: 'numeric' as const }),
   autoCapitalize: 'none',
   spellCheck: false,
@@ -103,7 +103,7 @@ function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateField
   );
 }
 
-/** What to do next: after a refusal, after a code that could not be sent, and before both. */
+/** The help below the field, which depends on the last problem. */
 function adviceOn({ problem, email }: GateState) {
   if (problem === 'invalidEmail') return correctionOf(email);
   if (problem !== 'sendFailed') return gateWords.emailHelp;

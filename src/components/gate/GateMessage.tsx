@@ -24,7 +24,7 @@ const Sentence = styled('span')(({ theme }) => ({
   '& svg': { marginTop: 2 },
 }));
 
-/** The message area of the gate. It is in the document before it has text (role `status`). */
+/** The message area of the gate. As a live region, it must be in the document before its text. */
 export function GateMessage({ gate }: { gate: GateState }) {
   const { phase, problem, emailRefusals } = gate;
   return (
@@ -37,7 +37,7 @@ export function GateMessage({ gate }: { gate: GateState }) {
   );
 }
 
-/** One sentence that says what went wrong, in red and with a warning sign. */
+/** One sentence about a problem, in red and with a warning icon. */
 export function StatusLine({ children, ...rest }: ComponentPropsWithRef<'span'>) {
   return (
     <Sentence {...rest}>

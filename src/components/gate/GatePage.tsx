@@ -4,14 +4,14 @@ import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** Their heights in pixels: the email step is centered, and the code step begins at its top. */
+/** In pixels: the email step is centered vertically, and the code step has the same top. */
 const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({
   flex: 1,
   display: 'grid',
   gridTemplate: 'auto auto 1fr / minmax(0, 1fr)',
-  // The footer is below the first window at both steps, so it never moves in view.
+  // Keeps the footer below the fold at both steps, so that it never moves in view.
   minHeight: 'calc(100vh - 65px)',
   [breakpoints.between('sm', 'md')]: { gridTemplateRows: 'auto 1fr' },
   [breakpoints.up('md')]: {
@@ -35,7 +35,7 @@ const Sheet = styled('div')(({ theme }) => ({
     gridArea: '1 / 2',
     display: 'block',
     backgroundColor: theme.vars.palette.blueprint.main,
-    // Never taller than the window, so that the title block is never below it.
+    // Limited to the height of the window, so that the title block stays in view.
     '& > div': {
       position: 'sticky',
       top: 0,
@@ -89,7 +89,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
     order: 0,
     gridArea: '1 / 1',
     paddingTop: `max(clamp(28px, 6vw, 88px), (100vh - ${HEADER_AND_EMAIL_STEP}px) / 2)`,
-    // Starts where the container of other pages starts. 100 % is this column, 1.06 / 2 of the page.
+    // Aligns with the container of other pages. 100 % is this column, 1.06 / 2 of the page.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
@@ -103,14 +103,14 @@ export interface GatePageProps extends Pick<BuildDrawingProps, 'drawing' | 'page
   children: ReactNode;
 }
 
-/** The cover sheet of the site: what is behind the gate on a blueprint, and beside it the gate. */
+/** The gate beside a blueprint of what it gives access to. */
 export function GatePage({ drawing, page, children }: GatePageProps) {
   return (
     <Page>
       <Sheet className="no-print">
         <div>
           <TitleBlock />
-          {/* A new element for each step: on phones it moves, and is no layout shift. */}
+          {/* New for each step: on phones, a moved element would count as a layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
               <BuildDrawing className="build" drawing={drawing} page={page} travels />

@@ -44,7 +44,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-/** While a call is under way, or a submit is held for the script (src/boot/holdEarlySubmits.ts). */
+/** During a call, and while a submit is held for the script (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({
@@ -82,7 +82,7 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
   },
 }));
 
-/** The two steps. The line between them moves during a call, and breaks at a refused code. */
+/** The two steps. The line between them moves during a call and breaks if a code is refused. */
 export function GateSteps({ gate }: { gate: GateState }) {
   const { step, phase, problem } = gate;
   const atCode = step === 'code';

@@ -16,27 +16,27 @@ const Row = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   marginBlock: '-4px -8px',
   '& strong': { fontWeight: 620, color: theme.vars.palette.text.primary },
-  // What has just happened reads before what comes next.
+  // The confirmation comes before the button.
   '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
   '& .MuiButton-text': { fontSize: 'inherit' },
   '& .MuiButton-text[aria-disabled="true"]': { fontWeight: 'inherit' },
-  // Outside the button, so that the button keeps its width.
+  // Positioned outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
   '& .over': { visibility: 'hidden' },
 }));
 
 export interface ResendCodeProps {
   gate: GateState;
-  /** Whole seconds until another code may be asked for; 0 when it may be now. */
+  /** Whole seconds until another code may be requested; 0 if it may be requested now. */
   seconds: number;
-  /** True for a few seconds after a press has sent a new code: says so before the wait. */
+  /** True for a few seconds after a new code was sent: a confirmation precedes the countdown. */
   newCodeSent?: boolean | undefined;
   onResend: () => void;
   children?: ReactNode;
 }
 
-/** The quiet button for another code. Each of its news is announced once. */
+/** The button for another code. Each change of its status is announced once. */
 export function ResendCode(props: ResendCodeProps) {
   const { gate, seconds, newCodeSent = false, onResend, children } = props;
   const { phase, isResent } = gate;

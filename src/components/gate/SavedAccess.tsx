@@ -16,7 +16,7 @@ const Waiting = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The gate while the stored email and code are verified, so that no empty form flashes by. */
+/** The gate during the automatic verification, which avoids a flash of the empty form. */
 export function SavedAccess() {
   return (
     <GatePage drawing="tower" page="checking">

@@ -32,11 +32,11 @@ const Box = styled('div')(({ theme: { vars } }) => ({
 }));
 
 export interface ScriptNoticeProps extends ComponentPropsWithRef<'div'> {
-  /** Why the form cannot work: no script runs, or the site's script did not load. */
+  /** JavaScript is off, or the site's script did not load. */
   cause: 'noScript' | 'missingScript';
 }
 
-/** What stands in place of the form that cannot work: how to reach the company. */
+/** Replaces the form if it cannot work, and gives the company's contact details. */
 export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   const { salesEmail, phone } = company;
   const isMissing = cause === 'missingScript';
@@ -66,8 +66,8 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
 }
 
 /**
- * Both notices in a `noscript` of the prerendered page. Where scripts run it is text, of which
- * src/boot/scriptHelp.ts shows the hidden notice.
+ * Both notices in a `noscript` of the prerendered page. With JavaScript, its content is text, from
+ * which src/boot/scriptHelp.ts shows the notice about the missing script.
  */
 export function ScriptNotices() {
   return (

@@ -20,7 +20,7 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
   '--altcha-checkbox-size': '28px',
-  // Only the check mark keeps its color where the system replaces all others.
+  // The check mark is the only part whose color forced colors do not replace.
   '@media (forced-colors: active)': { '--altcha-color-success-content': 'CanvasText' },
   '&& input:focus-visible': {
     outline: `3px solid ${theme.vars.palette.focus.main}`,
@@ -42,14 +42,14 @@ const Slot = styled('div')(({ theme }) => ({
       backgroundColor: theme.vars.palette.background.paper,
     },
   },
-  // The invisible check mark above the checkbox would take a click in the middle from it.
+  // The invisible check mark would intercept clicks on the middle of the checkbox.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
 /**
- * The captcha: a proof of work on the visitor's own device, whose result is not read. It is loaded
- * with the form and blocks nothing. Where the device cannot do the work, or the file of the captcha
- * does not load, it is a plain checkbox.
+ * The captcha: a proof of work on the visitor's device, whose result is ignored. It loads with the
+ * form and blocks nothing. If the device cannot do the work, or the captcha's file does not load, a
+ * plain checkbox replaces it.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function CaptchaBox() {
     return () => element.replaceChildren();
   }, [isPlain]);
   return (
-    // A new one each time, as the widget replaces what React has drawn.
+    // A new element each time, because the widget replaces React's content.
     <Slot
       key={String(isPlain)}
       ref={slot}

@@ -28,17 +28,16 @@ const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
 
 const elements = { line: 'input', message: 'textarea', choice: Choice } as const;
 
-/** The props of every control of the form. */
 export interface InfoFieldProps {
   id: string;
-  /** The name of the field, which gives its label, its limit and its kind. */
+  /** Determines the label, the limit and the kind of control. */
   name: InfoName;
   value: string;
-  /** The sentence below the field once its value is known to be wrong. It also marks the field. */
+  /** The error message below the field, which also marks the field as invalid. */
   problem?: string | undefined;
   help?: ReactNode;
   locked: boolean;
-  /** Formik's handlers; they stay the same, so a keystroke renders only the field typed in. */
+  /** Formik's handlers. They are stable, so a keystroke renders only its own field. */
   onChange?: FieldInputProps<string>['onChange'] | undefined;
   onBlur?: FieldInputProps<string>['onBlur'] | undefined;
 }
@@ -72,9 +71,9 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
         endAdornment={isChoice && <Arrow />}
         slotProps={{
           input: {
-            // MUI sets a type, which the other elements have not.
+            // MUI sets a type, which the other elements do not support.
             type: control === 'line' ? type : undefined,
-            // A required value is not cut: what is left of it could be valid, and wrong.
+            // Required values are not truncated: the rest could be valid but wrong.
             maxLength: required || isChoice ? undefined : limit,
             'aria-required': required,
             'aria-describedby': describedBy(id, Boolean(help), problem),
@@ -85,7 +84,7 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
   );
 });
 
-/** The nine answers to how many people the company employs. The value is '1' to '9', or empty. */
+/** The nine employee counts. The value is '1' to '9', or empty. */
 function Choice(props: InputBaseComponentProps) {
   return (
     <select {...(props as ComponentPropsWithRef<'select'>)}>

@@ -44,7 +44,7 @@ export interface InfoFormProps extends InfoFormOptions {
   /** @default 'place' */
   variant?: InfoFormVariant;
   onSignOut?: (() => void) | undefined;
-  /** By specification its result is not checked. */
+  /** By specification, its result is not checked. */
   captcha?: ReactNode;
 }
 
@@ -117,7 +117,7 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-// Memoised: a keystroke changes neither of these.
+// Memoized, because a keystroke changes neither.
 const Who = memo(({ id }: { id: string }) => (
   <>
     <Typography variant="h3" id={id}>
@@ -132,7 +132,7 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
     <SubmitButton
       busy={sending}
       sx={{ minWidth: 'min(200px, 100%)' }}
-      // Prevents a blur, whose problem message could move the button from under the press.
+      // Prevents a blur, whose error message could move the button during the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending ? infoForm.sending : infoForm.send}

@@ -16,20 +16,20 @@ const Problems = styled('ul')({
 });
 
 export interface InfoFormMessageProps {
-  /** What the id of each field begins with. */
+  /** The prefix of the id of each field. */
   id: string;
-  /** What became of the request; it has a message when it 'failed' or is 'unverified'. */
+  /** The form shows a message for 'failed' and 'unverified'. */
   status: InfoFormStatus;
   problems?: InfoProblems | undefined;
   onSignOut?: (() => void) | undefined;
 }
 
-/** The message of the form. It takes the focus; its links lead to the fields or to the gate. */
+/** The message of the form. It receives the focus and links to the invalid fields or the gate. */
 export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMessageProps) {
   if (problems) {
     const followLink = (event: MouseEvent<HTMLElement>, name: InfoName) => {
       event.preventDefault();
-      // The email cannot be changed in its field, which is read-only.
+      // The email field is read-only.
       if (name === 'email') onSignOut?.();
       else focusField(event.currentTarget, name);
     };

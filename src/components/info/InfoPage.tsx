@@ -13,7 +13,7 @@ const Page = styled(Container)(({ theme }) => ({
   '@media print': { paddingBlock: '16pt' },
 }));
 
-/** Heading and drawing. The drawing has one height, so the form stays where it is. */
+/** Heading and drawing. The drawing has a fixed height, so that the form does not move. */
 const Top = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,7 +49,7 @@ const Head = styled('div')(({ theme: { breakpoints } }) => ({
 export interface InfoPageProps {
   heading?: string;
   withQuestion?: boolean;
-  /** The characters that this question needs, if Message has no room for it. */
+  /** The number of characters that the chosen question needs, if Message has no room for it. */
   neededRoom?: number | undefined;
   sent?: SentRequest | undefined;
   copyEmailed?: boolean;
@@ -58,7 +58,7 @@ export interface InfoPageProps {
   children: ReactNode;
 }
 
-/** The request page: heading and drawing above the sheet of the form, or of its receipt. */
+/** The request page: heading and drawing above the form or its receipt. */
 export function InfoPage(props: InfoPageProps) {
   const { heading = pages.info.heading, sent, copyEmailed = false } = props;
   return (

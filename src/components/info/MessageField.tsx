@@ -4,11 +4,11 @@ import { infoFields } from '../../rules/infoFields.ts';
 import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 
 export interface MessageFieldProps extends InfoFieldProps {
-  /** How many characters a question needs that does not fit into the rest. */
+  /** The number of characters that a question needs, if it does not fit. */
   neededRoom: number | undefined;
 }
 
-/** A text of several lines, which counts the characters that are left. */
+/** The message, with a counter of the remaining characters. */
 export const MessageField = memo(function MessageField(props: MessageFieldProps) {
   const { neededRoom, ...field } = props;
   const { limit } = infoFields.message;
@@ -17,7 +17,7 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
     : infoForm.charactersAllowed(limit);
   const help = (
     <>
-      {/* A keystroke is not announced, a box that stays empty is. */}
+      {/* Announces a question that does not fit, but not the counter. */}
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
       </span>

@@ -69,13 +69,13 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 
 export interface QuestionBoxesProps {
   id: string;
-  /** The text of Message: a box is checked while it contains the question. */
+  /** The text of Message: each question that it contains has its box checked. */
   message: string;
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;
 }
 
-/** The questions firms ask first, as boxes that write their sentence into Message. */
+/** The common questions as checkboxes, which add their sentence to Message. */
 export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesProps) {
   const { id, message, locked, onToggle } = props;
   return (
@@ -106,7 +106,7 @@ interface QuestionBoxProps extends Pick<QuestionBoxesProps, 'locked' | 'onToggle
   checked: boolean;
 }
 
-/** Memoised: most keystrokes in Message change no box. */
+/** Memoized, because most keystrokes in Message change no box. */
 const QuestionBox = memo(({ number, question, checked, locked, onToggle }: QuestionBoxProps) => (
   <Item>
     <input

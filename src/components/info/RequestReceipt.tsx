@@ -13,7 +13,7 @@ import { Ledger } from '../ui/Ledger.tsx';
 import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** Ruled double, like a total. */
+/** Has a double rule, like a total in accounting. */
 const Stamp = styled('div')(({ theme: { breakpoints, vars } }) => ({
   padding: '20px var(--sheet-inset) 24px',
   display: 'grid',
@@ -55,7 +55,7 @@ export interface RequestReceiptProps {
   onAnother: () => void;
 }
 
-/** The receipt of a request: the same sheet, stamped, with what was sent and where to go next. */
+/** The receipt of a request, with the values sent and the next steps. */
 export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: RequestReceiptProps) {
   const { request, reference, sentAt } = sent;
   return (
@@ -120,10 +120,9 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
   );
 }
 
-/** In the time zone of the visitor. */
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The rows of the form that was filled in, in its order; email and message stand elsewhere. */
+/** The answered fields in the order of the form, except email and message, which are elsewhere. */
 function rowsOf(request: InfoRequest) {
   const names = namesOf(request.employeeCount ? 'employeeCount' : 'place');
   const labels = new Set(names.map((name) => infoFields[name].row));

@@ -23,7 +23,7 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       overflowWrap: 'anywhere',
       textWrap: 'balance',
     },
-    // With less room than this, as with large text, the detail wraps below its term.
+    // In narrower columns, and with large text, the detail wraps below its term.
     '& dl > div, & .from': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
     '& dt': { flex: '0 0 6rem' },
     '& .from > .term': { flex: '1 0 100%' },
@@ -56,13 +56,13 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
 
 export interface TitleBlockProps {
   headingId: string;
-  /** The email of a request that was sent; before, the last cell holds its field. */
+  /** The email of a sent request. Before sending, the last cell contains the email field. */
   from?: string | undefined;
   /** The last cell: the email field, or the stamp. */
   children: ReactNode;
 }
 
-/** The title block of the request, as on an RFI: to whom it goes, about what, and from whom. */
+/** The title block of the request, as on an RFI: recipient, subject and sender. */
 export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
   return (
     <Block className={from === undefined ? undefined : 'sent'}>
@@ -72,7 +72,7 @@ export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
   );
 }
 
-/** Memoised: a keystroke changes no fact. */
+/** Memoized, because a keystroke changes nothing here. */
 const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'from'>) => (
   <>
     <Typography variant="h3" component="h2" id={headingId}>

@@ -12,11 +12,11 @@ const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   padding: 0,
   paddingInlineEnd: 16,
   color: theme.vars.palette.text.primary,
-  // Beside the first line of an email that wraps.
+  // Aligns the icon with the first line of an email that wraps.
   '& svg': { alignSelf: 'flex-start', marginTop: 16, color: theme.vars.palette.text.secondary },
 }));
 
-/** As high as the same text below the text area. */
+/** Gives the text area the height of its text, which is repeated invisibly below it. */
 const Grown = styled('span')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,7 +27,7 @@ const Grown = styled('span')({
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '12px 16px' },
 });
 
-/** A text area that grows by CSS alone. MUI's own measures its text, which costs a layout. */
+/** A text area that grows by CSS alone. MUI's measures its text, which forces a layout. */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>
@@ -43,11 +43,11 @@ function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement
 const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 4px' });
 
 export interface VerifiedEmailFieldProps extends InfoFieldProps {
-  /** The link to the gate is absent without it. */
+  /** If absent, there is no link to the gate. */
   onSignOut?: (() => void) | undefined;
 }
 
-/** The verified email: read-only, wrapping when it is long, with the quiet link to another one. */
+/** The verified email, read-only, with a link to use a different one. */
 export const VerifiedEmailField = memo(function VerifiedEmailField(props: VerifiedEmailFieldProps) {
   const { id, name, value, problem, locked, onSignOut } = props;
   const help = (
@@ -78,7 +78,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
         value={value}
         error={problem !== undefined}
         endAdornment={<Icon name="lock" />}
-        // MUI sets a type, which a textarea has not.
+        // MUI sets a type, which a textarea does not support.
         slotProps={{
           input: { type: undefined, 'aria-describedby': describedBy(id, true, problem) },
         }}

@@ -6,7 +6,7 @@ import workerUrl from 'altcha/workers/pbkdf2?worker&url';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-// The content security policy lets only named policies make the URL of a worker.
+// The content security policy allows worker URLs only from its named Trusted Types policies.
 const rules = { createScriptURL: (url: string) => url };
 const policy = window.trustedTypes?.createPolicy('captcha', rules) ?? rules;
 
@@ -15,18 +15,18 @@ $altcha.algorithms.set(
   () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
 );
 
-// Not as an attribute of the widget, which is read late: it would first make the footer from text.
+// The widget reads its attributes too late: it would first render the footer from text.
 $altcha.defaults.set({
   hideFooter: true,
   hideLogo: true,
-  // On by default, this records every key press, pointer move and scroll on the page.
+  // The default records every key press, pointer move and scroll on the page.
   humanInteractionSignature: false,
 });
 
 /**
- * Shows ALTCHA's widget in an element. The challenge is made here too: the answer is not checked,
- * so no server takes part (docs/decisions/form.md#f10).
- * @param onFailure is called when the device cannot finish the work
+ * Shows ALTCHA's widget in an element. The browser also creates the challenge: the answer is not
+ * checked, so no server is involved (docs/decisions/form.md#f10).
+ * @param onFailure called if the device cannot finish the work
  */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
   const challenge = await createChallenge({
@@ -38,7 +38,7 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
-  // The label shows the progress. Set late, so that the loading itself is not announced.
+  // The label shows the progress. It is set late, so that loading is not announced.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();

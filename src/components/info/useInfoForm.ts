@@ -12,27 +12,27 @@ import type {
 } from '../../rules/infoRequest.ts';
 
 export interface InfoFormOptions {
-  /** What the fields hold at first: a blank form with the verified email, or a draft. */
+  /** A blank form with the verified email, or a draft. */
   initialValues: InfoValues;
-  /** The characters that the question of the landing page needs, if it did not fit. */
+  /** The number of characters that the question from the landing page needs, if it did not fit. */
   neededRoom?: number | undefined;
   status: InfoFormStatus;
-  /** Called with a valid request as the schema casts it: every text trimmed. */
+  /** Receives a valid request as the schema casts it, with every text trimmed. */
   onSubmit: (request: InfoRequest) => void;
   onChange?: (values: InfoValues) => void;
 }
 
-/** The form in Formik. Yup's schema validates it when a field is left and at each submit. */
+/** The form in Formik. Yup's schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
-  /** The last submit, until it is accepted; `corrected` once every field of it is right. */
+  /** The last refused submit; `corrected` once all its fields are valid. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
-  /** The characters that a question needs, until the message changes. */
+  /** The number of characters that a question needs, until the message changes. */
   const [needed, setNeeded] = useState(options.neededRoom);
   const formik = useFormik<InfoValues>({
     initialValues,
     validationSchema: infoRequestSchema,
-    // The whole form at each keystroke costs too much (docs/decisions/libraries/formik-and-yup.md).
+    // Validating at each keystroke is too slow (docs/decisions/libraries/formik-and-yup.md).
     validateOnChange: false,
     onSubmit(values, { setSubmitting }) {
       setAttempt('none');
@@ -43,7 +43,7 @@ export function useInfoForm(options: InfoFormOptions) {
   const { values, errors, touched, submitCount, isSubmitting, isValid, setValues } = formik;
   if (attempt === 'made' && !isSubmitting && isValid) setAttempt('corrected');
 
-  /** Empty fields are tolerated until the first attempt (docs/decisions/form.md#f2). */
+  /** Empty fields show no error before the first submit (docs/decisions/form.md#f2). */
   const isShown = (name: InfoName) =>
     touched[name] && (submitCount > 0 || values[name].trim() !== '');
   const problems: InfoProblems = Object.fromEntries(
@@ -52,10 +52,10 @@ export function useInfoForm(options: InfoFormOptions) {
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value }: { name: string; value?: unknown } = target;
-    // The captcha is no field of the request, and the email stays the verified one.
+    // Ignores the captcha, which is not part of the request, and the email, which stays verified.
     if (!isInfoName(name) || name === 'email' || typeof value !== 'string') return;
     const next = { ...values, [name]: value };
-    // A problem goes as soon as its field is right.
+    // An error message disappears as soon as its field is valid.
     if (errors[name]) void formik.validateForm(next);
     if (name === 'message') setNeeded(undefined);
     onChange?.(next);
@@ -84,7 +84,7 @@ export function useInfoForm(options: InfoFormOptions) {
     problems,
     submitCount,
     refused: attempt === 'made' && !isSubmitting && !isValid,
-    // The result of an earlier request is not shown beside a refused submit.
+    // Hides the result of an earlier request while a submit is refused.
     status: attempt === 'none' ? status : ('idle' as const),
     handlers: { onChange: change, onSubmit: submit },
     toggleQuestion,

@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
     overflowWrap: 'anywhere',
     color: vars.palette.text.secondary,
   },
-  // As wide for either word, so that the caption beside it stays.
+  // Reserves the width of both words, so that the caption beside it does not move.
   '& button > span': { display: 'inline-grid', justifyItems: 'start' },
   '& button > span > *': { gridArea: '1 / 1' },
   '& button [aria-hidden]:not(svg)': { visibility: 'hidden' },
@@ -41,12 +41,12 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 export interface FilmPlayerProps {
   autoPlay: boolean;
   files: readonly { src: string; type: string }[];
-  /** True when no file can be played: the poster stays, without a button. */
+  /** True if no file can be played: the poster stays, without a button. */
   failed: boolean;
   onFail: () => void;
 }
 
-/** Our own film: muted and repeating, with a button to pause or play it, caption and text. */
+/** Our film, muted and looped, with a play/pause button, a caption and a text version. */
 export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
   const { mount, isMounted, addFilm, playing, setPlaying, toggle } = useFilm(autoPlay, onFail);
   return (
@@ -74,7 +74,7 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // Firefox tries the files once more when it is mounted, without an error event.
+          // Firefox retries the files when the element is mounted, without an error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >
@@ -108,30 +108,29 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   );
 }
 
-/** Whether the film is in the page and plays. */
 function useFilm(autoPlay: boolean, onFail: () => void) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(autoPlay);
-  // The film comes after its poster, which is the largest thing that the page shows at first.
+  // The film loads after its poster, which is the largest contentful paint.
   const [isMounted, setIsMounted] = useState(!autoPlay);
   const addFilm = () => setIsMounted(true);
-  // A browser may refuse to play, as some phones do to save power. The button then says 'Play'.
+  // Browsers may refuse to play, for example to save power. The button then shows 'Play'.
   const play = useCallback(() => {
     film.current?.play().catch(() => setPlaying(false));
   }, []);
-  // Called here, because a browser that ignores the autoPlay attribute fires no event.
+  // Some browsers ignore the autoPlay attribute without firing an event.
   const mount = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element;
       if (!element) return;
-      // Where media are switched off, WebKit has no video element.
+      // WebKit has no video element if media are disabled.
       if (!('play' in element)) {
         onFail();
         return;
       }
-      // Its files may have failed before: the browser tries them again.
+      // Retries files that failed before.
       if (hasNoSource(element)) element.load();
-      // React sets the property `muted`, not the attribute.
+      // React sets the property `muted` but not the attribute.
       element.defaultMuted = true;
       if (autoPlay && element.autoplay) play();
       else element.pause();
@@ -144,7 +143,7 @@ function useFilm(autoPlay: boolean, onFail: () => void) {
       return;
     }
     film.current?.pause();
-    // A film that has not started yet fires no pause event, and Play needs a film.
+    // A film that has not started fires no pause event, and Play requires a mounted film.
     setPlaying(false);
     addFilm();
   };
@@ -165,7 +164,7 @@ function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => voi
   );
 }
 
-/** True when a film has no file left to try, or has not looked for one yet. */
+/** True if no file of the film can be played, or the browser has not tried any yet. */
 function hasNoSource({ networkState, NETWORK_NO_SOURCE }: HTMLMediaElement): boolean {
   return networkState === NETWORK_NO_SOURCE;
 }

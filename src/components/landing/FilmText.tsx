@@ -31,7 +31,7 @@ export interface FilmTextProps {
   open: boolean;
 }
 
-/** The text version of the silent video. */
+/** The text alternative of the silent film. */
 export function FilmText({ open }: FilmTextProps) {
   return (
     <Disclosure open={open}>

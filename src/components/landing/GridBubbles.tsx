@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A letter or number in a circle, as on the column lines of a plan. */
+/** A label in a circle, as on the column lines of a plan. */
 export const Bubble = styled('span')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -38,13 +38,13 @@ const Lines = styled('div')(({ theme: { breakpoints, layout, mixins, vars } }) =
   [mixins.smallLaptop]: { '& > div': { height: 40 }, '& span': { top: 5 } },
 }));
 
-/** The lettered columns above the banner of the landing page: decoration. */
+/** Decorative column labels above the banner of the landing page. */
 export function GridBubbles() {
   return (
     <Lines aria-hidden>
-      {['A', 'B', 'C', 'D'].map((letter) => (
-        <div key={letter}>
-          <Bubble>{letter}</Bubble>
+      {['A', 'B', 'C', 'D'].map((column) => (
+        <div key={column}>
+          <Bubble>{column}</Bubble>
         </div>
       ))}
     </Lines>

@@ -35,7 +35,7 @@ const Actions = styled('div')(({ theme: { breakpoints, mixins, typography, vars 
   [mixins.smallLaptop]: { marginTop: 16 },
 }));
 
-/** What the program is, with the main button and the phone number. */
+/** The description of the program, with the main button and the phone number. */
 export function Introduction() {
   const { action, talk } = partnerProgram;
   const [before, unbroken, after] = partnerProgram.lead;

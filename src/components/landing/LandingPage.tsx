@@ -57,15 +57,15 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 }));
 
 export interface LandingPageProps {
-  /** False under reduced motion or a data saver: the film waits on its poster. */
+  /** False with reduced motion or a data saver: the poster shows until the visitor presses Play. */
   autoPlay: boolean;
   /** @default promoVideo.url */
   filmUrl?: string;
-  /** The end of the orange page's way to or from this page. @default 'card' */
+  /** The element that the orange page moves to or from. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 
-/** The landing page: the CPA Partner Program with its video, questions, and a card to the form. */
+/** The landing page: the CPA Partner Program, its video, questions, and a link to the form. */
 export function LandingPage(props: LandingPageProps) {
   const { autoPlay, filmUrl = promoVideo.url, orangePage = 'card' } = props;
   return (

@@ -29,7 +29,7 @@ const Steps = styled('section')(({ theme: { breakpoints, typography, vars } }) =
   },
 }));
 
-/** What happens after a visitor asks for information, in three steps. */
+/** The three steps that follow a request. */
 export function NextSteps({ className }: { className: string }) {
   const { heading, steps } = partnerProgram.next;
   return (

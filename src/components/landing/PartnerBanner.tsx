@@ -23,7 +23,7 @@ const Name = styled('p')({
   letterSpacing: '-.01em',
 });
 
-/** The variables are the width of the longest line in em, and the largest size. */
+/** The variables set the width of the longest line in em, and the largest size. */
 const Statement = styled('h1')(({ theme: { breakpoints, mixins, typography } }) => ({
   ...typography.display,
   '--statement-em': 8.75,

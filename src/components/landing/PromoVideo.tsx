@@ -12,7 +12,7 @@ const Figure = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.blueprint.main,
   boxShadow: theme.raised.film,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  // Inside the edge: around it, the focus ring would have too little contrast.
+  // Inside the edge, because outside it the focus ring would have too little contrast.
   '& :focus-visible': { outlineOffset: -3 },
   '& iframe, & video, & img': {
     display: 'block',
@@ -21,33 +21,33 @@ const Figure = styled('figure')(({ theme }) => ({
     aspectRatio: '16 / 9',
     border: 0,
   },
-  // Over its poster, until it has a picture of its own.
+  // Covers the poster once it shows its first frame.
   '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
 
-/** The roof on the film's first frame: the orange page of the gate lands there and is let go. */
+/** The roof on the film's first frame, to which the orange page of the gate moves. */
 const Roof = styled('span')({
   position: 'absolute',
   left: '59.4%',
   top: 0,
   width: '21.9%',
   aspectRatio: '304 / 164',
-  // Percentages of a margin count from the width: 7 % of the height of 16 to 9.
+  // Margins in percent refer to the width: this is 7 % of the height at 16:9.
   marginTop: '3.94%',
   pointerEvents: 'none',
 });
 
 export interface PromoVideoProps {
-  /** False under reduced motion or a data saver: the film waits on its poster. */
+  /** False with reduced motion or a data saver: the poster shows until the visitor presses Play. */
   autoPlay: boolean;
-  /** A video on YouTube or Vimeo in place of our own file; empty for our own. */
+  /** The URL of a video on YouTube or Vimeo; empty for our own file. */
   url: string;
   files?: readonly { src: string; type: string }[];
-  /** True while the orange page of the gate can land on the film. */
+  /** True while the orange page of the gate can move to the film. */
   pageLands?: boolean;
 }
 
-/** The promotional video: muted and repeating, with its text version. */
+/** The promotional video, muted and looped, with its text version. */
 export function PromoVideo(props: PromoVideoProps) {
   const { autoPlay, url, files = promoVideo.files, pageLands = false } = props;
   const [failed, setFailed] = useState(false);
@@ -58,7 +58,7 @@ export function PromoVideo(props: PromoVideoProps) {
       id="video"
       tabIndex={-1}
       className="no-print"
-      // By id, because the caption element holds the button as well.
+      // References the caption's text, because the caption element also contains the button.
       aria-labelledby={source.kind === 'player' ? undefined : 'film-caption'}
     >
       {source.kind === 'player' ? (

@@ -31,7 +31,7 @@ const Columns = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
     '& > div': { paddingInlineEnd: 48 },
     '& ol': { position: 'relative', border: 0, paddingInlineStart: 28 },
     '& li:first-of-type': { borderTop: `1px solid ${vars.palette.line.ink}` },
-    // Column line B through the whole section; no words stand on it.
+    // Column line B runs through the whole section, beside the text.
     '& ol::before': {
       content: '""',
       position: 'absolute',
@@ -81,7 +81,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
       color: vars.palette.hivis.ink,
     },
   },
-  // To the eye the arrow alone: the words stay in the name of the link.
+  // Shows the arrow alone; the words remain in the accessible name.
   [breakpoints.down('sm')]: {
     '& .ask span': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -92,12 +92,12 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
     paddingBlock: 20,
     paddingInline: '12px 8px',
     '&&:focus-visible': { outlineOffset: -2 },
-    // Its center stands on column line B.
+    // Centered on column line B.
     '& .number': { position: 'absolute', insetInlineStart: -43, top: 'calc(50% - 15px)' },
   },
 }));
 
-/** The questions that firms ask first. Each link opens the request form with its question. */
+/** The common questions. Each links to the request form, which it fills in. */
 export function Questions() {
   const { heading, text, action } = partnerProgram.questions;
   return (

@@ -5,13 +5,13 @@ import { partnerProgram } from '../../content/partnerProgram.ts';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Beside the text: its width, how far it goes beyond the edge and above the card, its least start. */
+/** Places the drawing beside the text. `start` is its least distance from the start edge. */
 function drawing(width: number, beyond: number, above: number, start: number) {
   return {
     width,
     '--above': `${above}px`,
     insetInlineEnd: `min(${-beyond}px, calc(100% - ${start + width}px))`,
-    // Down to the foot of a card that large text makes higher than the drawing.
+    // Large text can make the card taller than the drawing, which then stays at its foot.
     top: `max(-1 * var(--above), calc(100% - ${Math.floor((width * 560) / 580)}px))`,
   };
 }
@@ -23,7 +23,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   gap: 24,
   backgroundColor: vars.palette.blueprint.main,
   color: vars.palette.blueprint.ink,
-  // The drawing rises above the top edge and is cut at the other three.
+  // The drawing rises above the top edge and is clipped at the other three.
   clipPath: 'inset(-200px 0 0 0)',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
@@ -45,7 +45,7 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
       margin: 0,
       ...drawing(476, 96, 72, 248),
       '@media (forced-colors: active)': {
-        // From the building on: the text keeps the background of the page.
+        // Shows only the building, so that the text keeps the background of the page.
         clipPath: 'inset(0 0 0 11%)',
         background: `linear-gradient(transparent var(--above), ${vars.palette.blueprint.main} 0)`,
       },
@@ -80,7 +80,7 @@ const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
 
 export type RequestInfoCardProps = Pick<BuildDrawingProps, 'travels'>;
 
-/** The card that leads to the request form. */
+/** The card that links to the request form. */
 export function RequestInfoCard(props: RequestInfoCardProps) {
   const { heading, text, action } = partnerProgram.card;
   return (

@@ -1,4 +1,4 @@
-/** Where the promotional video comes from: our own file, or a provider's player. */
+/** Our own file, or the player of a video provider. */
 type VideoSource = { kind: 'file' } | { kind: 'player'; provider: string; src: string };
 
 const YOUTUBE = new Set([
@@ -13,10 +13,10 @@ const YOUTUBE = new Set([
 const VIMEO = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
- * Reads the configured URL of the video. Empty means our own file; a YouTube or Vimeo URL gives
- * their player in its privacy mode, muted and repeating.
- * @param autoPlay false for a visitor who prefers less motion or less data
- * @throws Error for any other URL, so that a build with it fails
+ * Reads the configured URL of the video. Empty means our own file; a YouTube or Vimeo URL means
+ * that provider's player in privacy mode, muted and looped.
+ * @param autoPlay false if the visitor prefers less motion or less data
+ * @throws Error for any other URL, to fail the build
  */
 export function videoSource(url: string, autoPlay: boolean): VideoSource {
   if (url === '') return { kind: 'file' };
@@ -34,7 +34,7 @@ export function videoSource(url: string, autoPlay: boolean): VideoSource {
   }
   const number = isNumber(parts[0]) ? 0 : parts.findLastIndex(isNumber);
   if (VIMEO.has(hostname) && number >= 0) {
-    // An unlisted video has a key, after its number or as the parameter `h`.
+    // An unlisted video has a key, after its number or in the parameter `h`.
     const key = /^[\da-f]+$/.exec(searchParams.get('h') ?? parts[number + 1] ?? '')?.[0];
     const query = `autoplay=${play}&muted=1&loop=1&dnt=1&playsinline=1`;
     return {

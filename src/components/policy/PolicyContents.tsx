@@ -16,7 +16,7 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     borderBottom: `1px solid ${vars.palette.line.ink}`,
     backgroundColor: vars.palette.background.default,
     '& > ul': { display: 'none' },
-    // The padding leaves room for the focus ring inside the scroll box.
+    // Leaves room for the focus ring inside the scroll container.
     '& details ul': {
       maxHeight: '60vh',
       overflow: 'auto',
@@ -119,9 +119,9 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
   );
 }
 
-/** An open list would cover the next element that has the focus. */
+/** An open list would cover the next focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  // In some browsers a press on a link of the list first moves the focus nowhere.
+  // In some browsers, pressing a link first blurs without a new target.
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.removeAttribute('open');
 }
@@ -132,7 +132,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   currentTarget.removeAttribute('open');
 }
 
-/** On a phone the open list would cover the section that was chosen. */
+/** On a phone, the open list would cover the chosen section. */
 function closeDisclosure({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('details')?.removeAttribute('open');
 }

@@ -41,7 +41,7 @@ const Summary = styled('ul')(({ theme: { breakpoints, typography, vars } }) => (
   borderTop: `1px solid ${vars.palette.line.ink}`,
   '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
   '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  // More specific than the hover color of links.
+  // Needs a higher specificity than the hover color of links.
   '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
   '& span': { ...typography.body2, color: vars.palette.text.secondary },
   [breakpoints.up('md')]: {
@@ -60,7 +60,7 @@ export interface PolicyPageProps {
   current?: string | undefined;
 }
 
-/** The privacy policy and terms: a summary, a list of contents, an anchor for each section. */
+/** The privacy policy and terms: a summary, a table of contents, and the sections. */
 export function PolicyPage({ policy, current }: PolicyPageProps) {
   const { heading, updated, summary, sections } = policy;
   return (

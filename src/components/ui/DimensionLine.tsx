@@ -12,7 +12,7 @@ const Line = styled('p')(({ theme }) => ({
   fontStretch: '96%',
 }));
 
-/** Half of the line, with a tick centered on its end. */
+/** Half of the line, with a tick at its end. */
 const Rule = styled('span')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 24px',
@@ -39,7 +39,7 @@ const Rule = styled('span')(({ theme }) => ({
   '&.end::after': { insetInline: 'auto -8px' },
 }));
 
-/** A dimension line of a drawing: it states a measure between two ticks. */
+/** A measure between two ticks, as in a technical drawing. */
 export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Line {...rest}>

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 const Column = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // More than the ring of an invalid control takes (2 + 3 pixels).
+  // Leaves room for the focus ring of an invalid control (2 + 3 pixels).
   gap: 8,
   alignContent: 'start',
   breakInside: 'avoid',
@@ -25,14 +25,14 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
   id: string;
   label: string;
-  /** After the label of a field that may stay empty: '(optional)'. */
+  /** Follows the label: '(optional)'. */
   note?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;
   children: ReactNode;
 }
 
-/** A form field: its label above the control, its help and its problem below. */
+/** A form field: the label above the control, help and error message below. */
 export function Field({ id, label, note, help, problem, children, ...rest }: FieldProps) {
   return (
     <Column {...rest}>
@@ -53,7 +53,7 @@ export function Field({ id, label, note, help, problem, children, ...rest }: Fie
   );
 }
 
-/** Memoised: a keystroke changes no label. */
+/** Memoized, because a keystroke changes no label. */
 const Label = memo(({ id, label, note }: Pick<FieldProps, 'id' | 'label' | 'note'>) => (
   <LabelLine>
     <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -61,7 +61,7 @@ const Label = memo(({ id, label, note }: Pick<FieldProps, 'id' | 'label' | 'note
   </LabelLine>
 ));
 
-/** The ids that describe a field's control, for `aria-describedby`. */
+/** The value of `aria-describedby` for a field's control. */
 export function describedBy(id: string, help: boolean, problem: string | undefined) {
   const ids = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

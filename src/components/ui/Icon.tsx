@@ -35,13 +35,13 @@ const Drawing = styled('svg')({
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   name: IconName;
-  /** In pixels at the default text size; it grows with the text. */
+  /** In pixels at the default text size; scales with the text. */
   size?: number;
-  /** Width of the line on the 20-unit grid. */
+  /** The stroke width on the 20-unit grid. */
   weight?: number;
 }
 
-/** An icon. It is hidden from assistive technology: the text or control around it has the name. */
+/** An icon, hidden from assistive technology: its text or control has the accessible name. */
 export function Icon({ name, size, weight = 1.75, ...rest }: IconProps) {
   const isOutline = name in drawn;
   const length = `${(size ?? (name === 'YouTube' ? 22 : 20)) / 16}rem`;

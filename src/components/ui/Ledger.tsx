@@ -17,9 +17,9 @@ const Rows = styled('dl')(({ theme: { breakpoints, typography, vars } }) => ({
     color: vars.palette.text.secondary,
     [breakpoints.up('sm')]: { flexBasis: '10rem' },
   },
-  // With less room than this, as with large text, the detail wraps below its term.
+  // In narrower columns, and with large text, the detail wraps below its term.
   '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // A target 44 pixels high in the room of one line; the focus ring stays close to the text.
+  // A target 44 pixels high within one line; the focus ring stays close to the text.
   '& a': { display: 'inline-block', padding: 12, margin: -12, outlineOffset: -9 },
 }));
 
@@ -27,7 +27,7 @@ export interface LedgerProps extends ComponentPropsWithRef<'dl'> {
   rows: readonly { term: string; detail: ReactNode }[];
 }
 
-/** Terms and details as ruled rows. Each detail keeps its own text direction. */
+/** Terms and details in ruled rows. Each detail keeps its own text direction. */
 export function Ledger({ rows, ...rest }: LedgerProps) {
   return (
     <Rows {...rest}>

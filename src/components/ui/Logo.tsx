@@ -15,7 +15,7 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 const Accent = styled('path')(({ theme }) => ({ fill: theme.vars.palette.hivis.main }));
 
-/** The mark of two steel members, and the name, in the color of the text around it. */
+/** The mark and the name, in the color of the surrounding text. */
 export function Logo(props: ComponentPropsWithRef<'svg'>) {
   return (
     <Drawing

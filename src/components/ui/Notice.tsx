@@ -18,27 +18,27 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     paddingInline: 16,
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
-    // When the focus scrolls the notice into view, the button below it is in view as well.
+    // When focus scrolls the notice into view, the button below it is visible too.
     scrollMarginBlockEnd: 112,
     fontSize: '1rem',
-    // On the wrapper, because forced colors do not recolor an SVG by itself.
+    // On the wrapper, because forced colors do not recolor an SVG.
     '& > span': { display: 'flex', flex: 'none', marginTop: 1, color: main },
     '& strong': { color: tone === 'problem' ? main : 'inherit' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   };
 });
 
-// With less room than this, as with large text, the text wraps below the icon.
+// In narrower boxes, and with large text, the text wraps below the icon.
 const Text = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 
 export interface NoticeProps extends ComponentPropsWithRef<'div'> {
-  /** Red, with a warning sign, or calm, with a check mark. */
+  /** Red with a warning icon, or neutral with a check mark. */
   tone: Tone;
   role?: 'alert' | 'status';
   children: ReactNode;
 }
 
-/** A framed message with its icon; `role` says how urgently it is read out. */
+/** A framed message with an icon; `role` sets how urgently screen readers announce it. */
 export function Notice({ tone, children, ...rest }: NoticeProps) {
   return (
     <Box tone={tone} {...rest}>

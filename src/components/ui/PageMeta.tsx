@@ -3,7 +3,7 @@ export interface PageMetaProps {
   description?: string;
 }
 
-/** A page's title and description; React places them in the document's head. */
+/** The title and description of a page, which React places in the document's head. */
 export function PageMeta({ title, description }: PageMetaProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 
-/** A link or button of small text beside a field, with a target 44 pixels high for fingers. */
+/** A link or button in small text beside a field, with a touch target 44 pixels high. */
 export const QuietLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   position: 'relative',

@@ -10,13 +10,13 @@ const paper = ({ theme }: { theme: Theme }) => ({
   '@media print': { boxShadow: 'none' },
 });
 
-/** The raised sheet that holds the form. */
+/** The raised sheet of a form. */
 export const FormSheet = styled('form')(paper);
 
-/** The same sheet, for the receipt that replaces the form. */
+/** The same sheet for the receipt that replaces the form. */
 export const ReceiptSheet = styled('section')(paper);
 
-/** The middle of a sheet: two halves, side by side where there is room. */
+/** The body of a sheet: two halves, side by side if there is room. */
 export const SheetBody = styled('div')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +37,7 @@ export const SheetBody = styled('div')(({ theme: { breakpoints, vars } }) => ({
   },
 }));
 
-/** The foot of a sheet, with what can be done. */
+/** The foot of a sheet, with its actions. */
 export const SheetFoot = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

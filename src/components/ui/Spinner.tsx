@@ -21,7 +21,7 @@ const Circle = styled('svg')(({ theme: { timing } }) => ({
   },
 }));
 
-/** A turning arc while something is under way. Text beside it has to say so, too. */
+/** A rotating arc for a pending action. It needs text beside it, because it has no label. */
 export function Spinner(props: ComponentPropsWithRef<'svg'>) {
   return (
     <Circle viewBox="0 0 20 20" aria-hidden {...props}>

@@ -3,18 +3,18 @@ import { styled } from '@mui/material/styles';
 import { Spinner } from './Spinner.tsx';
 
 const WithSpinner = styled(Button)({
-  // Also while a submit is held for the site's script (src/boot/holdEarlySubmits.ts).
+  // Shows the spinner while a submit is held for the site's script (src/boot/holdEarlySubmits.ts).
   'html:not([data-early="submitted"]) &:not([aria-disabled="true"]) .MuiButton-startIcon': {
     display: 'none',
   },
 });
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** True while the form waits for an answer: the button shows a spinner and keeps the focus. */
+  /** True while the form is being submitted: the button shows a spinner and keeps the focus. */
   busy: boolean;
 }
 
-/** The button that submits a form, with a spinner while the form waits for an answer. */
+/** The submit button of a form. */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   return (
     <WithSpinner
@@ -24,7 +24,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       startIcon={<Spinner />}
       {...rest}
     >
-      {/* In an element, because a browser that translates the page replaces bare text nodes. */}
+      {/* In an element, because page translation in browsers replaces bare text nodes. */}
       <span>{children}</span>
     </WithSpinner>
   );

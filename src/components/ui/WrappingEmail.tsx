@@ -1,4 +1,4 @@
-/** An email that wraps anywhere, first before the @. */
+/** An email that can wrap anywhere, preferably before the @. */
 export function WrappingEmail({ email }: { email: string }) {
   const [name, domain] = email.split(/(?=@)/);
   return (

@@ -1,6 +1,6 @@
 import type { TypedText } from '../../auth/useGateState.ts';
 
-/** What was typed at the gate before hydration, which may replace the field. */
+/** Reads text typed at the gate before hydration, which may replace the field. */
 export function readTyped(root: HTMLElement): TypedText | undefined {
   const field = root.querySelector<HTMLInputElement>('#gate-email, #gate-code');
   if (!field || field.value === field.defaultValue) return undefined;
@@ -11,14 +11,14 @@ export function readTyped(root: HTMLElement): TypedText | undefined {
   };
 }
 
-/** True once, when the inline script held a submit; from then on submits reach the page. */
+/** Returns true once if the inline script held a submit, and lets later submits reach the page. */
 export function takeEarlySubmit(html: HTMLElement): boolean {
   const isHeld = html.dataset['early'] === 'submitted';
   html.dataset['early'] = 'done';
   return isHeld;
 }
 
-/** Empties a document of another screen, so that nothing of it is hydrated. */
+/** Empties the root if it contains another screen, which must not hydrate. */
 export function removeOtherScreen(root: HTMLElement, name: string): void {
   const { documentElement: html, head } = document;
   if (html.dataset['screen'] === name) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** WebKit shows a page from the back/forward cache at its top first, for a frame at least. */
+/** WebKit first shows a page from the back/forward cache at its top: restores the position. */
 export function useKeptScroll(): void {
   useEffect(() => {
     let top = 0;

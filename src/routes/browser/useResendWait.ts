@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whole seconds until another code may be requested; the full wait during hydration. */
+/** Whole seconds until another code may be requested; the full delay during hydration. */
 export function useResendWait(sentAt: number | undefined, resendSeconds: number): number {
   const left = () => secondsLeft(sentAt, resendSeconds, Date.now());
   const subscribe = useCallback(
@@ -17,7 +17,7 @@ export function useResendWait(sentAt: number | undefined, resendSeconds: number)
 }
 
 function secondsLeft(sentAt: number | undefined, resendSeconds: number, now: number): number {
-  // A clock that was set back would make the wait stand still.
+  // If the clock was set back, the countdown would stop.
   if (sentAt === undefined || now < sentAt) return 0;
   return Math.max(Math.ceil(resendSeconds - (now - sentAt) / 1000), 0);
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useWindowValue } from './useWindowValue.ts';
 
-/** Pixels, a little below the 112 at which a link to a section stops. */
+/** In pixels, a little below the 112 to which a link to a section scrolls. */
 const READING_LINE = 144;
 
 /**
- * The last section past the reading line; at the end of the page the one in the URL, or the last.
+ * The last section above the reading line; at the end of the page, the one in the URL or the last.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowValue<string | undefined>(

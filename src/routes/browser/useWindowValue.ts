@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What `read` gives, read again after each scroll, resize and link within the page. `initial`
- * counts until the first frame: reading while React changes the page would cost a second layout.
+ * The value of `read`, updated after each scroll, resize and link within the page. It is `initial`
+ * until the first frame, because reading while React updates the page would force a second layout.
  */
 export function useWindowValue<Value>(read: () => Value, initial: Value): Value {
   const [value, setValue] = useState(initial);

@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { ViewTransition, type ComponentPropsWithRef } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
-/** A line at a distance from the edges of a blueprint. */
+/** A line inside the edges of a blueprint. */
 export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   content: '""',
   position: 'absolute' as const,
@@ -12,7 +12,7 @@ export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   pointerEvents: 'none' as const,
 });
 
-/** A drawing in a frame of the ground's color, which cuts it: no line reaches the edge. */
+/** Frames a drawing in the background color, which clips its lines before the edge. */
 export const framed = (theme: Theme) => ({
   position: 'relative' as const,
   overflow: 'hidden',
@@ -35,7 +35,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     borderWidth: 24,
     containerType: 'size',
-    // As large as it fits into the panel, 24 pixels from the frame.
+    // As large as fits into the panel, 24 pixels from the frame.
     '& .build': {
       top: '50%',
       width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
@@ -49,7 +49,7 @@ export interface BlueprintPanelProps
   className?: string;
 }
 
-/** A drawing of the building on a blueprint. It decorates, so it has no alternative text. */
+/** A drawing of the building on a blueprint. Decorative, so it has no alternative text. */
 export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>

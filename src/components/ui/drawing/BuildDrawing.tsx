@@ -7,8 +7,8 @@ const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
 
 /**
- * Size and origin of each drawing; where the orange page hovers, in percent of the drawing, and how
- * far above the tower, in its units.
+ * Size and origin of each drawing; the position of the orange page, in percent of the drawing, and
+ * its height above the tower, in units of the drawing.
  */
 const geometry = {
   podium: { ...building, page: aboveTower },
@@ -22,10 +22,10 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** How far the page has come down, in units of the drawing. The page itself is 164 high. */
+/** The descent of the page in units of the drawing. The page itself is 164 high. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
-/** The columns of the top storey, on which the page is seated. */
+/** The columns of the top story, on which the page rests. */
 const COLUMNS = 'M112 214v-50m66 73v-50m66 74v-50m156-40v-50m-52 80v-50m-52 80v-50m-29-57V74';
 
 const Box = styled('div')({
@@ -54,17 +54,17 @@ const OrangePage = styled('img')(({ theme: { timing } }) => ({
 }));
 
 export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
-  /** How far the building has got. */
+  /** The stage of the building. */
   drawing: keyof typeof geometry;
-  /** Where the orange page is: above the building, most of the way down, or on top of it. */
+  /** The position of the orange page: above the building, nearly down, or on top of it. */
   page: 'hover' | 'checking' | 'seated' | 'none';
   /** 'lazy' for a drawing below the first window. */
   loading?: 'lazy';
-  /** True where the orange page moves on when the page changes. */
+  /** True if the orange page moves to the next page. */
   travels?: boolean;
 }
 
-/** The building with the orange page over it: decoration, as wide as its container. */
+/** The building with the orange page: decorative, as wide as its container. */
 export function BuildDrawing(props: BuildDrawingProps) {
   const { drawing, page, loading, travels = false, ...rest } = props;
   const { width, height, origin, page: place } = geometry[drawing];
@@ -104,7 +104,7 @@ export function BuildDrawing(props: BuildDrawingProps) {
   );
 }
 
-/** From the corners of the tower up to those of the page. */
+/** Lines from the corners of the tower up to those of the page. */
 function dropLines(length: number): string {
   return ['112 214', '244 261', '400 171', '267 124']
     .map((corner) => `M${corner}v-${length}`)

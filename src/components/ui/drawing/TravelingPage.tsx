@@ -1,15 +1,15 @@
 import { ViewTransition, type ReactNode } from 'react';
 
 export interface TravelingPageProps {
-  /** False for a page that stays with its drawing. */
+  /** False if the orange page stays with its drawing. */
   travels?: boolean;
   children: ReactNode;
 }
 
 /**
- * The one element of a page that is the orange page, or the place on the film where it lands. When
- * the page changes, the browser moves it from the one to the other, if both are in view. At most
- * one of a page travels.
+ * The orange page, or the place on the film to which it moves. During navigation, a view transition
+ * moves it to its place on the next page, if both are in view. Only one element of a page may
+ * travel.
  */
 export function TravelingPage({ travels = true, children }: TravelingPageProps) {
   return (
