@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { HostParts } from './calls/call.ts';
+import type { CallParts } from './calls/call.ts';
 import { sendCode } from './calls/sendCode.ts';
 import { sendEmailToSales } from './calls/sendEmailToSales.ts';
 import { verifyCode } from './calls/verifyCode.ts';
@@ -13,12 +13,12 @@ import type { Site } from './site/site.ts';
 import type { Health } from './status/health.ts';
 import type { Metrics } from './status/metrics.ts';
 
-/** The connection under a request, as @hono/node-server hands it in. */
+/** The connection of a request, which @hono/node-server passes as the environment. */
 export interface Connection {
   incoming: Incoming;
 }
 
-export interface AppParts extends Omit<HostParts, 'cookies'> {
+export interface AppParts extends Omit<CallParts, 'cookies'> {
   readonly health: Health;
   readonly metrics: Metrics;
   readonly site: Site | undefined;
@@ -35,12 +35,12 @@ export interface App {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
 }
 
-/** Makes what answers every request; it needs no port. */
+/** Creates the request handler of the server, which needs no port. */
 export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
-  const host: HostParts = { ...parts, cookies: createCookies(parts.keyring, settings) };
+  const callParts: CallParts = { ...parts, cookies: createCookies(parts.keyring, settings) };
   const mayCall = createOriginRule(settings);
-  // Not decoded, because the pages' own router does not decode it either.
+  // Not decoded, because the router of the pages does not decode it either.
   const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
   const requesterOf = ({ env, req }: Context<{ Bindings: Connection }>) => {
     const header = headersOf(req.raw);
@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): App {
       }
       const query = (field: string) => req.queries(field) ?? [];
       const call = { header, caller, query, request: req.raw };
-      return respond(await safely(parts, name, () => run(host, call)), cors);
+      return respond(await safely(parts, name, () => run(callParts, call)), cors);
     });
   }
 

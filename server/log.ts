@@ -1,19 +1,19 @@
 import { pino } from 'pino';
 import { isWithin, MINUTE } from './durations.ts';
 
-/** The facts of an event: no email, code or words of a visitor (docs/decisions/server/operation.md#h11). */
+/** The facts of an event, without a visitor's email, code or words (docs/decisions/server/operation.md#h11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one event as a line of JSON. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
 
-/** Writes an event that a stranger can repeat, as a warning where no level is given. */
+/** Writes an event that a stranger can repeat; the default level is a warning. */
 export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => void;
 
 const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
 
-/** Makes a log that redacts anything that resembles an email or a code. */
+/** Creates a log that redacts anything that resembles an email or a code. */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const logger = pino(
     {
@@ -43,7 +43,7 @@ function redact(text: string): string {
 const SILENCE_MS = 10 * MINUTE;
 const MOST_REMEMBERED = 200;
 
-/** Makes an alarm that writes the same event with the same facts once in ten minutes. */
+/** Creates an alarm that writes the same event with the same facts at most once in ten minutes. */
 export function createAlarm(log: Log, now: () => number): Alarm {
   const written = new Map<string, { since: number; leftOut: number }>();
   return (event, facts = {}, level = 'warn') => {
@@ -59,11 +59,11 @@ export function createAlarm(log: Log, now: () => number): Alarm {
   };
 }
 
-/** The kind of an error without its words, which may quote a visitor. */
+/** The kind of an error without its message, which may quote a visitor. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  // SQLite's own name of the error number, such as "database is locked".
+  // SQLite's name for the error number, such as "database is locked".
   const name = 'errstr' in error && typeof error.errstr === 'string' ? `: ${error.errstr}` : '';
   return `${error.name}${code}${name}`;
 }

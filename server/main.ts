@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import { createHost } from './host.ts';
+import { createServer } from './createServer.ts';
 import { originsWithoutPass } from './http/origins.ts';
 import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
-/**
- * How many connections may wait to be taken. Beyond Node's own 511 the system drops them, and their
- * clients try again after 1, 3 and 7 seconds.
- */
+/** The system drops further waiting connections, whose clients retry after 1, 3 and 7 seconds. */
 const BACKLOG = 4096;
 
 // Only the server's user may read its files, also in a DATA_DIR that existed before.
@@ -18,25 +15,25 @@ process.umask(0o077);
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
 collectDefaultMetrics();
-const { settings, warnings, host } = await launch().catch((error: unknown) =>
+const { settings, warnings, server } = await launch().catch((error: unknown) =>
   stopWith(
     error instanceof SetupFault
       ? error.message
-      : `The host could not start (${kindOf(error)}): ${error instanceof Error ? error.message : 'unknown fault'}`,
+      : `The server could not start (${kindOf(error)}): ${error instanceof Error ? error.message : 'unknown fault'}`,
   ),
 );
 
-host.server.on('error', (error) =>
+server.http.on('error', (error) =>
   stopWith(
-    `The host cannot listen on ${settings.host}, port ${settings.numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
+    `The server cannot listen on ${settings.host}, port ${settings.numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
   ),
 );
 const listening = { host: settings.host, port: settings.numbers.PORT, backlog: BACKLOG };
-host.server.listen(listening, () => {
-  const address = host.server.address();
+server.http.listen(listening, () => {
+  const address = server.http.address();
   const port = typeof address === 'object' && address ? address.port : settings.numbers.PORT;
   process.stdout.write(`${greeting(port).join('\n')}\n`);
-  host.start();
+  server.start();
 });
 
 let stopping = false;
@@ -45,9 +42,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     if (stopping) return;
     stopping = true;
     log('info', 'stopping');
-    host.stop().then(
+    server.stop().then(
       () => process.exit(0),
-      (error: unknown) => stopWith(`The host did not stop cleanly (${kindOf(error)}).`),
+      (error: unknown) => stopWith(`The server did not stop cleanly (${kindOf(error)}).`),
     );
   });
 }
@@ -64,14 +61,14 @@ process.on('unhandledRejection', (reason) =>
 async function launch() {
   const { faults, ...read } = readSettings(readEnvironment());
   if (faults.length > 0) throw new SetupFault(faults.join('\n'));
-  return { ...read, host: await createHost(read.settings, log, resolve('dist')) };
+  return { ...read, server: await createServer(read.settings, log, resolve('dist')) };
 }
 
 function greeting(port: number): string[] {
-  const { host: name, publicUrl } = settings;
-  const shown = browsableName(name);
+  const { publicUrl } = settings;
+  const shown = browsableName(settings.host);
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
-  if (host.mailbox)
+  if (server.mailbox)
     lines.push(
       `Mails are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
     );
@@ -80,21 +77,21 @@ function greeting(port: number): string[] {
       `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
     );
   if (publicUrl) lines.push(`Public URL: ${publicUrl.origin}`);
-  if (host.store.isShared)
+  if (server.store.isShared)
     lines.push(
-      `Another server uses DATA_DIR (${settings.dataDir}), too. Stop one of them, or set DATABASE_URL to run several.`,
+      `Another server also uses DATA_DIR (${settings.dataDir}). Stop one of them, or set DATABASE_URL to run several.`,
     );
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
       'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. Run: gateway doctor',
     );
-  if (!host.site)
+  if (!server.site)
     lines.push('The site is not built, only the calls answer. Build it: npm run build');
   return lines;
 }
 
-/** The name in a URL that reaches the host from this machine; `localhost` skips the gate. */
+/** The hostname in a URL that reaches the server from this machine; `localhost` skips the gate. */
 function browsableName(name: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
   return name.includes(':') ? `[${name}]` : name;

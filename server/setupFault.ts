@@ -1,2 +1,2 @@
-/** A fault of the set-up: its message is one plain line for the operator, without visitor data. */
+/** A fault of the setup. The message is for the operator and contains no visitor data. */
 export class SetupFault extends Error {}

@@ -11,7 +11,7 @@ export interface Snapshot extends Pick<
   readonly since: WatchedLog['since'];
 }
 
-/** Something that an operator is alerted to. No sentence contains a visitor's data. */
+/** A problem that the operator is alerted to. No sentence contains a visitor's data. */
 export interface Cause {
   readonly name: string;
   readonly isActive: (snapshot: Snapshot) => boolean;

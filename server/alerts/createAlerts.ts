@@ -18,7 +18,7 @@ const FIRST_BACKUP = 10 * MINUTE;
 
 interface AlertParts {
   readonly settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
-  readonly engine: Store['engine'];
+  readonly database: Store['database'];
   readonly health: Pick<Health, 'report'>;
   readonly events: WatchedLog;
   /** The time of day and a monotonic clock, in milliseconds. */
@@ -27,9 +27,9 @@ interface AlertParts {
 }
 
 /**
- * Creates a task that alerts the operator on all channels at once: to each active cause once an
- * hour, and once more when it is over. An alert that no channel has accepted is repeated by the next
- * run (docs/decisions/server/operation.md#h16).
+ * Creates a task that alerts the operator on all channels at once: about each active cause once an
+ * hour, and once more when it is over. If no channel accepts an alert, the next run repeats it
+ * (docs/decisions/server/operation.md#h16).
  */
 export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const { settings, events, clocks, channels } = parts;
@@ -73,7 +73,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
   };
 }
 
-function detectProblems({ settings, engine, health, events, clocks }: AlertParts) {
+function detectProblems({ settings, database, health, events, clocks }: AlertParts) {
   const startedAt = clocks.steady();
   // If the store is unreachable, keep the last known values.
   let known = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
@@ -84,7 +84,7 @@ function detectProblems({ settings, engine, health, events, clocks }: AlertParts
       newestBackupAt(settings.dataDir, clocks.wall()),
     ]);
     if (report?.writable) known = report;
-    const isBackupExpected = engine === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
+    const isBackupExpected = database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
     const snapshot = {
       ...known,
       writable: report?.writable ?? false,

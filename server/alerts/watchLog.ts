@@ -4,7 +4,7 @@ type Matcher = (event: string, facts: Facts) => boolean;
 
 const isWebhook = ({ kind }: Facts) => kind === 'webhook';
 
-/** Signals of problems in the log, by the events that raise them. */
+/** The signals of problems, each with the log events that raise it. */
 const RAISED_BY = {
   mailServerDown: (event, facts) => event === 'deliveryPaused' && !isWebhook(facts),
   // A third failed attempt comes within two minutes.

@@ -8,8 +8,8 @@ import type { Settings } from '../settings/settings.ts';
 import type { Count } from '../status/outcomes.ts';
 import type { Store } from '../store/Store.ts';
 
-/** What the calls work with. Clock and code generator are parameters, so that tests hold them. */
-export interface HostParts {
+/** The parts of the server that the calls use. Tests replace the clock and the code generator. */
+export interface CallParts {
   readonly settings: Settings;
   readonly store: Store;
   readonly keyring: Keyring;
@@ -26,7 +26,7 @@ export interface HostParts {
   readonly wake: () => void;
 }
 
-/** One call whose method and origin are right. */
+/** One call whose method and origin have been checked. */
 export interface Call {
   readonly query: (name: string) => readonly string[];
   readonly header: HeaderOf;
@@ -34,13 +34,13 @@ export interface Call {
   readonly request: Request;
 }
 
-/** The value of a parameter that is there exactly once, or undefined. */
+/** The value of a query parameter; undefined unless it occurs exactly once. */
 export function parameter(call: Call, name: string): string | undefined {
   const values = call.query(name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** The listed campaign in the URL of our own page that makes a call (docs/decisions/leads.md#s1). */
+/** The listed campaign in the URL of the page, if it is our own (docs/decisions/leads.md#s1). */
 export function campaignOf(
   header: HeaderOf,
   { campaigns, publicUrl }: Pick<Settings, 'campaigns' | 'publicUrl'>,
@@ -51,7 +51,7 @@ export function campaignOf(
   return campaigns.find((campaign) => campaign === named);
 }
 
-/** True for a browser with Global Privacy Control: no campaign is stored for it. */
+/** True for a browser with Global Privacy Control, for which no campaign is stored. */
 export function hasPrivacyControl(header: HeaderOf): boolean {
   return header('sec-gpc') === '1';
 }

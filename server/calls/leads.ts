@@ -19,7 +19,7 @@ export async function keepLead(
     VALUES (${leadDigest}, ${reference}, ${emailDigest}, ${mailboxDigest}, ${receivedAt}, ${campaign})`;
 }
 
-/** The leads of a mailbox in the seven days before; undefined without any. */
+/** The leads of a mailbox in the last seven days; undefined if there are none. */
 export async function earlierLeads(
   sql: Sql,
   mailboxDigest: string,

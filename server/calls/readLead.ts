@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
 import { type Lead, rowLimit } from '../../src/rules/lead.ts';
 
-/** Far more than the fields of the form can hold, in characters. */
+/** In characters: far more than the fields of the form can hold. */
 const WORDS_LENGTH = 4000;
 
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;
@@ -10,13 +10,13 @@ const SUBMISSION_ID = /^[0-9a-f]{32}$/;
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
 const NOT_TEXT = /^(?:script|style)$/;
 
-/** A lead as a client sends it; `words` is all text where no rows are recognized. */
+/** A lead as a client sends it; `words` is the whole text if no rows are recognized. */
 interface SentLead extends Pick<Lead, 'rows'> {
   readonly words: string;
   readonly submissionId: string | undefined;
 }
 
-/** Reads the HTML summary of a lead as hostile input: any client can send any text. */
+/** Reads the HTML summary of a lead. Any client can send any text, so the input is hostile. */
 export function readLead(msgBody: string): SentLead {
   const { cells, text, submissionId } = readSummary(msgBody);
   const found = new Map<SummaryLabel, string>();
@@ -33,7 +33,7 @@ export function readLead(msgBody: string): SentLead {
   };
 }
 
-/** The texts of a summary: head and value of each table row, and all of it with line breaks. */
+/** The head and value of each table row, and the whole text with line breaks. */
 function readSummary(html: string) {
   const cells: (readonly [head: string, value: string])[] = [];
   const row = { th: '', td: '' };
@@ -66,7 +66,7 @@ function readSummary(html: string) {
   return { cells, text, submissionId };
 }
 
-/** Only a message has lines: a break anywhere else could forge the row after it. */
+/** Keeps line breaks in the message only; in any other value they could forge another row. */
 function valueOf(label: SummaryLabel, value: string): string {
   const text = plainText(value, rowLimit(label));
   return label === 'Message' ? text : text.replace(/\n+/g, ' ');

@@ -15,15 +15,15 @@ import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import { campaignOf, hasPrivacyControl, parameter, type Call, type HostParts } from './call.ts';
+import { campaignOf, hasPrivacyControl, parameter, type Call, type CallParts } from './call.ts';
 
-/** A request for a code; who makes it, as digests. */
+/** A code request; digests identify the requester. */
 interface CodeRequest {
   readonly keys: EmailKeys;
   readonly browserId: string;
   readonly browser: string;
   readonly network: string;
-  /** The browser by its cookie; the network of one that brings none. */
+  /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
   readonly passId: string | undefined;
   readonly campaign: string | undefined;
@@ -31,17 +31,17 @@ interface CodeRequest {
 }
 
 /** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
-export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
+export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   const email = parseEmail(parameter(call, 'sEmail') ?? '');
   if (!email) return refusal(400);
-  const { keyring, cookies, settings } = host;
+  const { keyring, cookies, settings } = parts;
   if (!isWelcome(email, settings)) {
-    host.count('codes', 'unwelcome');
+    parts.count('codes', 'unwelcome');
     return no;
   }
-  // Depends on the domain alone, so it reveals nothing about the email (docs/decisions/server/delivery.md#h15).
-  if (!(await host.canReceive(email.domain))) {
-    host.count('codes', 'no_mailbox');
+  // Depends on the domain only, so it reveals nothing about the email (docs/decisions/server/delivery.md#h15).
+  if (!(await parts.canReceive(email.domain))) {
+    parts.count('codes', 'no_mailbox');
     return no;
   }
   const known = cookies.browserId(call.header);
@@ -58,47 +58,47 @@ export async function sendCode(host: HostParts, call: Call): Promise<Reply> {
     campaign: campaignOf(call.header, settings),
     hasPrivacyControl: hasPrivacyControl(call.header),
   };
-  const outcome = await host.store.write((sql) => issueCode(sql, host, request));
-  host.count('codes', outcome);
-  if (outcome === 'sent') host.wake();
-  if (outcome === 'withheld') host.alarm('sendRefused', { limit: outcome });
-  // The same reply with and without a mail (docs/decisions/server/codes.md#h23). A browser gains nothing by
-  // the cookie of a reply without one: no code is tied to it.
+  const outcome = await parts.store.write((sql) => issueCode(sql, parts, request));
+  parts.count('codes', outcome);
+  if (outcome === 'sent') parts.wake();
+  if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
+  // The reply is the same with and without a mail (docs/decisions/server/codes.md#h23). Without one, the
+  // cookie is useless, because no code is tied to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(request.browserId, call.header);
-    const delayed = host.delays.isDelayed(email.domain);
+    const delayed = parts.delays.isDelayed(email.domain);
     return { ...yes, cookie, delayed };
   }
-  if (outcome !== 'refused_before') host.alarm('sendRefused', { limit: outcome });
+  if (outcome !== 'refused_before') parts.alarm('sendRefused', { limit: outcome });
   return no;
 }
 
 async function issueCode(
   sql: Transaction,
-  host: HostParts,
+  parts: CallParts,
   request: CodeRequest,
 ): Promise<Outcome<'codes'>> {
-  const { numbers } = host.settings;
+  const { numbers } = parts.settings;
   const limits = [
     perMinute(counterName.codesInMinute(request.network), numbers.CODES_PER_IP_MINUTE),
     perHour(counterName.codes(request.network), numbers.CODES_PER_IP_HOUR),
   ];
-  // First, because a later refusal would reveal whether a code waits for the email.
-  if (await overLimit(sql, limits, host.now())) return 'over_network';
+  // Checked first, because a later refusal would reveal whether the email has a code.
+  if (await overLimit(sql, limits, parts.now())) return 'over_network';
   return sql.underLock(request.keys.mailboxDigest, (locked) =>
-    issueUnderLock(locked, host, request),
+    issueUnderLock(locked, parts, request),
   );
 }
 
 async function issueUnderLock(
   sql: LockedSql,
-  host: HostParts,
+  parts: CallParts,
   { keys, browser, requester, passId, ...request }: CodeRequest,
 ): Promise<Outcome<'codes'>> {
-  const { settings, keyring } = host;
+  const { settings, keyring } = parts;
   const { numbers } = settings;
   const { email, emailDigest, mailboxDigest } = keys;
-  const now = host.now();
+  const now = parts.now();
   const lifetime = numbers.CODE_MINUTES * MINUTE;
   const [pass, codes] = await Promise.all([
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
@@ -109,11 +109,11 @@ async function issueUnderLock(
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
   const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
   const repeat = numbers.RESEND_SECONDS * SECOND;
-  // Until the answer of a stranger is found, nothing may depend on what others have asked for at
-  // this mailbox (docs/decisions/server/codes.md#h23).
-  const asked = { mailboxDigest, requester, browser };
+  // A stranger's answer may not depend on the requests of others for this mailbox
+  // (docs/decisions/server/codes.md#h23).
+  const codeRequest = { mailboxDigest, requester, browser };
   const limits = { hour, day, repeat };
-  if (!pass && !(await recordCodeRequest(sql, asked, limits, now))) return 'over_email';
+  if (!pass && !(await recordCodeRequest(sql, codeRequest, limits, now))) return 'over_email';
   const shared = [
     perHour(counterName.codes(keys.domainDigest), numbers.CODES_PER_DOMAIN_HOUR),
     perHour(counterName.allCodes, numbers.CODES_PER_HOUR),
@@ -126,15 +126,15 @@ async function issueUnderLock(
   // Browsers that have verified this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // The first browser of the hour gets a mail for each of its requests, whatever strangers request.
+  // The first browser of the hour gets a mail for each of its requests, despite those of strangers.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 
   const id = randomId();
-  const code = host.makeCode();
+  const code = parts.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = { digest: keyring.digest('code', emailDigest, code), browser };
-  // The first campaign of a visitor stays.
+  // Keep the first campaign of a visitor.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);

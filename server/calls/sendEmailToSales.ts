@@ -18,7 +18,7 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import { hasPrivacyControl, parameter, type Call, type HostParts } from './call.ts';
+import { hasPrivacyControl, parameter, type Call, type CallParts } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 import { readLead } from './readLead.ts';
@@ -26,7 +26,7 @@ import { readLead } from './readLead.ts';
 interface LeadCall {
   readonly keys: EmailKeys;
   readonly lead: Lead;
-  /** The same for every repeat; other words under the same submission id are another lead. */
+  /** The same for every repeat; a different text with the same submission id is another lead. */
   readonly leadDigest: string;
   readonly network: string;
   readonly passId: string | undefined;
@@ -34,17 +34,17 @@ interface LeadCall {
   readonly hasPrivacyControl: boolean;
 }
 
-/** Call 3: accepts a lead; true once the disk holds it (docs/decisions/form.md#f12). */
-export async function sendEmailToSales(host: HostParts, call: Call): Promise<Reply> {
+/** Call 3: accepts a lead; answers true once it is on disk (docs/decisions/form.md#f12). */
+export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Reply> {
   const email = parseEmail(parameter(call, 'RequestEmail') ?? '');
   if (!email) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);
   const { submissionId = randomBytes(16).toString('hex'), ...content } = readLead(body.text);
   if (content.rows.length === 0 && content.words === '') return refusal(400);
-  if (!isWelcome(email, host.settings)) return no;
+  if (!isWelcome(email, parts.settings)) return no;
 
-  const { keyring, store } = host;
+  const { keyring, store } = parts;
   const keys = emailKeys(keyring, email);
   const reference = referenceOf(submissionId);
   const leadCall: LeadCall = {
@@ -52,41 +52,41 @@ export async function sendEmailToSales(host: HostParts, call: Call): Promise<Rep
     lead: { ...content, submissionId, reference, email: email.address },
     leadDigest: keyring.digest('request', keys.emailDigest, submissionId, body.text),
     network: keyring.digest('network', call.caller.network),
-    passId: host.cookies.passId(call.header),
-    isLocal: isLocalPage(call.header, call.caller, host.settings),
+    passId: parts.cookies.passId(call.header),
+    isLocal: isLocalPage(call.header, call.caller, parts.settings),
     hasPrivacyControl: hasPrivacyControl(call.header),
   };
-  // A repeat answers true even when its network has reached its limit meanwhile.
+  // A repeat gets true even if its network has reached a limit in the meantime.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
-  const outcome = known ? 'repeated' : await store.write((sql) => acceptLead(sql, host, leadCall));
-  host.count('sales', outcome);
-  if (outcome === 'queued') host.wake();
+  const outcome = known ? 'repeated' : await store.write((sql) => acceptLead(sql, parts, leadCall));
+  parts.count('sales', outcome);
+  if (outcome === 'queued') parts.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
-  host.alarm('salesRefused', { reason: outcome });
+  parts.alarm('salesRefused', { reason: outcome });
   return no;
 }
 
 async function acceptLead(
   sql: Transaction,
-  host: HostParts,
+  parts: CallParts,
   leadCall: LeadCall,
 ): Promise<Outcome<'sales'>> {
-  const { SALES_PER_IP_HOUR } = host.settings.numbers;
+  const { SALES_PER_IP_HOUR } = parts.settings.numbers;
   const limit = perHour(counterName.sales(leadCall.network), SALES_PER_IP_HOUR);
-  if (await overLimit(sql, [limit], host.now())) return 'over_limit';
+  if (await overLimit(sql, [limit], parts.now())) return 'over_limit';
   return sql.underLock(leadCall.keys.mailboxDigest, (locked) =>
-    acceptUnderLock(locked, host, leadCall),
+    acceptUnderLock(locked, parts, leadCall),
   );
 }
 
 async function acceptUnderLock(
   sql: LockedSql,
-  host: HostParts,
+  parts: CallParts,
   { keys, lead, leadDigest, passId, isLocal, ...call }: LeadCall,
 ): Promise<Outcome<'sales'>> {
-  const { numbers } = host.settings;
+  const { numbers } = parts.settings;
   const { emailDigest, mailboxDigest } = keys;
-  const now = host.now();
+  const now = parts.now();
   const [isKnown, own, latest, earlier] = await Promise.all([
     isRepeat(sql, leadDigest),
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
@@ -114,14 +114,14 @@ async function acceptUnderLock(
     ...(campaign && { campaign }),
   };
   await keepLead(sql, { leadDigest, keys, lead: accepted });
-  await addJobs(sql, host, accepted, own !== undefined);
+  await addJobs(sql, parts, accepted, own !== undefined);
   return 'queued';
 }
 
-/** The mail to sales, the receipt and the webhook's lead, in the transaction of the lead. */
+/** Queues the mail to sales, the receipt and the lead for the webhook in the lead's transaction. */
 async function addJobs(
   sql: LockedSql,
-  { settings, keyring }: HostParts,
+  { settings, keyring }: CallParts,
   lead: AcceptedLead,
   isOwn: boolean,
 ): Promise<void> {
@@ -133,7 +133,7 @@ async function addJobs(
   const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);
   await addJob(sql, keyring, { id, kind: 'sales', payload, ...times });
-  // Only the browser that holds a pass can have a mail sent to this email (docs/decisions/leads.md#s3).
+  // Only a browser with a pass can cause a mail to this email (docs/decisions/leads.md#s3).
   if (isOwn && settings.sendsReceipts) {
     const receipt = { id: `${id}-receipt`, to: lead.email, now };
     await addJob(sql, keyring, {

@@ -5,25 +5,25 @@ import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { isWelcome } from '../settings/domains.ts';
-import { parameter, type Call, type HostParts } from './call.ts';
+import { parameter, type Call, type CallParts } from './call.ts';
 
 /** Longer than any code with its separators. */
 const CODE_LENGTH = 100;
 
 /** Call 2: verifies an email by a code or by the pass cookie (docs/decisions/gate.md#g8). */
-export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
+export async function verifyCode(parts: CallParts, call: Call): Promise<Reply> {
   const email = parseEmail(parameter(call, 'sEmail') ?? '');
   const typed = parameter(call, 'AccessKey');
   if (!email || typed === undefined || typed.length > CODE_LENGTH) return refusal(400);
   const comparable = comparableCode(typed);
-  if (comparable === '' || !isWelcome(email, host.settings)) return no;
+  if (comparable === '' || !isWelcome(email, parts.settings)) return no;
 
-  const { keyring, cookies, store, count } = host;
+  const { keyring, cookies, store, count } = parts;
   const keys = emailKeys(keyring, email);
   const { emailDigest } = keys;
   const code = keyring.digest('code', emailDigest, comparable);
   const id = cookies.passId(call.header);
-  if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, host.now())))) {
+  if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, parts.now())))) {
     count('verifies', 'yes_by_pass');
     return yes;
   }
@@ -35,13 +35,13 @@ export async function verifyCode(host: HostParts, call: Call): Promise<Reply> {
     browser: browserId && keyring.digest('browser', browserId),
     network: keyring.digest('network', call.caller.network),
   };
-  const { numbers } = host.settings;
-  const verdict = await store.write((sql) => redeemCode(sql, guess, numbers, host.now()));
+  const { numbers } = parts.settings;
+  const verdict = await store.write((sql) => redeemCode(sql, guess, numbers, parts.now()));
   if (verdict.right) {
     count('verifies', 'yes_by_code');
     return { ...yes, cookie: cookies.setPass(verdict.passId, call.header) };
   }
   count('verifies', verdict.exhausted ? 'over_limit' : 'no');
-  if (verdict.exhausted) host.alarm('triesExhausted');
+  if (verdict.exhausted) parts.alarm('triesExhausted');
   return no;
 }

@@ -6,22 +6,22 @@ import { CLOCK_SKEW } from './codes.ts';
 interface RequestLimits {
   readonly hour: number;
   readonly day: number;
-  /** A second request within so many milliseconds is the same one. */
+  /** Requests within so many milliseconds count as one. */
   readonly repeat: number;
 }
 
-/** A request for a code, as digests. */
+/** A code request, as digests. */
 interface CodeRequest {
   readonly mailboxDigest: string;
-  /** The browser by its cookie; the network of one that brings none. */
+  /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
-  /** The browser as its cookie names it from this request on. */
+  /** The browser by the cookie that it has from this request on. */
   readonly browser: string;
 }
 
 /**
- * Records a request for a code; false if this requester has used up its requests. Requests of
- * others for the same mailbox change nothing (docs/decisions/server/codes.md#h23).
+ * Records a code request; false if the requester has used up its requests. Requests of others for
+ * the same mailbox have no effect (docs/decisions/server/codes.md#h23).
  */
 export async function recordCodeRequest(
   sql: LockedSql,

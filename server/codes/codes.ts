@@ -11,17 +11,17 @@ import {
 } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
-/** How far the clocks of hosts may differ, in milliseconds; a row further ahead does not count. */
+/** How far the clocks of servers may differ, in milliseconds; rows further ahead do not count. */
 export const CLOCK_SKEW = MINUTE;
 
-// How long a redeemed code verifies again, for a double call (docs/decisions/gate.md#g8).
+// How long a redeemed code stays valid, for a double call (docs/decisions/gate.md#g8).
 const GRACE = 2 * MINUTE;
 
 export interface StoredCode {
   readonly id: string;
   /** The digest of the code, bound to the email. */
   readonly digest: string;
-  /** The digest of the browser that requested it; of the one that redeemed it from then on. */
+  /** The digest of the browser that requested the code, later of the one that redeemed it. */
   readonly browser: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -34,14 +34,14 @@ export function randomCode(): string {
 }
 
 /**
- * A code as this server compares it: without the spaces, hyphens and dots that people type into it.
- * The site's `normalizeCode` keeps them, as they may belong to another host's codes.
+ * A code in the form that this server compares: without spaces, hyphens and dots. The site's
+ * `normalizeCode` keeps them, because the codes of another login host may contain them.
  */
 export function comparableCode(typed: string): string {
   return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');
 }
 
-/** The codes of an email that verify now, the newest first. */
+/** The codes of an email that are valid now, newest first. */
 export async function verifyingCodes(
   sql: Sql,
   keys: EmailKeys,
@@ -73,8 +73,8 @@ function codeIn(row: Row): StoredCode {
 }
 
 /**
- * How many codes of a quota were sent to a mailbox in the last hour and day, and which browser was
- * the first of that hour to get one.
+ * How many codes of a quota were sent to a mailbox in the last hour and day, and which browser got
+ * the first code of that hour.
  */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`
@@ -87,7 +87,7 @@ export async function countSends(sql: Sql, mailboxDigest: string, quota: string,
   return { hour: ofHour.length, day: rows.length, first: first && textOf(first, 'browser') };
 }
 
-/** Keeps a new code. `quota` names the quota that its sending counts against. */
+/** Stores a new code, which counts against the named quota. */
 export async function keepCode(
   sql: LockedSql,
   keys: EmailKeys,
@@ -103,7 +103,7 @@ export async function keepCode(
       ${createdAt}, ${expiresAt}, ${campaign})`;
 }
 
-/** Marks a code as redeemed by a browser, once: a double call leaves the first moment. */
+/** Marks a code as redeemed by a browser; a second call does not change the time. */
 export async function markRedeemed(
   sql: LockedSql,
   id: string,

@@ -2,11 +2,11 @@ import type { Email } from '../../src/rules/email.ts';
 import { mailboxOf } from '../../src/rules/providers/mailboxOf.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 
-/** An email, and the digests by which the store knows it. */
+/** An email and the digests that identify it in the store. */
 export interface EmailKeys {
   readonly email: string;
   readonly emailDigest: string;
-  /** The same for every spelling of one mailbox: what limits count (docs/decisions/server/codes.md#h22). */
+  /** The same for every spelling of one mailbox; limits count it (docs/decisions/server/codes.md#h22). */
   readonly mailboxDigest: string;
   /** The same for every mailbox of one receiving domain. */
   readonly domainDigest: string;

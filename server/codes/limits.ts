@@ -1,9 +1,8 @@
 import { HOUR, MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
-/** So many uses within so many milliseconds from the first. */
+/** At most so many uses within so many milliseconds of the first. */
 interface Limit {
-  /** Begins with the caller, so that one caller's counters are neighbours in the index. */
   readonly name: string;
   readonly most: number;
   readonly span: number;
@@ -14,8 +13,8 @@ export const perMinute = (name: string, most: number): Limit => ({ name, most, s
 export const perHour = (name: string, most: number): Limit => ({ name, most, span: HOUR });
 
 /**
- * Counts one use of each limit, in order, and gives the first that is used up, or undefined. Each
- * is one atomic statement: the use after the last is refused whichever host counts it.
+ * Counts one use of each limit, in order, and returns the first that is used up, or undefined. Each
+ * count is one atomic statement, so that several servers together never exceed a limit.
  */
 export async function overLimit(
   sql: Sql,
@@ -38,7 +37,7 @@ export async function overLimit(
   return undefined;
 }
 
-/** Takes back one use that `overLimit` has counted in this transaction. */
+/** Undoes one use that `overLimit` has counted in this transaction. */
 export async function takeBack(sql: Sql, { name }: Limit): Promise<void> {
   await sql.change`UPDATE counters SET used = used - 1 WHERE name = ${name} AND used > 0`;
 }

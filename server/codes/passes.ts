@@ -8,14 +8,14 @@ import {
   type Sql,
 } from '../store/Store.ts';
 
-/** A right of one browser to verify again without a new code, for PASS_DAYS. */
+/** Lets one browser verify again without a new code, for PASS_DAYS. */
 interface Pass {
   readonly id: string;
   readonly createdAt: number;
   readonly campaign: string | undefined;
 }
 
-/** The pass with this id, if it lives and belongs to the email, and to the code if one is given. */
+/** The pass with this id, if it is valid for the email, and for the code if one is given. */
 export async function findPass(
   sql: Sql,
   wanted: { id: string; emailDigest: string; code?: string },
@@ -31,7 +31,7 @@ export async function findPass(
   return fits ? passIn(row) : undefined;
 }
 
-/** The latest living pass of an email, of whichever browser (docs/decisions/form.md#f11). */
+/** The latest valid pass of an email, in any browser (docs/decisions/form.md#f11). */
 export async function latestPass(
   sql: Sql,
   emailDigest: string,
@@ -52,7 +52,7 @@ function passIn(row: Row): Pass {
   };
 }
 
-/** Keeps the one pass of a code, under the code's id: a double call finds it there. */
+/** Stores the pass of a code under the id of the code, where a double call finds it. */
 export async function keepPass(
   sql: LockedSql,
   pass: Pass & { emailDigest: string; code: string; expiresAt: number },

@@ -9,10 +9,10 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// So many of the own browser, and as many of all others (docs/decisions/gate.md#g9).
+// So many codes of the same browser, and as many of all others (docs/decisions/gate.md#g9).
 const LIVE_CODES = 3;
 
-/** A typed code and who typed it, as digests. */
+/** A typed code and its sender, as digests. */
 interface Guess {
   readonly keys: EmailKeys;
   /** The typed code, bound to the email. */
@@ -21,7 +21,7 @@ interface Guess {
   readonly network: string;
 }
 
-/** The pass of a right code, or a no; `exhausted` where a limit refused to compare. */
+/** The pass of a right code, or a no; `exhausted` if a limit prevented the comparison. */
 type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {
@@ -30,9 +30,9 @@ interface Budget {
 }
 
 /**
- * Checks one typed code. The browser that requested a code has its own budget of wrong tries for it;
- * all other browsers share the budget of the mailbox. Comparing and counting are one step under the
- * lock of the mailbox (docs/decisions/gate.md#g9).
+ * Checks one typed code. The browser that requested a code has its own budget of wrong tries; all
+ * other browsers share the budget of the mailbox. Comparing and counting are one step under the lock
+ * of the mailbox (docs/decisions/gate.md#g9).
  */
 export async function redeemCode(
   sql: Transaction,
@@ -45,7 +45,7 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, numbers, now),
   );
-  // Counted before, as tries come at once; wrong ones stay counted (docs/decisions/server/codes.md#h22).
+  // Counted first, because tries can run in parallel; a right one is undone (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
 }
@@ -63,9 +63,9 @@ async function check(
   const codes = verifying.filter(
     ({ redeemedAt, browser }) => redeemedAt === undefined || browser === redeemer(guess),
   );
-  // Two lists, so that the codes that strangers ask for cannot displace a browser's own.
+  // Two lists, so that codes requested by strangers cannot displace a browser's own.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
-  // A redeemed code may have been another browser's before: the double call finds it there again.
+  // A redeemed code may have been requested by another browser: a double call must still find it.
   const others = codes
     .filter(({ browser, redeemedAt }) => browser !== guess.browser || redeemedAt !== undefined)
     .slice(0, LIVE_CODES);
@@ -85,14 +85,14 @@ async function check(
   return { right: false, exhausted };
 }
 
-/** How a redeemed code names its browser: by the cookie, or by the network without one. */
+/** The browser of a redeemed code: its digest, or that of the network if it sent no cookie. */
 function redeemer({ browser, network }: Guess): string {
   return browser ?? network;
 }
 
 function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
   const scope = `browser:${browser}`;
-  // At least the lifetime of a code, so that one budget bounds all wrong tries at it.
+  // At least the lifetime of a code, so that one budget covers all its wrong tries.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
     scope,
@@ -101,8 +101,8 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budg
 }
 
 function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
-  // Without a code the work is the same, so that the time reveals nothing, but it counts apart:
-  // there is nothing to guess, so no stranger may use up the real budget.
+  // Without a code the work is the same, so that the time reveals nothing. It counts separately, so
+  // that strangers cannot use up the real budget.
   const all = hasCode ? 'network:' : 'no code, network:';
   const scope = `${all}${network}`;
   return {
@@ -129,10 +129,10 @@ async function compareCode(
   const isRepeated = tries.some(
     (made) => made.scope === budget.scope && made.code === code && made.triedAt > newest,
   );
-  // Wrong before, and no code was made since: wrong again, and not counted again.
+  // The same wrong code with no new code since: wrong again, and not counted again.
   if (isRepeated) return undefined;
   if (!budget.hasLeft(tries)) return 'refused';
-  // Compares all of them, also after a match, so that the time reveals nothing.
+  // Compares all of them even after a match, so that the time reveals nothing.
   const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
   if (!match) await keepTry(sql, keys.mailboxDigest, { scope: budget.scope, code, triedAt: now });
   return match;

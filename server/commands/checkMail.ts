@@ -56,7 +56,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
     return ok(`${name} accepts the login.`);
   } catch (error) {
     const answer = answerOf(error);
-    // 421 and the like concern this moment, whatever the login is (RFC 5321, 4.2.1).
+    // A code such as 421 is temporary and says nothing about the login (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
         `${name} accepts no login now: it answered ${answer}. Try again later; if this persists, ask its operator.`,
@@ -69,7 +69,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
   }
 }
 
-/** The answer of the mail server, on one line of plain text. */
+/** The answer of the mail server as one line of plain text. */
 function answerOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'response' in error)) return undefined;
   return String(error.response)
@@ -77,7 +77,7 @@ function answerOf(error: unknown): string | undefined {
     .slice(0, 200);
 }
 
-/** The message of a failed connection comes from this machine and quotes no visitor. */
+/** Includes the message of a failed connection, which comes from this machine. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);

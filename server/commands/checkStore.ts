@@ -22,7 +22,7 @@ export async function checkStore(settings: Settings): Promise<readonly Finding[]
         : ok('The secret fits the store.'),
       ...(isCurrent
         ? await checkContents(store, settings)
-        : [warn('The store was made by an older version: the next start upgrades it.')]),
+        : [warn('The store was created by an older version: the next start upgrades it.')]),
     ]);
   } catch (error) {
     if (error instanceof MissingStore) return [folder, warn(error.message)];
@@ -36,7 +36,7 @@ function checkDataDir({ dataDir }: Settings): Finding {
   while (!existsSync(folder)) folder = dirname(folder);
   const advice = 'give this user write access, or choose another folder';
   if (!statSync(folder).isDirectory())
-    return bad(`DATA_DIR (${dataDir}) cannot be made, because ${folder} is a file: ${advice}.`);
+    return bad(`DATA_DIR (${dataDir}) cannot be created, because ${folder} is a file: ${advice}.`);
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return ok(`DATA_DIR (${dataDir}) can be written.`);
@@ -50,12 +50,12 @@ async function checkContents(store: Store, settings: Settings): Promise<readonly
   const codeMinutes = numbers.CODE_MINUTES;
   const found = await checkHealth({ store, dataDir, codeMinutes, now: Date.now });
   const advice =
-    store.engine === 'sqlite'
+    store.database === 'sqlite'
       ? 'check the rights and free space of DATA_DIR'
       : 'check that the database accepts writes and has free space';
   return [
     found.writable
-      ? ok(`The store (${store.engine}) can be written.`)
+      ? ok(`The store (${store.database}) can be written.`)
       : bad(`The store cannot be written: ${advice}.`),
     checkDisk(found.freeBytes),
     found.dead > 0

@@ -3,7 +3,7 @@ import { SetupFault } from '../setupFault.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** A command of the operator (server/gateway.ts). */
+/** A command for the operator (server/gateway.ts). */
 export interface Command {
   readonly usage: string;
   /** Options in the format of `parseArgs`. */
@@ -12,7 +12,7 @@ export interface Command {
   readonly run: (words: readonly string[], options: Options) => Promise<Result>;
 }
 
-/** What a command prints, and whether its exit code is 1. */
+/** The output of a command, and whether the exit code is 1. */
 export interface Result {
   readonly lines: readonly string[];
   readonly failed?: boolean;
@@ -37,7 +37,7 @@ export interface Finding {
 export const ok = (text: string): Finding => ({ level: 'ok', text });
 /** Either intended or a mistake. */
 export const warn = (text: string): Finding => ({ level: 'warn', text });
-/** To be changed before a launch; the text says how. */
+/** Must be fixed before a launch; the text explains how. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });
 
 const LABELS = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };

@@ -35,7 +35,7 @@ gateway doctor --mail EMAIL   sends a test email through each mail server`,
   },
 };
 
-/** Checks what a start and a launch need; writes nothing but a probe row. */
+/** Checks the requirements of a start and a launch; writes nothing but a probe row. */
 export async function checkSetup(environment: Environment, build: string): Promise<Finding[]> {
   const { settings, faults, warnings } = readSettings(environment);
   if (faults.length > 0) return faults.map(bad);

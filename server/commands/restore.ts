@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 import { syncFolder } from '../store/dataDir.ts';
-import { keepHostsOut } from '../store/folderLock.ts';
+import { keepServersOut } from '../store/folderLock.ts';
 import { restoredFile } from '../store/openStore.ts';
 import { backupFolder, forgottenMark, listBackups } from '../upkeep/backup.ts';
 import { isSound } from '../upkeep/checkBackup.ts';
@@ -29,7 +29,7 @@ export async function restore(
   now: number,
 ): Promise<readonly string[]> {
   const name = await chooseBackup(dataDir, wanted, now);
-  const release = keepHostsOut(dataDir);
+  const release = keepServersOut(dataDir);
   try {
     const store = join(dataDir, 'gateway.db');
     const copy = restoredFile(dataDir);

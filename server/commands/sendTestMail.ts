@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 import { namedServers } from './checkMail.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 
-/** In no store, so it opens nothing. */
+/** No store contains this code, so it opens nothing. */
 const TEST_CODE = '000000';
 
 /** Sends an email with a code that opens nothing, through each mail server. */

@@ -71,11 +71,11 @@ export async function unlockVisitor(store: Store, keyring: Keyring, email: Email
   );
 }
 
-/** Marks the backups, and names the copies that only the operator can remove. */
+/** Marks the backups, and lists the copies that only the operator can remove. */
 async function forgetCopies(store: Store, settings: Settings): Promise<string[]> {
   const { dataDir, mailer, leadWebhook } = settings;
   const lines: string[] = [];
-  if (store.engine === 'sqlite') {
+  if (store.database === 'sqlite') {
     const now = Date.now();
     await markForgotten(dataDir, now);
     const end = new Date(now + DAY).toISOString();

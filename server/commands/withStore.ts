@@ -7,7 +7,7 @@ import { isStoreMissing, missingStoreMessage, openStore } from '../store/openSto
 import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
 
-/** A store as the last start of the server left it. */
+/** A store in the state after the last start of the server. */
 export interface ExistingStore {
   readonly store: Store;
   readonly keyring: Keyring;
@@ -17,7 +17,7 @@ export interface ExistingStore {
   readonly isCurrent: boolean;
 }
 
-/** There is no store before the first start. */
+/** The server has never started, so there is no store. */
 export class MissingStore extends SetupFault {}
 
 /** Opens the store for a command, in any state, and closes it. Throws a SetupFault. */
@@ -49,6 +49,6 @@ export function withStore<T>(
 ): Promise<T> {
   return withAnyStore(settings, (found) => {
     if (found.isCurrent) return work(found);
-    throw new SetupFault('The store was made by an older version: start the server first.');
+    throw new SetupFault('The store was created by an older version: start the server first.');
   });
 }

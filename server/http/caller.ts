@@ -2,17 +2,17 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Ip, Networks } from '../settings/parsers.ts';
 
-/** Where a request comes from, as far as the server believes it. */
+/** The origin of a request, as far as the server trusts it. */
 export interface Caller {
   /** The network that limits count. */
   readonly network: string;
   /** True when the connection itself comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
-  /** True where a proxy of the own network forwards, and the settings do not name it. */
+  /** True if a proxy in our own network forwards the request and the settings do not list it. */
   readonly byUnlistedProxy: boolean;
 }
 
-/** The connection of a request, as node:http describes it. */
+/** The part of node:http's IncomingMessage that describes the connection. */
 export interface Incoming {
   readonly httpVersion: string;
   readonly socket: { readonly remoteAddress?: string | undefined };
@@ -29,10 +29,10 @@ const FORWARDING = [
   'via',
 ];
 
-/** Where proxies stand and strangers do not, who may send any header. */
+/** The ranges of our own proxies; strangers, who may send any header, are elsewhere. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
-/** Reads who calls; only listed proxies may forward another client. */
+/** Identifies the caller; only listed proxies may forward another client. */
 export function callerOf(
   { socket, httpVersion }: Incoming,
   header: HeaderOf,
@@ -53,9 +53,9 @@ export function callerOf(
   };
 }
 
-/** Reads an IP; an IPv4 one inside an IPv6 one is taken out. */
+/** Parses an IP; an IPv4 address that is mapped into IPv6 becomes IPv4. */
 function parseIp(text: string): Ip | undefined {
-  // The library also reads short and octal forms, such as 127.1.
+  // The library also accepts short and octal forms, such as 127.1.
   return isIP(text) ? ipaddr.process(text) : undefined;
 }
 
@@ -64,8 +64,8 @@ function isIn(ip: Ip, networks: Networks): boolean {
 }
 
 /**
- * The IP of the client: the peer of the connection, or what listed proxies say about it. The
- * forwarded list is read from its right end until an IP that is no listed proxy.
+ * The IP of the client: the peer of the connection, or the IP that listed proxies report. Reads the
+ * forwarded list from its right end to the first IP that is not a listed proxy.
  */
 function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Networks): Ip {
   let ip = peer;
@@ -92,7 +92,7 @@ function networkOf(ip: Ip): string {
         .join(':');
 }
 
-/** The host name in a Host header, without its port. */
+/** The hostname in a Host header, without the port. */
 export function hostName(header: HeaderOf): string {
   return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
 }

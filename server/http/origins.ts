@@ -5,8 +5,8 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.t
 const URL_LENGTH = 2048;
 
 /**
- * Makes the rule which origins may call: PUBLIC_URL and the listed ones; without PUBLIC_URL also
- * the host's own; with neither, on a developer's machine, also its dev server on another port.
+ * Creates the rule for which origins may call: PUBLIC_URL and the listed ones; without PUBLIC_URL also
+ * the server's own; with neither, on a developer's machine, also its dev server on another port.
  */
 export function createOriginRule(
   settings: Settings,
@@ -38,7 +38,7 @@ export function refusalOf(
   if (method !== expected) return 405;
   if (url.length > URL_LENGTH) return 414;
   if (!isDecodable(url)) return 400;
-  // A POST from elsewhere always names its origin.
+  // Browsers always name the origin of a POST.
   if (method === 'GET' && !header('clienttime')) return 403;
   const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 403;
@@ -67,25 +67,23 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   );
 }
 
-/**
- * True for a page of another site than the host's, both under https (docs/decisions/server/calls.md#h14).
- */
+/** True for a page of another site, both with https (docs/decisions/server/calls.md#h14). */
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
-  // Without this header, which browsers set, the last two labels of the names decide.
+  // Without this header, which browsers send, compare the last two labels of the hostnames.
   const said = header('sec-fetch-site');
   return said === undefined ? siteOf(origin) !== siteOf(publicUrl) : said === 'cross-site';
 }
 
 /**
- * The listed origins of another site where not both they and the host have https: their pages keep
- * no pass (docs/decisions/server/delivery.md#h24).
+ * The listed origins of another site, unless both they and the server use https: browsers keep no
+ * pass for their pages (docs/decisions/server/delivery.md#h24).
  */
 export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
   const own = publicUrl ?? new URL('http://127.0.0.1');
   const isSafe = (url: URL) => url.protocol === 'https:' && own.protocol === 'https:';
-  // To browsers another protocol is another site.
+  // Browsers treat another protocol as another site.
   const isSame = (url: URL) => url.protocol === own.protocol && siteOf(url) === siteOf(own);
   return allowedOrigins.filter((origin) => {
     const url = new URL(origin);

@@ -1,14 +1,14 @@
-/** What a call comes to, before it becomes a response. */
+/** The outcome of a call, before it becomes a response. */
 export interface Reply {
   readonly code: number;
   readonly status: boolean;
-  /** Beside a yes: what was sent before still waits (docs/decisions/server/delivery.md#h18). */
+  /** With a yes: earlier mails to the same domain are delayed (docs/decisions/server/delivery.md#h18). */
   readonly delayed?: boolean;
   /** A whole Set-Cookie line. */
   readonly cookie?: string;
 }
 
-/** A plain yes, or a plain no to a well-formed question. */
+/** A yes or a no to a well-formed call. */
 export const yes: Reply = { code: 200, status: true };
 export const no: Reply = { code: 200, status: false };
 export const refusal = (code: number): Reply => ({ code, status: false });
@@ -30,7 +30,7 @@ export function respond(reply: Reply, extra: Readonly<Record<string, string>> = 
   });
 }
 
-/** The CORS headers for a page of an origin that may call. */
+/** The CORS headers for a page whose origin may call. */
 export function corsHeaders(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }

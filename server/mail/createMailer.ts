@@ -11,12 +11,12 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** The mailbox of a machine where mails stay; undefined elsewhere. */
+/** The built-in mailbox; undefined if it is off. */
 export function mailboxOf(settings: Settings): Mailbox | undefined {
   return isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined;
 }
 
-/** After so long without connection or greeting the other one of two mail servers takes a mail. */
+/** How long to wait for a connection or greeting before using the other of two mail servers. */
 const AWAY_AFTER_MS = 1500;
 
 export function createMailer(settings: Settings, log: Log, now: () => number): Mailer {

@@ -14,7 +14,7 @@ interface MailResolver {
   resolve6: (name: string) => Promise<string[]>;
 }
 
-/** False where the DNS says that a domain takes no mail; unknown counts as true. */
+/** False if, by the DNS, a domain accepts no mail; true if this is unknown. */
 export type CanReceive = (domain: string) => Promise<boolean>;
 
 interface Answer {
@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Checks in the DNS whether domains accept mail (docs/decisions/server/delivery.md#h15). If mails
- * stay on this machine, or with a time limit of 0, every domain does.
+ * Checks in the DNS whether domains accept mail (docs/decisions/server/delivery.md#h15). Accepts every
+ * domain if mails stay on this machine, or if the time limit is 0.
  */
 export function createDomainCheck(
   { mailer, numbers }: Pick<Settings, 'mailer' | 'numbers'>,
@@ -54,7 +54,7 @@ export function createDomainCheck(
   return async (domain) => {
     const known = remembered.get(domain);
     if (known && isWithin(MEMORY_MS, known.at, now())) {
-      // As long as the look-up took, so that no client can measure which domain was looked up before.
+      // Takes as long as the lookup, so that clients cannot measure which domains are cached.
       await timeout(known.tookMs);
       return known.canReceive;
     }
@@ -63,13 +63,13 @@ export function createDomainCheck(
   };
 }
 
-/** Undefined where the DNS gives no answer. */
+/** Undefined if the DNS does not answer. */
 async function takesMail(names: MailResolver, domain: string): Promise<boolean | undefined> {
   const servers = await recordsOf(names.resolveMx(domain));
   if (servers === undefined) return undefined;
   // A null MX has an empty name (RFC 7505).
   if (servers.length > 0) return servers.some(({ exchange }) => exchange !== '');
-  // Without an MX the domain itself is the server (RFC 5321, 5.1).
+  // Without an MX the domain itself is the mail server (RFC 5321, 5.1).
   const ips = await Promise.all([
     recordsOf(names.resolve4(domain)),
     recordsOf(names.resolve6(domain)),

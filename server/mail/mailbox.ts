@@ -18,7 +18,7 @@ export type Mailbox = ReturnType<typeof createMailbox>;
 /** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
 export function createMailbox(folder: string) {
   return async (method: string, path: string, header: HeaderOf, caller: Caller) => {
-    // The Host too: a foreign page could have its own name resolve to this machine.
+    // Check the Host too, because a foreign page could let its hostname resolve to this machine.
     if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const bare = path.replace(/\/$/, '');
@@ -44,7 +44,7 @@ function htmlResponse(html: string, policy: string): Response {
   return new Response(html, { headers });
 }
 
-/** The newest mails first: names begin with the date, to the millisecond. */
+/** Newest first; names begin with the date, to the millisecond. */
 async function readMails(folder: string): Promise<MailboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names

@@ -27,10 +27,10 @@ iframe{width:100%;height:680px;border:0;background:#fff}
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page may show its own style, the site's icon and the frames of mails, and nothing else. */
+/** The page may use only its own style, the icon of the site and the frames of mails. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A mail may show its inline styles; it runs, loads and sends nothing. */
+/** A mail may use inline styles, but must not run, load or send anything. */
 export const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 /** The mailbox as one page without scripts. */

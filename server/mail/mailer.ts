@@ -1,6 +1,6 @@
 import type { MailFile } from '../../src/mails/mailFrame.ts';
 
-/** A mail as it is stored and sent; Message-ID and Date are the same at every attempt. */
+/** A mail that is stored and sent; Message-ID and Date are the same in every attempt. */
 export interface Mail {
   readonly from: string;
   readonly to: string;
@@ -16,17 +16,17 @@ export interface Mail {
   readonly date: string;
 }
 
-/** Refused for good, delayed by the receiver, or not sent because it cannot be used. */
+/** The receiver refused for good, delayed, or could not be used. */
 export type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
 
 export interface Mailer {
-  /** Settles when the server has taken the mail; throws a DeliveryFault. */
+  /** Settles when the mail server has accepted the mail; throws a DeliveryFault. */
   send: (mail: Mail) => Promise<void>;
-  /** Waits for no mail: those under way throw a DeliveryFault `delayed`. */
+  /** Closes at once: pending mails throw a DeliveryFault `delayed`. */
   close: () => Promise<void>;
 }
 
-/** A delivery that failed. The message names stage and number, never what the receiver said. */
+/** A failed delivery. The message has the stage and code, never the receiver's words. */
 export class DeliveryFault extends Error {
   readonly problem: DeliveryProblem;
 

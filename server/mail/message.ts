@@ -4,7 +4,7 @@ import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mail } from './mailer.ts';
 
-/** Addresses a mail; its Message-ID is made from the id of its job. */
+/** Addresses a mail; the Message-ID contains the id of the job. */
 export function createMail(
   content: MailContent,
   { id, to, now }: { id: string; to: string; now: number },
@@ -14,7 +14,7 @@ export function createMail(
   return { ...content, from: mailFrom, to, headers, messageId, date: new Date(now).toISOString() };
 }
 
-/** A stored mail with the addresses and headers of the settings now: old ones may be mistyped. */
+/** A stored mail with current addresses and headers, as the operator may have corrected them. */
 export function withCurrentSettings(
   mail: Mail,
   kind: string,
@@ -29,7 +29,7 @@ export function mimeMessage({ date, attachments = [], headers, ...mail }: Mail):
     ...mail,
     attachments: [...attachments],
     date: new Date(date),
-    // Asks auto-responders not to answer (RFC 3834).
+    // Keeps auto-responders from answering (RFC 3834).
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,13 +2,13 @@ import { isWithin, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
 import { DeliveryFault, type Mailer, type Mail } from './mailer.ts';
 
-/** How long mails use the second server before the first is tried again. */
+/** How long to use the second server before trying the first again. */
 const REST_MS = 30 * SECOND;
 
 /**
- * A mailer over two servers: mails use the second while the first is unavailable, and the first
- * again when it has recovered (docs/decisions/server/delivery.md#h18). The response of a server
- * about a mail is final: the other one does not get it.
+ * A mailer over two servers: the second is used while the first is unavailable
+ * (docs/decisions/server/delivery.md#h18). If one of them answers about a mail, the other does not
+ * get it.
  */
 export function createPairedMailer(
   first: Mailer,

@@ -5,22 +5,22 @@ import { mimeMessage } from './message.ts';
 
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** A password goes to another machine over TLS only, unless SMTP_URL says `?requireTLS=false`. */
+/** Sends a password to another machine over TLS only, unless SMTP_URL has `?requireTLS=false`. */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { password, hostname } = new URL(url);
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
 }
 
 interface SmtpTimes {
-  /** Milliseconds of silence after which the server cannot be used. */
+  /** Milliseconds of silence after which the server counts as unavailable. */
   readonly timeout?: number;
-  /** Milliseconds that name, connection and greeting may take each. @default timeout / 2 */
+  /** Milliseconds allowed for each of lookup, connection and greeting. @default timeout / 2 */
   readonly awayAfter?: number;
 }
 
 /**
- * A mailer over SMTP with a few connections that are kept open. With `awayAfter` each mail has a
- * connection of its own, because a kept one would not show that its server is unavailable.
+ * A mailer over SMTP that keeps a few connections open. With `awayAfter` each mail has its own
+ * connection, because an open one would not show that its server is unavailable.
  */
 export function createSmtpMailer(
   url: string,
@@ -49,15 +49,12 @@ export function createSmtpMailer(
       }),
     close: async () => {
       transport.close();
-      for (const reject of pending) reject(new DeliveryFault('delayed', 'the host stops'));
+      for (const reject of pending) reject(new DeliveryFault('delayed', 'the server stops'));
     },
   };
 }
 
-/**
- * Only replies to RCPT TO and DATA concern the mail; all others mean that the server is
- * unavailable.
- */
+/** Only replies to RCPT TO and DATA concern the mail; others mean that the server is unavailable. */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): DeliveryFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
   // 421 closes the channel at any stage (RFC 5321, 3.8).

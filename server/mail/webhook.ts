@@ -12,7 +12,7 @@ export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
  * Posts leads, signed as Standard Webhooks describes (docs/decisions/server/delivery.md#h20). A 2xx reply means
- * taken, 410 means refused for good, all others mean later. Redirects are not followed.
+ * accepted, 410 means refused for good, all others mean retry later. Redirects are not followed.
  */
 export function createWebhook(
   { url, secret }: LeadWebhook,
@@ -21,7 +21,7 @@ export function createWebhook(
 ) {
   const closing = new AbortController();
   return {
-    /** Settles when the receiver has taken the lead; throws a DeliveryFault. */
+    /** Settles when the receiver has accepted the lead; throws a DeliveryFault. */
     send: async (id: string, lead: LeadData) => {
       const body = eventOf(lead);
       const timestamp = String(Math.floor(now() / SECOND));
@@ -37,7 +37,7 @@ export function createWebhook(
         },
         body,
       }).catch((error: unknown) => {
-        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'the host stops');
+        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'the server stops');
         throw new DeliveryFault('unavailable', reasonOf(error));
       });
       await response.body?.cancel();
@@ -45,12 +45,12 @@ export function createWebhook(
       const problem = response.status === 410 ? 'refused' : 'delayed';
       throw new DeliveryFault(problem, `HTTP ${response.status}`);
     },
-    /** Waits for no lead: those under way throw a DeliveryFault `delayed`. */
+    /** Closes at once: pending leads throw a DeliveryFault `delayed`. */
     close: async () => closing.abort(),
   };
 }
 
-/** Chats show `text` as it is. */
+/** Chat programs display `text` unchanged. */
 function eventOf(lead: LeadData): string {
   const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
   return JSON.stringify({ text: leadLine(lead), ...event });

@@ -4,13 +4,10 @@ import type { Log } from '../log.ts';
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE = 30 * SECOND;
 
-/** How an attempt found the mail server; `untried` when it ended before asking. */
+/** Whether an attempt reached the mail server; `untried` if it ended before that. */
 export type Transport = 'up' | 'down' | 'untried';
 
-/**
- * Pauses delivery while the mail server is unavailable, so that no attempts are used up; logs each
- * time it opens and closes.
- */
+/** Pauses delivery while the mail server is unavailable, so that no attempts are used up. */
 export function createBreaker({ log, now }: { log: Log; now: () => number }) {
   let failures = 0;
   let pausedAt: number | undefined;
@@ -19,7 +16,7 @@ export function createBreaker({ log, now }: { log: Log; now: () => number }) {
   return {
     /** True from the first pause until a job has reached the server. */
     isOpen,
-    /** True until the next job may be tried. */
+    /** True until delivery may try the next job. */
     isPaused: () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now()),
     record: (transport: Transport, problem: string) => {
       if (transport === 'untried') return;

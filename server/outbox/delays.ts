@@ -5,10 +5,10 @@ import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 
 const MEMORY_MS = 10 * MINUTE;
 const MOST_REMEMBERED = 1000;
-/** In the place of a domain while the mail server is away. */
+/** Stands for every domain while the mail server is unavailable. */
 const EVERY_DOMAIN = '*';
 
-/** Remembers to which domains the mails with codes are delayed. */
+/** Remembers the domains whose mails with codes are delayed. */
 export type Delays = ReturnType<typeof createDelays>;
 
 export function createDelays(now: () => number) {
@@ -29,7 +29,7 @@ export function createDelays(now: () => number) {
       if (putOffAt.size >= MOST_REMEMBERED && oldest !== undefined) putOffAt.delete(oldest);
       putOffAt.set(place, now());
     },
-    /** Follows from the domain alone, so it reveals no email (docs/decisions/server/delivery.md#h18). */
+    /** Depends on the domain only, so it reveals no email (docs/decisions/server/delivery.md#h18). */
     isDelayed: (domain: string) => isPutOff(domain) || isPutOff(EVERY_DOMAIN),
   };
 }

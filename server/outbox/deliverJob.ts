@@ -19,7 +19,7 @@ const COUNTERS = {
 export interface DeliveryParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'mailHeaders' | 'salesEmail'>;
   readonly mailer: Mailer;
-  /** Undefined where leads are sent by mail alone. */
+  /** Undefined if leads are sent by mail only. */
   readonly webhook?: Webhook | undefined;
   readonly log: Log;
   readonly count: (
@@ -29,7 +29,7 @@ export interface DeliveryParts {
   readonly now: () => number;
 }
 
-/** Hands one claimed job to the mailer or the webhook. */
+/** Delivers one claimed job by the mailer or the webhook. */
 export async function deliverJob(
   parts: DeliveryParts,
   job: ClaimedJob,
@@ -40,7 +40,7 @@ export async function deliverJob(
     ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
   const send = senderOf(parts, job);
   const isLate = now() >= endsAt;
-  // An expired code opens nothing; a lead gets one more attempt (docs/decisions/server/delivery.md#h24).
+  // An expired code is useless; a lead gets one more attempt (docs/decisions/server/delivery.md#h24).
   if (isLate && kind === 'code') return deadBy('too late');
   if (typeof send === 'string') return deadBy(send);
   try {
@@ -58,7 +58,7 @@ export async function deliverJob(
   }
 }
 
-/** What sends a job, or the reason why nothing can. */
+/** The function that sends a job, or the reason why it cannot be sent. */
 function senderOf(
   { settings, mailer, webhook }: DeliveryParts,
   job: ClaimedJob,
@@ -76,7 +76,7 @@ function senderOf(
   };
 }
 
-/** Sends a mail; without its files where the server refuses its content. */
+/** Sends a mail, again without its files if the mail server refuses its content. */
 async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
   try {
     await mailer.send(mail);
@@ -94,8 +94,8 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
 }
 
 /**
- * Counts and logs an outcome. A refused code comes from a mistyped email; a refused mail to sales
- * is a lost lead.
+ * Counts and logs an outcome. A refused code is only a warning, because it usually comes from a
+ * mistyped email; a refused mail to sales is a lost lead.
  */
 export function recordOutcome(
   { log, count, now }: Pick<DeliveryParts, 'log' | 'count' | 'now'>,

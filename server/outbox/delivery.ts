@@ -7,12 +7,12 @@ import type { Delays } from './delays.ts';
 import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
 import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
 
-/** So many jobs of a channel may be under way. A crash repeats at most as many. */
+/** The limit of concurrent deliveries on a channel; a crash repeats at most as many. */
 const WORKERS = 3;
-/** How long the jobs of a server that has died stay claimed. */
+/** How long the jobs of a crashed server stay claimed. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
-/** How often a worker checks for retries and for jobs of servers that have died. */
+/** How often a worker checks for retries and for jobs of crashed servers. */
 const POLL_MS = SECOND;
 
 export type Delivery = ReturnType<typeof createDelivery>;
@@ -25,8 +25,8 @@ type Parts = DeliveryParts & {
 };
 
 /**
- * Delivers mails and leads for a webhook, each by workers of their own: a receiver that is slow or
- * down delays no mail. Several servers may deliver from the same store.
+ * Delivers mails and leads for a webhook by separate workers, so that a slow or unavailable receiver
+ * delays no mail. Several servers may deliver from the same store.
  */
 export function createDelivery(parts: Parts) {
   const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
@@ -40,7 +40,7 @@ export function createDelivery(parts: Parts) {
       return false;
     },
     start: () => channels.forEach(({ start }) => start()),
-    /** Claims no more jobs and waits for those under way. */
+    /** Claims no more jobs and waits for pending ones. */
     stop: async () => {
       await Promise.all(channels.map(({ stop }) => stop()));
     },
@@ -73,7 +73,7 @@ function createChannel(channel: Channel, parts: Parts) {
       recordOutcome(parts, job, outcome);
       parts.delays?.note(job, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
-      // A crash before this write repeats the job, so it does not wait behind all the calls.
+      // Does not wait behind all the calls, because a crash before this write would repeat the job.
       await store.write((sql) => settleJob(sql, job, outcome, now()), true);
     } finally {
       clearInterval(renewal);
@@ -82,7 +82,7 @@ function createChannel(channel: Channel, parts: Parts) {
   };
 
   const deliverOne = async () => {
-    // A receiver that was unavailable gets one job at a time until it has taken one.
+    // A receiver that was unavailable gets one job at a time until it has accepted one.
     if (breaker.isPaused() || (breaker.isOpen() && underWay > 0)) return false;
     underWay += 1;
     return claimAndDeliver().finally(() => (underWay -= 1));
@@ -114,7 +114,7 @@ function createChannel(channel: Channel, parts: Parts) {
   };
 }
 
-/** A one-slot signal: a wake without a waiter is remembered for the next wait. */
+/** A signal that remembers one wake without a waiter for the next wait. */
 function createSignal() {
   const waiting: (() => void)[] = [];
   let pending = false;

@@ -2,12 +2,12 @@ import { MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
 /**
- * True when no mail was sent for `life` milliseconds although one should have been: one is queued
- * for longer, or a code was given up within that time. A mail that the mail server itself has
- * delayed, as for a full mailbox, does not count.
+ * True if no mail was sent for `life` milliseconds although one should have been: one has been
+ * queued for longer, or a code was given up in that time. Mails that the mail server has delayed, for
+ * example because of a full mailbox, do not count.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
-  // Ignore what a clock that was ahead has left behind.
+  // Ignore times from a clock that was ahead.
   const [from, to] = [now - life, now + MINUTE];
   const sent = await sql.rows`
     SELECT id FROM jobs WHERE status = 'sent' AND kind IN ('code', 'sales')

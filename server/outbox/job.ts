@@ -1,7 +1,7 @@
 import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** The kinds of jobs. All are mails, but a `webhook` posts a lead to another program. */
+/** The kinds of jobs: all are mails, except that a `webhook` posts a lead to another program. */
 export const JOB_KINDS = ['code', 'report', 'sales', 'receipt', 'webhook'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   code: 0,
   sales: 1,
   report: 2,
-  // The lead of a receipt leaves first.
+  // After the mail to sales with the same lead.
   receipt: 3,
   webhook: 3,
 };
@@ -26,14 +26,14 @@ export type OpenJob = Payload<undefined> & { readonly id: string };
 export type ClaimedJob = OpenJob & {
   readonly lease: string;
   readonly createdAt: number;
-  /** It is not tried again after this moment. */
+  /** The job is not tried again after this time. */
   readonly endsAt: number;
   readonly attempt: number;
 };
 
-/** What becomes of a claimed job: sent, tried again at `dueAt`, or kept for the operator. */
+/** The outcome of a claimed job: sent, tried again at `dueAt`, or kept for the operator. */
 export type DeliveryOutcome =
-  // `withoutFiles` is the reply to the mail with its files, where they were refused.
+  // `withoutFiles` is the reply that refused the files of the mail.
   | { status: 'sent'; withoutFiles?: string }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };

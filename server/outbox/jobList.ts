@@ -3,7 +3,7 @@ import type { ListedJob } from './job.ts';
 import { kindOf } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-/** Counts queued mails, and refused leads by mail or webhook. */
+/** Counts queued mails, and leads that were refused by mail or webhook. */
 export async function countJobs(
   sql: Sql,
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
@@ -38,7 +38,7 @@ export async function listJobs(sql: Sql): Promise<readonly ListedJob[]> {
   }));
 }
 
-/** Queues refused jobs again that still have their payload; gives their number. */
+/** Queues refused jobs again if they still have their payload; returns their number. */
 export function retryJobs(sql: Sql, id: string | undefined, now: number): Promise<number> {
   return sql.change`
     UPDATE jobs SET status = 'queued', due_at = ${now}, ends_at = ${now + LEAD_LIFE},
@@ -46,7 +46,7 @@ export function retryJobs(sql: Sql, id: string | undefined, now: number): Promis
     WHERE status = 'dead' AND payload IS NOT NULL AND id = COALESCE(${id ?? null}, id)`;
 }
 
-/** Removes a refused job; gives 0 when there is none of this id. */
+/** Removes a refused job; returns 0 if no refused job has this id. */
 export function dropJob(sql: Sql, id: string): Promise<number> {
   return sql.change`DELETE FROM jobs WHERE id = ${id} AND status = 'dead'`;
 }

@@ -5,7 +5,7 @@ import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from 
 import { openPayload, sealPayload } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-/** Adds a job, encrypted, in the transaction of the code or lead that it is about. */
+/** Adds a job with an encrypted payload, in the transaction of its code or lead. */
 export async function addJob(
   sql: Sql,
   keyring: Keyring,
@@ -20,10 +20,10 @@ export async function addJob(
       ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
 }
 
-/** A mail server takes mails, a webhook takes leads; each has its own workers. */
+/** A mail server receives mails, a webhook receives leads; each has its own workers. */
 export type Channel = 'mail' | 'webhook';
 
-/** Claims the next job that is due; no other server gets it before `until`. */
+/** Claims the next due job; no other server gets it before `until`. */
 export async function claimJob(
   sql: Sql,
   keyring: Keyring,
@@ -66,7 +66,7 @@ export async function settleJob(
   const dueAt = status === 'queued' ? outcome.dueAt : now;
   const doneAt = status === 'queued' ? null : now;
   const problem = status === 'sent' ? null : outcome.problem;
-  // No reader needs the payload of a job that was sent, or of a code that was refused.
+  // The payload of a sent job or of a refused code is not needed any more.
   await sql.change`
     UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, payload = CASE
@@ -80,7 +80,7 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** Makes jobs due that a clock far ahead has delayed; the codes among them expire. */
+/** Makes jobs due that a clock far ahead has delayed, and expires the codes among them. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
   return sql.change`

@@ -4,12 +4,12 @@ import type { Keyring } from '../secrets/keyring.ts';
 import { textOf, type Row } from '../store/Store.ts';
 import { JOB_KINDS, type JobKind, type OpenJob, type Payload } from './job.ts';
 
-/** A payload encrypted for one job: under the id of another one it cannot be opened. */
+/** Encrypts a payload for one job; it cannot be opened with the id of another job. */
 export function sealPayload(keyring: Keyring, { id, payload }: Payload & { id: string }): string {
   return keyring.seal(JSON.stringify(payload), id);
 }
 
-/** The kind and the payload in a row that has `id`, `kind` and `payload`. */
+/** The kind and payload in a row with the columns `id`, `kind` and `payload`. */
 export function openPayload(keyring: Keyring, row: Row): OpenJob {
   const id = textOf(row, 'id');
   const kind = kindOf(row);
@@ -23,13 +23,13 @@ export function openPayload(keyring: Keyring, row: Row): OpenJob {
   }
 }
 
-/** The kind in a row; a kind of a later release is delivered as a mail to sales. */
+/** The kind in a row; an unknown kind, from a later release, is delivered as a mail to sales. */
 export function kindOf(row: Row): JobKind {
   const kind = textOf(row, 'kind');
   return JOB_KINDS.find((known) => known === kind) ?? 'sales';
 }
 
-/** The former release stored a lead as a mail whose text is the event to post. */
+/** The previous release stored a lead as a mail whose text is the event to post. */
 function leadIn(stored: LeadData | { text: string }): LeadData {
   return 'text' in stored ? (JSON.parse(stored.text) as { data: LeadData }).data : stored;
 }

@@ -1,10 +1,10 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { JobKind } from './job.ts';
 
-/** How long every job but a code is tried, in milliseconds. */
+/** How long every job except a code is tried, in milliseconds. */
 export const LEAD_LIFE = 5 * DAY;
 
-// Soon after the 300 s for which servers usually greylist, half of a code's life is left.
+// One attempt comes soon after 300 s, the common greylisting time, with half of a code's life left.
 const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
 const WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 

@@ -10,7 +10,7 @@ type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** CODE_SECRET, or the secret in the data folder, made on first use. Throws a SetupFault. */
+/** CODE_SECRET, or the secret in the data folder, created on first use. Throws a SetupFault. */
 export function readCodeSecret(location: SecretLocation): string {
   if (location.codeSecret) return location.codeSecret;
   const path = fileOf(location);
@@ -18,7 +18,7 @@ export function readCodeSecret(location: SecretLocation): string {
   return readSecretFile(path);
 }
 
-/** The same, or undefined if no secret has been made yet. */
+/** The same, or undefined if no secret exists yet. */
 export function findCodeSecret(location: SecretLocation): string | undefined {
   if (location.codeSecret) return location.codeSecret;
   return existsSync(fileOf(location)) ? readSecretFile(fileOf(location)) : undefined;

@@ -9,12 +9,12 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** The purpose of a digest. Never rename one, because the store keeps digests. */
+/** The purpose of a digest. Never rename one, because digests are stored. */
 export type Purpose = 'address' | 'browser' | 'code' | 'network' | 'pass' | 'request';
 
 /** Creates digests and encrypts texts with the key of the store. */
 export interface Keyring {
-  /** A keyed digest of some texts: 32 characters, 192 bits. */
+  /** A keyed digest of the texts: 32 characters, 192 bits. */
   digest: (purpose: Purpose, ...texts: string[]) => string;
   /** Encrypts a text; `open` needs the same `label`. */
   seal: (text: string, label: string) => string;
@@ -23,7 +23,7 @@ export interface Keyring {
 }
 
 export function createKeyring(dataKey: Buffer): Keyring {
-  // With a plain buffer, Node imports the key for every digest, at six times the cost.
+  // With a plain buffer, Node would import the key for every digest, at six times the cost.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));
   const sealKey = createSecretKey(subkey(dataKey, 'seal'));
   return {

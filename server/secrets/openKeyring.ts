@@ -24,11 +24,11 @@ export async function openStoreAndKeyring(settings: Settings) {
 }
 
 /**
- * Opens the keyring of a store, which contains its data key, encrypted with the secret. A new
- * secret replaces the previous one if both are set. Throws a SetupFault if neither fits.
+ * Opens the keyring of a store, which contains the data key encrypted with the secret. If both
+ * secrets are set, the new one replaces the previous one. Throws a SetupFault if neither fits.
  */
 export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
-  // Refuses a store whose secret is missing before a new one is made.
+  // First refuse a store whose secret is missing, because `readCodeSecret` creates a new one.
   await findKeyring(store, secrets);
   const secret = readCodeSecret(secrets);
   const fresh = wrapDataKey(randomBytes(32), secret);
@@ -38,7 +38,7 @@ export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyri
   return createKeyring(key);
 }
 
-/** The keyring, and whether the next start changes its secret; undefined before the first start. */
+/** The keyring, and whether the next start changes the secret; undefined before the first start. */
 export async function findKeyring(
   store: Store,
   secrets: Secrets,

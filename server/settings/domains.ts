@@ -2,8 +2,8 @@ import type { Email } from '../../src/rules/email.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * True for an email whose domain the settings accept (docs/decisions/server/codes.md#h22): without
- * allowed domains, each that is not denied. A denied domain wins.
+ * True if the settings accept the domain of an email (docs/decisions/server/codes.md#h22): it is allowed,
+ * or no domains are listed as allowed, and it is not denied.
  */
 export function isWelcome(
   { domain }: Email,

@@ -4,7 +4,7 @@ import { originUrl } from '../../src/config/originUrl.ts';
 import { isEmail } from '../../src/rules/email.ts';
 import { senderEmail } from '../../src/config/senderEmail.ts';
 
-// Each of these reads the text of a setting and returns undefined if it is not valid.
+// Each function parses the text of a setting and returns undefined if it is not valid.
 
 export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -20,7 +20,7 @@ export function parseNetworks(text: string): Networks | undefined {
 function parseNetwork(text: string): [Ip, number] | undefined {
   const [ip = '', bits = isIP(ip) === 6 ? '128' : '32'] = text.split(/\/(.*)/);
   const cidr = `${ip}/${bits}`;
-  // The library also reads short forms, such as 10/8.
+  // The library also accepts short forms, such as 10/8.
   return isIP(ip) && ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
 }
 
@@ -31,7 +31,7 @@ function everyOne<T>(values: readonly (T | undefined)[]): T[] | undefined {
   return valid.length === values.length ? valid : undefined;
 }
 
-/** A value that fits a rule. */
+/** A parser that accepts the texts for which a test is true. */
 const where = (isValid: (text: string) => boolean) => (text: string) =>
   isValid(text) ? text : undefined;
 
@@ -66,7 +66,7 @@ export function timeZone(text: string): string | undefined {
 
 /** Lists of mail providers are short. */
 const MOST_HEADERS = 10;
-/** No header that a mail program or a server reads, such as From or Content-Type. */
+/** Excludes headers that mail programs and servers use, such as From or Content-Type. */
 const HEADER_NAME = /^(?:X-[A-Za-z\d-]{1,60}|Feedback-ID)$/i;
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
@@ -84,7 +84,7 @@ export function mailHeaders(text: string): Readonly<Record<string, string>> | un
   return isValid ? Object.fromEntries(headers) : undefined;
 }
 
-/** A URL with one of these protocols and a host name. */
+/** A URL with one of these protocols and a hostname. */
 function urlOf(text: string, ...protocols: string[]): URL | undefined {
   const url = URL.parse(text);
   return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
@@ -94,7 +94,7 @@ export function databaseUrl(text: string): string | undefined {
   return urlOf(text, 'postgres:', 'postgresql:')?.href;
 }
 
-/** How mails leave the server; a second mail server takes them while the first is unavailable. */
+/** How mails are sent; a second mail server is used while the first is unavailable. */
 type MailerSetting =
   | { readonly kind: 'folder' }
   | { readonly kind: 'smtp'; readonly urls: readonly string[] };
@@ -104,19 +104,19 @@ export function mailServers(text: string): MailerSetting | undefined {
   return urls && urls.length <= 2 ? { kind: 'smtp', urls } : undefined;
 }
 
-/** A path in it is the rest of a password. */
+/** Accepts no path, which would be the rest of a password with a slash. */
 function mailServerUrl(text: string): string | undefined {
   const url = urlOf(text, 'smtp:', 'smtps:');
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
 }
 
-/** A URL that the server posts to; `fetch` takes none with a user. */
+/** A URL that the server posts to; `fetch` accepts none with a user. */
 export function postUrl(text: string): string | undefined {
   const url = urlOf(text, 'https:', 'http:');
   return url && !url.username && !url.password ? url.href : undefined;
 }
 
-/** The same over TLS or on this machine, because it receives leads. */
+/** The same, over TLS or on this machine, because it receives leads. */
 export function webhookUrl(text: string): string | undefined {
   const url = postUrl(text);
   return url && /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^#]*$/.test(url)

@@ -5,7 +5,7 @@ import { parseEmail } from '../../src/rules/email.ts';
 /** The sender if MAIL_FROM is not set. */
 export const defaultSender = `${company.name} <no-reply@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
 
-/** The name of the site as browsers know it, without a port. */
+/** The hostname of the site, without a port. */
 export function siteHost(publicUrl: URL | undefined): string {
   return publicUrl?.hostname ?? '127.0.0.1';
 }

@@ -17,19 +17,19 @@ import { unknownNameWarnings } from './unknownNames.ts';
 
 /**
  * The settings of the server, read once at start (docs/decisions/server/operation.md#h2);
- * docs/operations.md explains each. A text that is not set is undefined, a list is empty.
+ * docs/operations.md explains each. If a setting is not set, a text is undefined and a list is empty.
  */
 export type Settings = Readonly<ReturnType<typeof readSettings>['settings']>;
 
-/** Where each lead is also posted, and the key that signs it (docs/decisions/server/delivery.md#h20). */
+/** The URL that each lead is posted to, and the key that signs it (docs/decisions/server/delivery.md#h20). */
 export type LeadWebhook = NonNullable<Settings['leadWebhook']>;
 
 type TextName = keyof typeof textSettings;
 
-/** The port, and the numbers that bound codes, passes, limits and requests. */
+/** The numeric settings: the port and the limits. */
 export type Numbers = Readonly<Record<NumberName, number>>;
 
-/** The environment and what a `.env` in this folder adds. Throws a SetupFault if it is unreadable. */
+/** The environment with the variables of a `.env` in this folder. Throws a SetupFault if it is unreadable. */
 export function readEnvironment(): Environment {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -42,8 +42,8 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Reads the settings, with one plain line for each fault, and one for each former or unknown name.
- * An empty variable counts as absent.
+ * Reads the settings; returns one line for each fault and for each former or unknown name. An empty
+ * variable counts as absent.
  */
 export function readSettings(environment: Environment) {
   const faults: string[] = [];

@@ -8,7 +8,7 @@ export interface Page {
   readonly noindex: boolean;
 }
 
-/** What the build writes into pages.json. */
+/** The content of pages.json, which the build writes. */
 interface Manifest {
   /** The origin of the login host that the pages call; empty for their own server. */
   readonly loginHost: string;
@@ -17,14 +17,14 @@ interface Manifest {
   readonly notFound: Page;
 }
 
-/** The built site, as it is listed once at start (docs/decisions/server/calls.md#h12). */
+/** The built site, listed once at start (docs/decisions/server/calls.md#h12). */
 export interface Build extends Manifest {
   readonly root: string;
-  /** The digest of each file by its name, the compressed twins left out. */
+  /** The digest of each file by name, without the compressed copies. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
-/** Lists a build (`site/` and `pages.json` below `folder`); undefined when there is none. */
+/** Lists a build (`site/` and `pages.json` in `folder`); undefined if there is none. */
 export function readBuild(folder: string): Build | undefined {
   const root = join(folder, 'site');
   const manifestPath = join(folder, 'pages.json');
@@ -39,7 +39,7 @@ export function readBuild(folder: string): Build | undefined {
   return { ...manifest, root, digests };
 }
 
-/** The files of the site, without the compressed ones and those for other hosts (`_headers`). */
+/** The files of the site, without compressed ones and those for static hosts (`_headers`). */
 function namesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^_(?:headers|redirects)$|\.(?:br|gz)$/.test(entry.name))

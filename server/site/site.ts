@@ -13,7 +13,7 @@ export type Site = ReturnType<typeof createSite>;
 
 type Respond = (context: Context) => Response | Promise<Response>;
 
-/** Serves the files that the build has listed, and nothing else (docs/decisions/server/calls.md#h12). */
+/** Serves only the files that the build has listed (docs/decisions/server/calls.md#h12). */
 export function createSite(build: Build, https: boolean) {
   const common = fileHeaders(https);
   const headersOfPages = {
@@ -28,11 +28,11 @@ export function createSite(build: Build, https: boolean) {
 
   const routes = new Hono();
   for (const [path, page] of Object.entries(build.pages)) {
-    // One trailing slash is ignored (docs/decisions/pages.md#p5).
+    // Ignore one trailing slash (docs/decisions/pages.md#p5).
     const paths = path === '/' ? [path] : [path, `${path}/`];
     routes.on('GET', paths, servePage(page));
   }
-  // The file name of a page is not a second address of it.
+  // A page has no second URL with its file name.
   const pageFiles = [...Object.values(build.pages), build.notFound].map(({ file }) => file);
   for (const file of build.digests.keys()) {
     if (pageFiles.includes(file)) continue;
@@ -43,7 +43,7 @@ export function createSite(build: Build, https: boolean) {
   return {
     /** The origin of the login host that the pages call; empty for their own server. */
     loginHost: build.loginHost,
-    /** The pages and files, each under its own path. */
+    /** The pages and files, each at its own path. */
     routes,
     notFound: (context: Context) =>
       ['GET', 'HEAD'].includes(context.req.method)
@@ -52,7 +52,7 @@ export function createSite(build: Build, https: boolean) {
   };
 }
 
-/** Serves one file, with what `serveStatic` leaves to its caller: validators and headers. */
+/** Serves one file; adds the validators and headers that `serveStatic` does not set. */
 function fileHandler(
   { root, digests }: Build,
   file: string,
@@ -71,12 +71,12 @@ function fileHandler(
       .find((tag) => etags.includes(tag));
     if (known && status === 200)
       return context.body(null, 304, { ...headers, ETag: known, Vary: 'Accept-Encoding' });
-    // An old part, several ranges and unknown units get the whole file (RFC 9110, 14.2).
+    // An outdated part, several ranges or an unknown unit get the whole file (RFC 9110, 14.2).
     const isSame = [undefined, etagOf(null)].includes(req.header('if-range'));
     if (status === 404 || !isSame || !/^bytes=\d*-\d*$/.test(req.header('range') ?? ''))
       req.raw.headers.delete('range');
     const response = await serve(context, () => Promise.resolve());
-    // The file is gone since the start.
+    // The file was removed after the start.
     if (!response) return context.body(null, 404);
     const { headers: served } = response;
     for (const [name, value] of Object.entries(headers)) served.set(name, value);

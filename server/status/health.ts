@@ -14,7 +14,7 @@ export interface HealthReport {
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /** True when none has left for longer than a code lives (docs/decisions/server/delivery.md#h24). */
+  /** True if no mail was sent for longer than a code lives (docs/decisions/server/delivery.md#h24). */
   readonly stuck: boolean;
   readonly dead: number;
 }
@@ -26,7 +26,7 @@ interface HealthParts {
   readonly now: () => number;
 }
 
-/** Reports whether the server can take calls. */
+/** Reports whether the server is ready for calls. */
 export type Health = ReturnType<typeof createHealth>;
 
 export function createHealth(parts: HealthParts) {

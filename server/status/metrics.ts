@@ -6,7 +6,7 @@ import { OUTCOMES, type Count } from './outcomes.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Metrics are read on this machine without a proxy, or with the token. */
+/** Metrics can be read on this machine without a proxy, or with the token. */
 export function createMetrics(token: string | undefined) {
   const registry = new Registry();
   const counters = new Map(
@@ -29,7 +29,7 @@ export function createMetrics(token: string | undefined) {
 
   return {
     count: ((name, outcome) => counters.get(name)?.inc({ outcome })) satisfies Count,
-    /** All numbers, those of the process too; undefined for a caller that may not read them. */
+    /** All metrics, including those of the process; undefined if the caller may not read them. */
     respond: async (method: string, header: HeaderOf, caller: Caller, health: Health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
       const report = await health.report();
@@ -37,7 +37,7 @@ export function createMetrics(token: string | undefined) {
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
       refused.set(report.dead);
-      // Not zero where it cannot be seen: an alert would take it for a full disk.
+      // NaN if unknown, because an alert would mistake zero for a full disk.
       free.set(report.freeBytes ?? NaN);
       return new Response(await all.metrics(), {
         headers: {

@@ -1,6 +1,6 @@
 const DELIVERY = ['sent', 'delayed', 'refused', 'given_up'] as const;
 
-/** What the calls and the outbox count, with every outcome: the labels of the metrics. */
+/** The counters of the calls and the outbox with every outcome, which labels the metrics. */
 export const OUTCOMES = {
   codes: [
     'sent',

@@ -1,21 +1,21 @@
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
-/** A host makes its store and brings it up to date; a command takes it as it finds it. */
-export type OpenedBy = 'host' | 'command';
+/** The server creates and upgrades its store; a command opens the store unchanged. */
+export type OpenedBy = 'server' | 'command';
 
-/** A plain text has no values; a template sends its values apart from the text. */
+/** A string has no values; a template sends its values separately from the text. */
 export type Statement = string | readonly string[];
 
-/** Runs SQL that both databases understand: sql.rows`SELECT … WHERE id = ${id}`. */
+/** Runs SQL for both databases: sql.rows`SELECT … WHERE id = ${id}`. */
 export interface Sql {
   rows: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
-  /** Gives the number of changed rows. */
+  /** Returns the number of changed rows. */
   change: (statement: Statement, ...values: Value[]) => Promise<number>;
-  /** Runs several statements without values, as a migration has them. */
+  /** Runs several statements without values, such as a migration. */
   script: (text: string) => Promise<void>;
 }
 
-/** SQL under a lock that one call of one host holds at a time. */
+/** SQL under a lock that only one call on one server holds at a time. */
 export interface LockedSql extends Sql {
   readonly lock: string;
 }
@@ -28,15 +28,14 @@ export interface Transaction extends Sql {
   underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }
 
-/** Where the host keeps everything. Work awaits its statements and nothing else. */
+/** The data of the server. Work must await nothing but its statements. */
 export interface Store {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly database: 'sqlite' | 'postgres';
   /** True if another server uses the same SQLite folder. */
   readonly isShared?: boolean;
   /**
-   * Runs work as one transaction and settles when the disk holds it; work that throws leaves
-   * nothing behind. After a conflict the work runs again. Where writes queue, urgent work takes
-   * turns with other work.
+   * Runs work as one transaction and settles when it is on disk; an error rolls it back. After a
+   * conflict the work runs again. In a queue of writes, urgent and other work take turns.
    */
   write: <T>(work: (sql: Transaction) => Promise<T>, isUrgent?: boolean) => Promise<T>;
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;

@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/** Makes the folder of DATA_DIR, for this user alone. Throws a SetupFault. */
+/** Creates the folder of DATA_DIR, accessible only to this user. Throws a SetupFault. */
 export function makeDataDir(path: string): void {
   try {
     makeFolder(path);
   } catch (error) {
     throw new SetupFault(
-      `DATA_DIR cannot be made at ${path} (${kindOf(error)}): choose a folder that this user may write.`,
+      `DATA_DIR cannot be created at ${path} (${kindOf(error)}): choose a folder that this user may write.`,
     );
   }
 }
 
-// mkdir with `recursive` hangs below /proc, which gives ENOENT for a folder that exists.
+// mkdir with `recursive` hangs below /proc, which returns ENOENT for an existing folder.
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);
@@ -30,7 +30,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Syncs the names in a folder, which the sync of a file does not. */
+/** Syncs the names in a folder, which syncing a file does not do. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -5,27 +5,28 @@ import { isBusy } from './sqlite.ts';
 
 /**
  * Marks a data folder as in use until the process ends or calls `release`; `isShared` is true if
- * another server uses it, too. Throws a SetupFault while the folder is being restored.
+ * another server also uses it. Throws a SetupFault while the folder is being restored.
  */
 export function holdFolder(dataDir: string): { release: () => void; isShared: boolean } {
-  // Only one server can hold this lock, and it admits those that read.
+  // Only one server can hold this lock, which still admits readers.
   const first = lockWith(dataDir, 'PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   const release =
     first ??
     lockWith(dataDir, 'BEGIN; SELECT COUNT(*) FROM sqlite_schema') ??
-    refuse('A restore is under way: start the host when it has ended.');
+    refuse('A restore is running: start the server when it has ended.');
   return { release, isShared: !first };
 }
 
 /** Keeps servers out of a data folder until the returned function is called; throws if one runs. */
-export function keepHostsOut(dataDir: string): () => void {
+export function keepServersOut(dataDir: string): () => void {
   return (
-    lockWith(dataDir, 'BEGIN EXCLUSIVE') ?? refuse('The host runs: stop it before you restore.')
+    lockWith(dataDir, 'BEGIN EXCLUSIVE') ??
+    refuse('The server is running: stop it before you restore.')
   );
 }
 
-// We use SQLite's file lock because the kernel frees it when the process dies. It stands on a
-// separate file, as the store may be damaged or replaced.
+// SQLite's file lock is released by the kernel when the process dies. It is on a separate file,
+// because the store may be damaged or replaced.
 function lockWith(dataDir: string, statements: string): (() => void) | undefined {
   const database = new DatabaseSync(join(dataDir, 'in-use'), { timeout: 0 });
   try {

@@ -4,43 +4,48 @@ import { SetupFault } from '../setupFault.ts';
 import type { Sql, Store } from './Store.ts';
 
 /**
- * The oldest schema whose releases can use a store of the newest. Raise it with a migration that
- * takes something away (docs/decisions/server/operation.md#h25).
+ * The oldest schema whose releases can use a store with the newest schema. Raise it with a migration
+ * that removes something (docs/decisions/server/operation.md#h25).
  */
 export const USABLE_FROM = 4;
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * The migrations by number, `001-tables.sql` first; `.sqlite.sql` is for one database only. Add to
- * the end, and never change a file that has shipped.
+ * The migrations by number, `001-tables.sql` first; `.sqlite.sql` is for SQLite only. Add new files at
+ * the end, and never change a released file.
  */
 const files = readdirSync(FOLDER).sort();
 
 export const NEWEST_SCHEMA = Number.parseInt(files.at(-1) ?? '', 10);
 
 /**
- * Brings a store to the newest schema, and records which releases may use it from now on. A newer
- * store stays as it is. Throws a SetupFault when this release cannot use it.
+ * Upgrades a store to the newest schema, and records which releases may use it from now on. A newer
+ * store stays unchanged. Throws a SetupFault if this release cannot use it.
  */
-export async function migrate(sql: Sql, engine: Store['engine']): Promise<void> {
+export async function migrate(sql: Sql, database: Store['database']): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const version = await versionOf(sql);
   if (version >= NEWEST_SCHEMA) return;
-  for (const file of files) await applyMigration(sql, engine, file, version);
+  for (const file of files) await applyMigration(sql, database, file, version);
   await sql.change`
     UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${NEWEST_SCHEMA}`;
 }
 
-async function applyMigration(sql: Sql, engine: Store['engine'], file: string, version: number) {
+async function applyMigration(
+  sql: Sql,
+  database: Store['database'],
+  file: string,
+  version: number,
+) {
   const number = Number.parseInt(file, 10);
   if (number <= version) return;
-  const [, , dialect = engine] = /^[\w-]+(\.(\w+))?\.sql$/.exec(file) ?? [];
-  if (dialect === engine) await sql.script(readFileSync(join(FOLDER, file), 'utf8'));
+  const [, , dialect = database] = /^[\w-]+(\.(\w+))?\.sql$/.exec(file) ?? [];
+  if (dialect === database) await sql.script(readFileSync(join(FOLDER, file), 'utf8'));
   await sql.change`INSERT INTO schema_version (version) VALUES (${number})`;
 }
 
-/** Compares the schema of a store with this release's. Throws as `migrate` does. */
+/** Compares the schema of a store with that of this release. Throws like `migrate`. */
 export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
   try {
     const version = await versionOf(sql);
@@ -53,8 +58,8 @@ export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current
 }
 
 /**
- * True for a schema that this release can open or bring up to date. `usableFrom` is stored in a
- * newer store: the oldest schema whose releases may use it.
+ * True for a schema that this release can open or upgrade. A newer store contains `usableFrom`, the
+ * oldest schema whose releases may use it.
  */
 export function isKnownSchema(version: number, usableFrom: unknown): boolean {
   return Number(usableFrom ?? version) <= NEWEST_SCHEMA;

@@ -12,18 +12,18 @@ type StoreLocation = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
-/** The backup that becomes the store: there while a restore runs, and after one was cut short. */
+/** The backup that becomes the store; exists during a restore, and after an interrupted one. */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }
 
-/** Why a command has no store to read before the first start. */
+/** The message of a command that finds no store. */
 export function missingStoreMessage({ databaseUrl, dataDir }: StoreLocation): string {
   const location = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR, which is ${dataDir}`;
-  return `There is no store yet in ${location}: the first start makes it.`;
+  return `There is no store yet in ${location}: the first start creates it.`;
 }
 
-/** True where no file of a store exists; a database is always there. */
+/** True if the file of the store is missing; false for PostgreSQL. */
 export function isStoreMissing(location: StoreLocation): boolean {
   return (
     !location.databaseUrl &&
@@ -35,19 +35,19 @@ export function isStoreMissing(location: StoreLocation): boolean {
 /** Opens the store that the settings name. Throws a SetupFault while a backup is being restored. */
 export async function openStore(
   location: StoreLocation,
-  openedBy: OpenedBy = 'host',
+  openedBy: OpenedBy = 'server',
 ): Promise<Store> {
-  if (openedBy === 'host') makeDataDir(location.dataDir);
+  if (openedBy === 'server') makeDataDir(location.dataDir);
   if (location.databaseUrl) return openPostgres(location.databaseUrl, openedBy);
   const { release, isShared } =
-    openedBy === 'host'
+    openedBy === 'server'
       ? holdFolder(location.dataDir)
       : { release: () => undefined, isShared: false };
   try {
     const restored = restoredFile(location.dataDir);
     if (existsSync(restored))
       throw new SetupFault(
-        `A restore has not ended: run it again. To keep what is there, remove ${restored}.`,
+        `A restore has not ended: run it again. To keep the present store, remove ${restored}.`,
       );
     const store = await openSqlite(fileOf(location), openedBy);
     return { ...store, isShared, close: () => store.close().finally(release) };

@@ -5,19 +5,19 @@ import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Stor
 // Serialization failure and deadlock.
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-// Together with the wait for a connection, less than a page waits for its call.
+// Together with the wait for a connection, less than the timeout of a call in the page.
 const STATEMENT_TIMEOUT_MS = 8000;
 // PostgreSQL's number for BIGINT, the type of our times and counts.
 const BIGINT = 20;
 
 /**
- * Opens the store in a PostgreSQL database, which several hosts may share. Throws when it cannot be
- * reached within five seconds. A connection without an answer for `answerTimeout` milliseconds is
- * closed: after a failover it might never get one.
+ * Opens the store in a PostgreSQL database, which several servers may share. Throws if it cannot be
+ * reached within five seconds. Closes a connection without an answer for `answerTimeout`
+ * milliseconds, because after a failover it might never get one.
  */
 export async function openPostgres(
   url: string,
-  openedBy: OpenedBy = 'host',
+  openedBy: OpenedBy = 'server',
   answerTimeout = STATEMENT_TIMEOUT_MS + 1000,
 ): Promise<Store> {
   const options: pg.PoolConfig = {
@@ -27,7 +27,7 @@ export async function openPostgres(
     keepAlive: true,
     // Sends statements without waiting for the answers to earlier ones.
     pipeline: true,
-    application_name: 'gateway-host',
+    application_name: 'gateway-server',
   };
   const pool = new pg.Pool({
     ...options,
@@ -35,10 +35,10 @@ export async function openPostgres(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: answerTimeout,
   });
-  // An idle connection that breaks is replaced by the pool; its error must not end the process.
+  // The pool replaces a broken idle connection; its error must not end the process.
   pool.on('error', ignore);
   const store: Store = {
-    engine: 'postgres',
+    database: 'postgres',
     write: (work) => inTransaction(pool, work),
     read: (work) => onConnection(pool, (client) => work(statementsOf(client))),
     close: () => pool.end(),
@@ -54,11 +54,11 @@ export async function openPostgres(
 }
 
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  // Without timeouts, because indexing a large table takes long, here or on another host.
+  // Without timeouts, because indexing a large table takes long, here or on another server.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
-    // Hosts that start together take turns.
+    // Servers that start together take turns.
     await inTransaction(pool, (sql) =>
       sql.underLock('schema', (locked) => migrate(locked, 'postgres')),
     );
@@ -86,7 +86,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promi
   }
 }
 
-// When work throws, its connection is closed, which rolls back.
+// If work throws, its connection is closed, which rolls back.
 async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -116,7 +116,7 @@ function transactionOf(client: pg.PoolClient): Transaction {
   return {
     ...sql,
     underLock: async (lock, work) => {
-      // Sent together, which saves a round trip; the server takes the lock first.
+      // Sent together, which saves a round trip; PostgreSQL takes the lock first.
       const [, result] = await Promise.all([
         sql.rows`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0)) IS NULL AS locked`,
         work({ ...sql, lock }),

@@ -3,17 +3,17 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { migrate } from './migrate.ts';
 import type { OpenedBy, Row, Sql, Statement, Store, Transaction } from './Store.ts';
 
-/** How long to wait for a file that another process has locked. */
+/** How long to wait for a file that another process has locked, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_RETRY_MS = 25;
 const SQLITE_BUSY = 5;
 
-/** Opens the store in one SQLite file, made when absent. Throws when the file is damaged. */
-export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Promise<Store> {
+/** Opens the store in one SQLite file, which is created if absent. Throws if the file is damaged. */
+export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
-  // SQLite itself does not wait for another server that makes the same change.
-  if (openedBy === 'host') await runWhenFree(database, 'PRAGMA journal_mode = WAL', deadline);
+  // SQLite itself does not wait while another server makes the same change.
+  if (openedBy === 'server') await runWhenFree(database, 'PRAGMA journal_mode = WAL', deadline);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
@@ -22,12 +22,12 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
   // SQLite would wait inside the call and block the event loop: from here on `runWhenFree` waits.
   database.exec('PRAGMA busy_timeout = 0');
   const write = createWriter(database);
-  if (openedBy === 'host') await write((sql) => migrate(sql, 'sqlite'));
-  // Reads have their own connection: they never see a transaction that is not committed yet.
+  if (openedBy === 'server') await write((sql) => migrate(sql, 'sqlite'));
+  // Reads have their own connection, so they never see an uncommitted transaction.
   const readOnly = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const reading = statementsOf(readOnly, () => true);
   return {
-    engine: 'sqlite',
+    database: 'sqlite',
     write,
     read: async (work) => work(reading),
     close: async () => {
@@ -40,12 +40,12 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'host'): Pro
 }
 
 /**
- * Runs each work in a transaction of its own, one after the other. Urgent work and other work take
- * turns, so that neither a rush of calls nor a backlog of mails holds up the other.
+ * Runs each work in its own transaction, one after the other. Urgent and other work take turns, so
+ * that neither many calls nor many mails delay the other.
  */
 function createWriter(database: DatabaseSync): Store['write'] {
   const sql = statementsOf(database, () => database.isTransaction);
-  // A transaction that writes has the whole file for itself.
+  // A write transaction locks the whole file.
   const transaction: Transaction = { ...sql, underLock: (lock, work) => work({ ...sql, lock }) };
   const urgent: (() => Promise<void>)[] = [];
   const others: (() => Promise<void>)[] = [];
@@ -67,7 +67,7 @@ function createWriter(database: DatabaseSync): Store['write'] {
   const runAll = async () => {
     isRunning = true;
     for (;;) {
-      // Lets new calls be read between two transactions.
+      // Lets the server read new calls between two transactions.
       await setImmediate();
       const isUrgent = urgent.length > 0 && !(wasUrgent && others.length > 0);
       const next = (isUrgent ? urgent : others).shift();
@@ -99,7 +99,7 @@ async function runWhenFree(database: DatabaseSync, statement: string, deadline: 
   }
 }
 
-/** True for what SQLite throws while another connection holds the file. */
+/** True for the error that SQLite throws while another connection has locked the file. */
 export function isBusy(error: unknown): boolean {
   return (
     error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY
@@ -110,13 +110,13 @@ function rollBack(database: DatabaseSync): void {
   try {
     if (database.isTransaction) database.exec('ROLLBACK');
   } catch {
-    // The file is gone: the work has failed already.
+    // The file was removed, so the work has already failed.
   }
 }
 
 function statementsOf(database: DatabaseSync, mayRun: () => boolean): Sql {
   const prepared = new Map<Statement, StatementSync>();
-  // SQLite may roll back by itself, as on a full disk. Later statements would commit alone.
+  // SQLite may roll back by itself, for example on a full disk. Later statements would commit alone.
   const check = () => {
     if (!mayRun()) throw new Error('The transaction is over.');
   };

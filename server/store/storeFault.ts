@@ -2,19 +2,19 @@ import { kindOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/** By the error code of a PostgreSQL that can be reached. */
+/** Advice by PostgreSQL error code. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '25006':
-    'the database takes no writes: name the server that does, or let it (default_transaction_read_only).',
+    'the database accepts no writes: name the server that does, or allow them (default_transaction_read_only).',
   '28P01': 'wrong user or password.',
-  '3D000': 'this server has no database of that name: create it, or correct the name.',
+  '3D000': 'the database server has no database with that name: create it, or correct the name.',
   '42501':
-    'its user may make no tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
+    'its user may not create tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
   '53300':
-    'the database takes no more connections: each host opens up to 16. Raise max_connections, or the limit of the user.',
+    'the database accepts no more connections: each server opens up to 16. Raise max_connections, or the limit of the user.',
 };
 
-/** Says what the operator can do about a store that cannot be opened. */
+/** Explains to the operator why a store cannot be opened, and what to do. */
 export function storeFault(settings: Settings, error: unknown): SetupFault {
   if (error instanceof SetupFault) return error;
   return new SetupFault(advice(settings, error), { cause: error });

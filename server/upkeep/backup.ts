@@ -17,7 +17,7 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** Backs up, unless the newest copy is less than an hour old. */
+/** Backs up the store unless the newest copy is less than an hour old. */
 export async function backUpWhenDue(
   dataDir: string,
   now: number,
@@ -27,7 +27,7 @@ export async function backUpWhenDue(
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
 
-/** Copies the store and checks the copy; returns its name, or undefined if `signal` ends it. */
+/** Copies the store and checks the copy; returns its name, or undefined if `signal` aborts. */
 export async function backUp(
   dataDir: string,
   now: number,
@@ -52,18 +52,18 @@ export async function backUp(
   return name;
 }
 
-/** Keeps 24, but none that is a day old and from before a visitor was forgotten. */
+/** Keeps 24 copies, but none older than a day that may contain a forgotten visitor. */
 async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const copies = await listBackups(dataDir, now);
   const mark = await forgottenMark(dataDir);
-  // The next run, in an hour, would be too late.
+  // The next run is an hour later, which would be too late.
   const dayOld = nameAt(now - DAY + HOUR);
   for (const [index, name] of copies.entries())
     if (index >= KEPT || (name < mark && name <= dayOld))
       await rm(join(backupFolder(dataDir), name), { force: true });
 }
 
-/** Notes that a visitor is forgotten now (docs/decisions/server/operation.md#h21). */
+/** Records the time at which a visitor is forgotten (docs/decisions/server/operation.md#h21). */
 export async function markForgotten(dataDir: string, now: number): Promise<void> {
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,14 +71,14 @@ export async function markForgotten(dataDir: string, now: number): Promise<void>
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** Copies with a smaller name may contain a visitor who was forgotten later; empty if none may. */
+/** Copies with a smaller name may contain a visitor who was forgotten later; empty if none can. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
 
 export async function listBackups(dataDir: string, now: number): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
-  // A copy from the future is last, because one of the two clocks was wrong.
+  // A copy from the future comes last, because one of the two clocks was wrong.
   const ahead = (name: string) => Number(isAhead(name, now));
   return names
     .filter((name) => NAME.test(name))
@@ -105,7 +105,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes the remains of killed backups; a recent file may belong to another server. */
+/** Removes the parts of killed backups; a recent one may belong to another server. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -132,13 +132,13 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy in a process of its own; false if that was ended. Throws if the copy is damaged. */
+/** Checks a copy in its own process; false if that was stopped. Throws if the copy is damaged. */
 function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve, reject) => {
     const options = { signal, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [script, path], options, (error) => {
-      // systemd and terminals signal every process of a server that they stop.
+      // To stop a server, systemd and terminals signal all its processes.
       const isEnded = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
       if (error && !isEnded) reject(new Error('The copy is damaged.'));
       else resolve(!isEnded);

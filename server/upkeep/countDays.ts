@@ -1,10 +1,10 @@
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
-/** What visitors do, by the table that has a row for it: each redeemed code has one pass. */
+/** The tables whose rows are counted. Each redeemed code has one pass. */
 const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
 
-/** The sums of a day; those of one campaign have names such as `codes spring`. */
+/** The statements that count a day; the sums of a campaign have names such as `codes spring`. */
 const SUMS: readonly Statement[] = [
   ...Object.entries(COUNTED).flatMap(([name, table]) => [
     keepSums(`'${name}'`, 'COUNT(*)', table, 'created_at'),
@@ -28,8 +28,8 @@ export function dayOf(now: number): number {
 }
 
 /**
- * Keeps the sum of each day between two moments, unless a larger one is kept: a sum that was counted
- * again after rows were removed is too small. All parameters are SQL.
+ * Stores the sum of each day between two times, unless a larger one is stored: after rows were removed,
+ * a new count is too small. All parameters are SQL.
  */
 function keepSums(name: string, sum: string, table: string, at: string, where = '1 = 1') {
   return [
@@ -43,20 +43,20 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 }
 
 /**
- * Counts the rows of the last days, before any is removed, so no call has to count, nothing is lost
- * in a crash, and servers that count the same rows agree (docs/decisions/server/operation.md#h17).
+ * Counts the rows of the last days before any is removed. So calls need not count, a crash loses no
+ * count, and servers that count the same rows agree (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
   const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM days');
-  // Yesterday is complete now. After a pause, the days since then count, too, as far as rows stay.
+  // Yesterday is complete now. After a pause, also count the days since then whose rows still exist.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
   for (const statement of SUMS) await sql.change(statement, since, now);
   await sql.change`DELETE FROM days WHERE day < ${today - KEPT_DAYS}`;
 }
 
-/** The sums of seven days from `first` on, by their name; of `slowest` the largest. */
+/** The sums of seven days from `first` on, by name; for `slowest` the maximum. */
 export async function weekSums(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.rows`
     SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(amount) ELSE SUM(amount) END AS BIGINT)

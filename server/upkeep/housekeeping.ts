@@ -2,23 +2,23 @@ import { DAY } from '../durations.ts';
 import type { Statement, Store } from '../store/Store.ts';
 import { countDays } from './countDays.ts';
 
-/** Rows of one batch: few enough that no visitor waits for it. */
+/** Rows in one batch, few enough not to delay visitors. */
 const BATCH = 500;
 
-/** How long rows are kept, by the column of their time, and the statement that removes a batch. */
+/** How long rows are kept, and the statement that removes a batch of expired ones. */
 const RETENTION = [
-  // Codes, tries and requests of a day count for the limits.
+  // The limits count the codes, tries and requests of a day.
   { days: 1, removal: removalOf('codes', 'id', 'created_at') },
-  // Without an id, all rows of one moment go together.
+  // Without an id, all rows with the same time are removed together.
   { days: 1, removal: removalOf('tries', 'tried_at', 'tried_at') },
   { days: 1, removal: removalOf('asks', 'asked_at', 'asked_at') },
   { days: 0, removal: removalOf('passes', 'id', 'expires_at') },
   { days: 0, removal: removalOf('counters', 'name', 'ends_at') },
-  // A repeat comes within days, if ever.
+  // A browser repeats a lead within days, if at all.
   { days: 7, removal: removalOf('requests', 'id', 'created_at') },
   {
     days: 7,
-    // Failed leads stay.
+    // Failed leads are kept.
     removal: removalOf(
       'jobs',
       'id',
@@ -28,7 +28,7 @@ const RETENTION = [
   },
 ];
 
-/** The time is compared twice, because a counter may start again meanwhile. */
+/** Compares the time twice, because a counter may have restarted in the meantime. */
 function removalOf(table: string, key: string, at: string, where = '1 = 1'): Statement {
   return [
     `DELETE FROM ${table} WHERE ${at} <= `,
@@ -38,9 +38,9 @@ function removalOf(table: string, key: string, at: string, where = '1 = 1'): Sta
   ];
 }
 
-/** Removes expired rows in batches until `signal`; returns their number. */
+/** Removes expired rows in batches until `signal` aborts; returns their number. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
-  // First, because the sums of a day outlive its rows.
+  // Counted first, because the sums of a day are kept longer than its rows.
   await store.write((sql) => countDays(sql, now));
   let removed = 0;
   for (const { days, removal } of RETENTION) {

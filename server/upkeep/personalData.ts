@@ -6,7 +6,7 @@ import { openPayload } from '../outbox/payload.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
-/** A stored record about a person: its kind and its times, as nothing else is readable. */
+/** A stored record about a person: its kind and times, because nothing else is readable. */
 interface PersonalRecord {
   readonly kind: string;
   readonly at: number;
@@ -16,7 +16,7 @@ interface PersonalRecord {
 interface PersonalData {
   readonly records: readonly PersonalRecord[];
   readonly jobIds: readonly string[];
-  /** The number of such jobs that cannot be decrypted, so that their owner is unknown. */
+  /** The number of jobs that cannot be decrypted, so their owner is unknown. */
   readonly unreadable: number;
 }
 
@@ -27,8 +27,8 @@ const LEAD_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the data of a person: passes by the email, the rest by the mailbox. Leads of a former release
- * are found by the email, and each job about a lead is decrypted.
+ * Finds the data of a person: passes by the email, all other data by the mailbox. Finds leads of the
+ * previous release by the email, and decrypts each job about a lead.
  */
 export async function findPersonalData(
   sql: Sql,
@@ -85,7 +85,7 @@ function senderOf({ kind, payload }: OpenJob) {
 /** Clears the limits of a mailbox and its email; its codes and passes stay valid. */
 export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void> {
   const { mailboxDigest, emailDigest } = keys;
-  // The codes stay, and count against no quota any more.
+  // Keep the codes, but no longer count them against a quota.
   await sql.change`UPDATE codes SET quota = 'cleared' WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM tries WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM asks WHERE mailbox_digest = ${mailboxDigest}`;

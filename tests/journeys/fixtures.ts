@@ -1,5 +1,5 @@
 import { test as base } from 'vitest';
-import { startHost, type RunningHost } from '../support/host/startHost.ts';
+import { startServer, type RunningServer } from '../support/server/startServer.ts';
 import type { Browser, BrowserOptions } from './browsers/Browser.ts';
 import { openChromium, openFirefox } from './browsers/openPuppeteer.ts';
 import { openWebKit } from './browsers/openWebKit.ts';
@@ -27,7 +27,7 @@ const defaults: BrowserOptions = {
 /** The built site in front of its real server, with a proxy between that can fail. */
 export interface Site extends FaultProxy {
   /** The real server, with a real SMTP server. */
-  server: RunningHost;
+  server: RunningServer;
   /** Opens the browser of this run with a new profile; it is closed when the test ends. */
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
   /** Waits for a mail to an email and returns its code. */
@@ -37,11 +37,11 @@ export interface Site extends FaultProxy {
 }
 
 /** A test that fails when a page logs an error or a warning, throws, or violates its policy. */
-export const test = base.extend<{ server: RunningHost; site: Site }>({
+export const test = base.extend<{ server: RunningServer; site: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
     async ({}, provide) => {
-      const server = await startHost({ env: { RESEND_SECONDS: '0' } });
+      const server = await startServer({ env: { RESEND_SECONDS: '0' } });
       await provide(server);
       await server.stop();
     },

@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { messages } from '../../src/content/messages.ts';
-import { startHost } from '../support/host/startHost.ts';
-import { CODE, startBareHost, type BareHost } from '../support/otherHost/bareHost.ts';
-import { createCertificate } from '../support/otherHost/listening.ts';
-import { startStaticServer } from '../support/otherHost/staticServer.ts';
+import { startServer } from '../support/server/startServer.ts';
+import {
+  CODE,
+  startPlainLoginHost,
+  type PlainLoginHost,
+} from '../support/loginHost/plainLoginHost.ts';
+import { createCertificate } from '../support/loginHost/listening.ts';
+import { startStaticServer } from '../support/loginHost/staticServer.ts';
 import { codeFor, type Visitor } from './visitor.ts';
 import { browserName, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
 /** The pages on a static host, built for a login host of another site, both over https. */
 interface Hosts {
-  login: BareHost;
+  login: PlainLoginHost;
   pages: Awaited<ReturnType<typeof startStaticServer>>;
   loginUrl: string;
   pagesUrl: string;
@@ -25,7 +29,7 @@ const test = base.extend<{ hosts: Hosts }>({
       // Browsers resolve names under localhost by themselves, and each is another site.
       const tls = await createCertificate('login.localhost');
       const folder = `dist/journeys-${browserName}`;
-      const login = await startBareHost(tls);
+      const login = await startPlainLoginHost(tls);
       const pages = await startStaticServer(`${folder}/site`, tls);
       const loginUrl = `https://login.localhost:${login.port}`;
       const pagesUrl = `https://pages.localhost:${pages.port}`;
@@ -102,7 +106,7 @@ test('on load a stored code that works again is verified, with the cookie of the
 test.runIf(isChromium)(
   'pages on another site than our own server: a returning visitor stays verified',
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
-    const server = await startHost({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
+    const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
     // It has the address of the login host, as behind a proxy with a certificate.
     login.forwardTo(server.url);
     const tab = await site.open();

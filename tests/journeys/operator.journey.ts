@@ -1,13 +1,13 @@
 import { messages } from '../../src/content/messages.ts';
-import { freePort } from '../support/host/freePort.ts';
-import { startHost } from '../support/host/startHost.ts';
-import { temporaryFolder } from '../support/host/temporaryFolder.ts';
+import { freePort } from '../support/server/freePort.ts';
+import { startServer } from '../support/server/startServer.ts';
+import { temporaryFolder } from '../support/server/temporaryFolder.ts';
 import { codeFor } from './visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { button, codeField, emailField, headings, newEmail } from './names.ts';
 
 test('without a mail server the built-in mailbox shows the code', async ({ site }) => {
-  const server = await startHost({ env: { SMTP_URL: '' } });
+  const server = await startServer({ env: { SMTP_URL: '' } });
   const tab = await site.open();
   const email = await tab.toCodeStep(`${server.url}/`);
   const mailbox = await tab.another();
@@ -28,7 +28,7 @@ test('a server that is stopped and started again accepts the code that it sent b
 }) => {
   site.tolerate(/Failed to load resource/);
   const env = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
-  const server = await startHost({ env });
+  const server = await startServer({ env });
   const tab = await site.open();
   const email = await tab.toCodeStep(`${server.url}/`);
   const code = await codeFor(server, email);
@@ -38,7 +38,7 @@ test('a server that is stopped and started again accepts the code that it sent b
   await tab.counts('main [role=progressbar]', 0);
   await tab.hasValue('#gate-code', code);
 
-  const restarted = await startHost({ env });
+  const restarted = await startServer({ env });
   await tab.click(button('Verify Email'));
   await tab.sees(headings.landing);
   await restarted.stop();

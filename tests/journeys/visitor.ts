@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RunningHost } from '../support/host/startHost.ts';
+import type { RunningServer } from '../support/server/startServer.ts';
 import type { Tab } from './browsers/Browser.ts';
 import { answers, button, codeField, emailField, field, headings, newEmail } from './names.ts';
 
@@ -9,7 +9,7 @@ export interface Visitor extends Tab, ReturnType<typeof createSteps> {
 }
 
 /** @param wait how long each wait lasts at most, in milliseconds */
-export function createVisitor(tab: Tab, url: string, server: RunningHost, wait: number): Visitor {
+export function createVisitor(tab: Tab, url: string, server: RunningServer, wait: number): Visitor {
   const open: Tab['open'] = (path, soon) => tab.open(new URL(path, url).href, soon);
   return {
     ...tab,
@@ -21,7 +21,7 @@ export function createVisitor(tab: Tab, url: string, server: RunningHost, wait: 
 
 function createSteps(
   tab: Tab,
-  server: RunningHost,
+  server: RunningServer,
   patience: { timeout: number; interval: number },
 ) {
   /** Waits until a function in the page returns a value. */
@@ -101,7 +101,7 @@ function createSteps(
 }
 
 /** Waits for the mail to an email and returns its code. */
-export async function codeFor(server: RunningHost, email: string, nth = 0): Promise<string> {
+export async function codeFor(server: RunningServer, email: string, nth = 0): Promise<string> {
   const mails = () => server.mails().filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);
   return /\b\d{6}\b/.exec(mails()[nth]?.text ?? '')?.[0] ?? 'no code';

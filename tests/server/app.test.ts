@@ -1,20 +1,24 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestHost, type Asking, type TestHost } from '../support/host/hostParts.ts';
+import {
+  createTestServer,
+  type FetchOptions,
+  type TestServer,
+} from '../support/server/testServer.ts';
 
 const PATH = '/api/Setup/SendAccessCodeToQRVideo';
 const SEND = `${PATH}?sEmail=dana%40harbor.example`;
 const VERIFY = '/api/Setup/VerifyAccessCodeToQRVideo?sEmail=dana%40harbor.example&AccessKey=1';
 const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await createTestHost();
+  server = await createTestServer();
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const origin = (value: string) => ({ headers: { origin: value } });
-test.each<[what: string, path: string, asking: Asking, code: number]>([
+test.each<[what: string, path: string, options: FetchOptions, code: number]>([
   ['a prerender', SEND, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, 403],
   ['a prefetch', SEND, { headers: { Purpose: 'prefetch' } }, 403],
   ['a preview', SEND, { headers: { Purpose: 'preview' } }, 403],
@@ -33,12 +37,12 @@ test.each<[what: string, path: string, asking: Asking, code: number]>([
   ['no call', '/api', {}, 404],
   ['an unknown call', '/api/Setup/Nothing', {}, 404],
   ['a call in small letters', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
-])('%s is refused in JSON, and nothing is sent', async (_, path, asking, code) => {
-  const response = await host.ask(path, asking);
-  await host.deliver();
+])('%s is refused in JSON, and nothing is sent', async (_, path, options, code) => {
+  const response = await server.fetch(path, options);
+  await server.deliver();
 
   expect([response.status, await response.json()]).toEqual([code, { status: false }]);
-  expect(host.mails).toEqual([]);
+  expect(server.mails).toEqual([]);
 });
 
 test('another method answers 405 and names the right ones', async () => {
@@ -46,13 +50,13 @@ test('another method answers 405 and names the right ones', async () => {
     ['HEAD', SEND, 'GET, OPTIONS'],
     ['GET', SALES, 'POST, OPTIONS'],
   ] as const) {
-    const response = await host.ask(path, { method });
+    const response = await server.fetch(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
   }
 });
 
 test('every answer is JSON, never cached and never sniffed', async () => {
-  expect(Object.fromEntries((await host.ask(SEND)).headers)).toEqual({
+  expect(Object.fromEntries((await server.fetch(SEND)).headers)).toEqual({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'set-cookie': expect.stringMatching(
@@ -65,30 +69,30 @@ test('every answer is JSON, never cached and never sniffed', async () => {
 
 test('a proxy that TRUSTED_PROXIES does not list is logged', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
-  await host.ask(SEND, { peer: '198.51.100.7', headers });
-  expect(host.lines).toEqual([]);
-  await host.ask(SEND, { peer: '10.0.0.7', headers });
-  expect(host.lines).toEqual([expect.stringContaining('proxyUnlisted')]);
+  await server.fetch(SEND, { peer: '198.51.100.7', headers });
+  expect(server.lines).toEqual([]);
+  await server.fetch(SEND, { peer: '10.0.0.7', headers });
+  expect(server.lines).toEqual([expect.stringContaining('proxyUnlisted')]);
 });
 
 test('an inner failure answers false with 503, and its words reach neither the caller nor the log', async () => {
-  host.store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
+  server.store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
 
-  const response = await host.ask(SEND);
+  const response = await server.fetch(SEND);
 
   expect([response.status, await response.text()]).toEqual([503, '{"status":false}']);
-  expect(host.lines.join('')).toContain('callFailed');
-  expect(host.lines.join('')).not.toContain('harbor');
+  expect(server.lines.join('')).toContain('callFailed');
+  expect(server.lines.join('')).not.toContain('harbor');
 });
 
-test('built for another login host, the server serves only pages: its three calls are closed', async () => {
+test('built for another login server, the server serves only pages: its three calls are closed', async () => {
   const notFound = () => new Response();
   const site = { loginHost: 'https://login.example', routes: new Hono(), notFound };
-  const pagesOnly = await createTestHost({ parts: { site } });
+  const pagesOnly = await createTestServer({ parts: { site } });
 
   for (const path of [SEND, VERIFY, SALES])
     for (const method of ['GET', 'POST', 'OPTIONS']) {
-      const response = await pagesOnly.ask(path, { method });
+      const response = await pagesOnly.fetch(path, { method });
       expect([response.status, await response.json()]).toEqual([404, { status: false }]);
     }
   await pagesOnly.close();

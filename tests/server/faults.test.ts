@@ -8,11 +8,11 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import { startFlakyConnection } from '../support/faults/flakyConnection.ts';
 import { startWebhookReceiver } from '../support/faults/webhookReceiver.ts';
-import { engineNames } from '../support/host/engines.ts';
-import { freshDatabase } from '../support/host/postgres.ts';
-import { postRequest } from '../support/host/postRequest.ts';
-import { startSmtpServer, type SmtpServer } from '../support/host/smtpServer.ts';
-import { spawnHost } from '../support/host/startHost.ts';
+import { databaseNames } from '../support/server/databases.ts';
+import { freshDatabase } from '../support/server/postgres.ts';
+import { postLead } from '../support/server/postLead.ts';
+import { startSmtpServer, type SmtpServer } from '../support/server/smtpServer.ts';
+import { spawnServer } from '../support/server/startServer.ts';
 
 /** The long form: FAULT_KILLS=250 kills a server on each database as often, under load. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
@@ -68,85 +68,88 @@ async function startFlappingServer(target: SmtpServer) {
   return { url: `smtp://127.0.0.1:${connection.port}`, flaps: () => flaps, stop };
 }
 
-describe.concurrent.each(engineNames)('a server on %s that is killed at random moments', (name) => {
-  test('loses no lead that it has answered true, and repeats few mails, all with their Message-ID', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
-    const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
-    const first = await startFlappingServer(smtp);
-    const posted: Arrivals = new Map();
-    const taken = new Set<string>();
-    // It fails three times in ten.
-    const receiver = await startWebhookReceiver(({ headers, body }) => {
-      const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
-      arrive(posted, data.company, headers['webhook-id'] ?? '');
-      if (Math.random() < 0.3) return 500;
-      taken.add(data.company);
-      return 200;
-    });
-    const env = {
-      DATA_DIR: dataDir,
-      SMTP_URL: `${first.url} ${second.url}`,
-      LEAD_WEBHOOK_URL: receiver.url,
-      LEAD_WEBHOOK_SECRET: SECRET,
-      SALES_PER_EMAIL_HOUR: '100000',
-      ...(name === 'postgres' && { DATABASE_URL: await freshDatabase() }),
-    };
-    const accepted: string[] = [];
-    let host = await spawnHost(env);
-    let made = 0;
-
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const goal = accepted.length + LEADS_PER_KILL + Math.floor(Math.random() * 20);
-      let alive = true;
-      const caller = async () => {
-        while (alive) {
-          const id = `r${(made += 1)}`;
-          if (await postRequest(host.url, id)) accepted.push(id);
-          if (accepted.length >= goal && alive) {
-            alive = false;
-            await pause(Math.random() * 30);
-            await host.end('SIGKILL');
-          }
-        }
+describe.concurrent.each(databaseNames)(
+  'a server on %s that is killed at random moments',
+  (name) => {
+    test('loses no lead that it has answered true, and repeats few mails, all with their Message-ID', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
+      const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
+      const first = await startFlappingServer(smtp);
+      const posted: Arrivals = new Map();
+      const taken = new Set<string>();
+      // It fails three times in ten.
+      const receiver = await startWebhookReceiver(({ headers, body }) => {
+        const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
+        arrive(posted, data.company, headers['webhook-id'] ?? '');
+        if (Math.random() < 0.3) return 500;
+        taken.add(data.company);
+        return 200;
+      });
+      const env = {
+        DATA_DIR: dataDir,
+        SMTP_URL: `${first.url} ${second.url}`,
+        LEAD_WEBHOOK_URL: receiver.url,
+        LEAD_WEBHOOK_SECRET: SECRET,
+        SALES_PER_EMAIL_HOUR: '100000',
+        ...(name === 'postgres' && { DATABASE_URL: await freshDatabase() }),
       };
-      await Promise.all(Array.from({ length: CALLERS }, caller));
-      host = await spawnHost(env);
-    }
-    await drained(env);
-    await host.end();
-    first.stop();
-    await Promise.all([receiver.stop(), smtp.stop(), second.stop()]);
-    rmSync(dataDir, { recursive: true, force: true });
+      const accepted: string[] = [];
+      let server = await spawnServer(env);
+      let made = 0;
 
-    const mailed = mailsOf(smtp, second);
-    const byBoth = [smtp, second].map((server) => server.mails().length).join(' + ');
-    const repeats = [...mailed.values()].reduce((sum, { times }) => sum + times - 1, 0);
-    console.info(
-      `${name}: ${KILLS} kills, ${accepted.length} accepted, mails by both servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.deliveries.length} times`,
-    );
-    expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
-    for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
-    // At most the mails that were under way at a kill or a flap; the long form checks their share.
-    expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
-    expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
-  });
-});
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const goal = accepted.length + LEADS_PER_KILL + Math.floor(Math.random() * 20);
+        let alive = true;
+        const caller = async () => {
+          while (alive) {
+            const id = `r${(made += 1)}`;
+            if (await postLead(server.url, id)) accepted.push(id);
+            if (accepted.length >= goal && alive) {
+              alive = false;
+              await pause(Math.random() * 30);
+              await server.end('SIGKILL');
+            }
+          }
+        };
+        await Promise.all(Array.from({ length: CALLERS }, caller));
+        server = await spawnServer(env);
+      }
+      await drained(env);
+      await server.end();
+      first.stop();
+      await Promise.all([receiver.stop(), smtp.stop(), second.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+
+      const mailed = mailsOf(smtp, second);
+      const byBoth = [smtp, second].map((server) => server.mails().length).join(' + ');
+      const repeats = [...mailed.values()].reduce((sum, { times }) => sum + times - 1, 0);
+      console.info(
+        `${name}: ${KILLS} kills, ${accepted.length} accepted, mails by both servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.deliveries.length} times`,
+      );
+      expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
+      for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
+      // At most the mails that were under way at a kill or a flap; the long form checks their share.
+      expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
+      expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
+    });
+  },
+);
 
 test.concurrent('a full disk is never answered true: what was accepted arrives after the restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-full-'));
   const smtp = await startSmtpServer();
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
   // Without its mail server everything stays in the store; no file may grow beyond 1,500 KiB.
-  const full = await spawnHost({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, 1500);
+  const full = await spawnServer({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, 1500);
   const accepted: string[] = [];
   let refused = 0;
   for (let index = 0; index < 400 && refused < 5; index += 1) {
-    if (await postRequest(full.url, `full${index}`)) accepted.push(`full${index}`);
+    if (await postLead(full.url, `full${index}`)) accepted.push(`full${index}`);
     else refused += 1;
   }
   await full.end('SIGKILL');
 
-  const { end } = await spawnHost(env);
+  const { end } = await spawnServer(env);
   await vi.waitUntil(() => smtp.mails().length >= accepted.length, { timeout: 100_000 });
   await end();
   const mailed = mailsOf(smtp);

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
-import { createServer } from '../../server/http/server.ts';
-import { createTestHost, type TestHost } from '../support/host/hostParts.ts';
-import { connectTo } from '../support/host/rawConnection.ts';
-import { listening } from '../support/otherHost/listening.ts';
+import { createHttpServer } from '../../server/http/httpServer.ts';
+import { createTestServer, type TestServer } from '../support/server/testServer.ts';
+import { connectTo } from '../support/server/rawConnection.ts';
+import { listening } from '../support/loginHost/listening.ts';
 import { operations, type Operation } from '../support/setupApiDocument.ts';
 import { validLead } from '../support/site/validRequest.ts';
 
@@ -15,17 +15,17 @@ const FORM = 'multipart/form-data';
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 const ajv = new Ajv2020();
 
-let host: TestHost;
+let testServer: TestServer;
 let server: Server;
 let port: number;
 beforeEach(async () => {
-  host = await createTestHost({ env: { ALLOWED_ORIGINS: ORIGIN } });
-  server = createServer((request, env) => host.app.fetch(request, env as never));
+  testServer = await createTestServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
+  server = createHttpServer((request, env) => testServer.app.fetch(request, env as never));
   const listener = await listening(server);
   ({ port } = listener);
   return async () => {
     await listener.stop();
-    await host.close();
+    await testServer.close();
   };
 });
 
@@ -164,8 +164,8 @@ test.each(operations)('$method $path answers as documented', async (operation) =
   if (method !== 'OPTIONS') {
     const head = `${method} ${path} HTTP/1.1\r\nHost: a`;
     await check(417, await answerToText(`${head}\r\nExpect: tea\r\nConnection: close\r\n\r\n`));
-    host.store.write = () => Promise.reject(new Error('no disk'));
-    host.store.read = () => Promise.reject(new Error('no disk'));
+    testServer.store.write = () => Promise.reject(new Error('no disk'));
+    testServer.store.read = () => Promise.reject(new Error('no disk'));
     await check(503, await answerTo(path, documented(operation)));
     server.headersTimeout = 1;
     await check(408, await answerToText(head));

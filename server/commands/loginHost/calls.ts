@@ -2,7 +2,7 @@ import { clientTime } from '../../../src/api/clientTime.ts';
 
 /** One of the three calls, with a query that causes no email and no lead. */
 export interface Call {
-  /** With the number of the specification. */
+  /** Contains the number from the specification. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Call {
   readonly headerNames: readonly string[];
   /** The query in words. */
   readonly question: string;
-  /** Whether the site could send this query: then a no must be a 2xx answer. */
+  /** True if the site could send this query, so that a no must be a 2xx answer. */
   readonly isWellFormed: boolean;
   /** What a yes to this query means, and how bad that is. */
   readonly ifYes: { readonly level: 'warn' | 'bad'; readonly text: string };
@@ -62,7 +62,7 @@ function pathOf(name: string, query: Record<string, string>): string {
   return `/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The preflight of a browser for a call to another origin. */
+/** The preflight that a browser sends before a call to another origin. */
 export function preflightOf({ method, headerNames }: Call, origin: string): RequestInit {
   return {
     method: 'OPTIONS',
@@ -74,7 +74,7 @@ export function preflightOf({ method, headerNames }: Call, origin: string): Requ
   };
 }
 
-/** The method, headers and body of the site (docs/decisions/form.md#f8), without a field. */
+/** The method, headers and body that the site sends (docs/decisions/form.md#f8), without a field. */
 export function requestOf(method: Call['method'], origin: string): RequestInit {
   const json = 'application/json';
   const headers = { Origin: origin, Accept: json, ClientTime: clientTime(new Date()) };

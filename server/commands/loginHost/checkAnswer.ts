@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checks the answer to a query that deserves a no, and its time. */
+/** Checks the answer to a query that must get a no, and its duration. */
 export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding[] {
   const { code, headers, milliseconds } = answer;
   const status = checkStatus(call, answer);

@@ -2,7 +2,7 @@ import { bad, ok, warn, type Finding } from '../command.ts';
 import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 
-/** Checks that browsers let pages of the origin read an answer to a call with credentials. */
+/** Checks that browsers let pages of the origin read the answer to a call with credentials. */
 export function checkCors({ headers }: Answer, origin: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   const varies = namesIn(headers, 'vary').some((name) => name === 'origin' || name === '*');

@@ -18,7 +18,7 @@ export interface LoginHostOptions {
 /** Longer answers make visitors wait too long; the site gives up after `timeoutMs` (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
-/** Checks a login host with the calls of the site; has it send an email only if `sendTo` is set. */
+/** Checks a login host with the calls of the site; it sends an email only if `sendTo` is set. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
   { slowMs, timeoutMs } = siteLimits,

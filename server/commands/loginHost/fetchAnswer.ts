@@ -8,7 +8,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Why the site would get no answer, or could not read it; the message says what to change. */
+/** The site would get no answer, or could not read it; the message says what to change. */
 export class AnswerFault extends Error {}
 
 /** Sends one request and follows no redirect, like a preflight. Throws an AnswerFault. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listening } from '../../support/otherHost/listening.ts';
+import { listening } from '../../support/loginHost/listening.ts';
 
 /**
  * What goes wrong with a request. It is held, or the rest of a page is, until the fault is mended;

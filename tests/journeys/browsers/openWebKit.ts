@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../support/host/freePort.ts';
+import { freePort } from '../../support/server/freePort.ts';
 import type { BrowserOptions, Key, OpenBrowser, Tab } from './Browser.ts';
 import { programPath } from './programPath.ts';
 

@@ -4,17 +4,17 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { alertChannels } from '../../../server/alerts/alertChannels.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { writeMeta } from '../../../server/store/meta.ts';
-import { createTestHost } from '../../support/host/hostParts.ts';
+import { createTestServer } from '../../support/server/testServer.ts';
 import {
   deliverAll,
   deliveryWith,
   queue,
   refusingMailer,
   scriptedMailer,
-} from '../../support/host/outboxParts.ts';
-import { startSmtpServer } from '../../support/host/smtpServer.ts';
-import { hostOfTest } from '../../support/host/startHost.ts';
-import { listening } from '../../support/otherHost/listening.ts';
+} from '../../support/server/outboxParts.ts';
+import { startSmtpServer } from '../../support/server/smtpServer.ts';
+import { serverOfTest } from '../../support/server/startServer.ts';
+import { listening } from '../../support/loginHost/listening.ts';
 
 const TEXT = 'site.example (web1): An email has been queued for more than two minutes.';
 
@@ -77,16 +77,20 @@ test('ALERT_EMAIL receives an email with the text as its subject', async () => {
 });
 
 test('a server in its own process posts an alert and sends the weekly mail at its start', async () => {
-  const host = await createTestHost();
-  onTestFinished(host.close);
-  await queue(host, 'lead', 'sales');
-  await deliverAll(deliveryWith(host, refusingMailer()));
-  await host.store.write((sql) => writeMeta(sql, 'reported_week', '1'));
+  const server = await createTestServer();
+  onTestFinished(server.close);
+  await queue(server, 'lead', 'sales');
+  await deliverAll(deliveryWith(server, refusingMailer()));
+  await server.store.write((sql) => writeMeta(sql, 'reported_week', '1'));
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
 
-  const env = { DATA_DIR: host.folder, SMTP_URL: smtp.url, REPORT_EMAIL: 'operator@site.example' };
-  const { end } = await hostOfTest({ ...env, ALERT_URL });
+  const env = {
+    DATA_DIR: server.folder,
+    SMTP_URL: smtp.url,
+    REPORT_EMAIL: 'operator@site.example',
+  };
+  const { end } = await serverOfTest({ ...env, ALERT_URL });
   const { to, subject } = await smtp.waitForMail(() => true);
   await vi.waitUntil(() => posted.length > 0, { timeout: 30_000 });
   await end();

@@ -12,7 +12,7 @@ import { LEAST_FREE_BYTES, type HealthReport } from '../../../server/status/heal
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { backUp, backupFolder } from '../../../server/upkeep/backup.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const HEALTHY: HealthReport = {
   writable: true,
@@ -26,7 +26,7 @@ const HEALTHY: HealthReport = {
 type Watched = ReturnType<typeof watched>;
 
 /** The alerts of a server whose health, log, channels and clock the test sets. */
-function watched(engine: Store['engine'] = 'postgres', DATA_DIR = temporaryFolder()) {
+function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryFolder()) {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const state = { health: { ...HEALTHY }, isReachable: true, channels: ['url', 'email'] };
   const lines: string[] = [];
@@ -45,7 +45,7 @@ function watched(engine: Store['engine'] = 'postgres', DATA_DIR = temporaryFolde
     state.isReachable ? Promise.resolve(state.health) : Promise.reject(new Error('gone'));
   const { settings } = readSettings({ DATA_DIR });
   const clocks = { wall: now, steady: now };
-  const run = createAlerts({ settings, engine, health: { report }, events, clocks, channels });
+  const run = createAlerts({ settings, database, health: { report }, events, clocks, channels });
   return {
     clock,
     lines,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
-import { textsOfStore } from '../../support/host/confidences.ts';
+import { textsOfStore } from '../../support/server/personalData.ts';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   SUMMARY,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
 
 const SITE = 'https://site.example';
 const SPRING = { referer: `${SITE}/?utm_campaign=spring` };
@@ -17,19 +17,19 @@ const env = {
   REPORT_EMAIL: 'operator@site.example',
 };
 
-let host: TestHost;
+let server: TestServer;
 let browser: ReturnType<typeof createBrowser>;
 beforeEach(async () => {
-  host = await createTestHost({ env });
-  browser = createBrowser(host);
+  server = await createTestServer({ env });
+  browser = createBrowser(server);
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const sendCode = (headers: Record<string, string>) =>
-  browser.ask(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${EMAIL}`, { headers });
+  browser.fetch(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${EMAIL}`, { headers });
 const campaignsOfLeads = async () => {
-  await host.deliver();
-  return host.mails
+  await server.deliver();
+  return server.mails
     .filter(({ to }) => to === 'sales@probuilt.example')
     .map(({ text }) => /^Campaign: (.*)$/m.exec(text)?.[1]);
 };
@@ -43,32 +43,32 @@ test.each<[what: string, headers: Record<string, string>, campaign?: string]>([
 ])('the campaign of %s is stored and named as it should be (S1)', async (_, headers, campaign) => {
   await sendCode(headers);
   await browser.verify(EMAIL, '402917');
-  await browser.request(EMAIL, SUMMARY);
+  await browser.sendLead(EMAIL, SUMMARY);
 
   expect(await campaignsOfLeads()).toEqual([campaign]);
-  const texts = (await textsOfStore(host.store)).split('\n');
+  const texts = (await textsOfStore(server.store)).split('\n');
   expect(texts.filter((text) => text === 'spring')).toHaveLength(campaign ? 3 : 0);
   expect(texts.join()).not.toContain('unlisted-word');
 });
 
 test('the first campaign stays with later codes and another browser; the weekly mail counts it', async () => {
-  await reportWhenDue(host, host.clock.now);
-  host.codes.push('402917', '402918', '402919');
+  await reportWhenDue(server, server.clock.now);
+  server.codes.push('402917', '402918', '402919');
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });
-  host.clock.now += 31_000;
+  server.clock.now += 31_000;
   await sendCode({ referer: SITE });
   await browser.verify(EMAIL, '402918');
-  host.clock.now += 31_000;
+  server.clock.now += 31_000;
   await sendCode(SPRING);
   await browser.verify(EMAIL, '402919');
-  await browser.request(EMAIL, SUMMARY);
-  await createBrowser(host).request(EMAIL, SUMMARY);
+  await browser.sendLead(EMAIL, SUMMARY);
+  await createBrowser(server).sendLead(EMAIL, SUMMARY);
 
   expect(await campaignsOfLeads()).toEqual(['qr-booth', 'qr-booth']);
-  host.clock.now = Date.UTC(2026, 10, 9, 6);
-  await reportWhenDue(host, host.clock.now);
-  await host.deliver();
-  expect(host.mails.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
+  server.clock.now = Date.UTC(2026, 10, 9, 6);
+  await reportWhenDue(server, server.clock.now);
+  await server.deliver();
+  expect(server.mails.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
     'Campaigns\nspring: 0 (0) codes, 0 (0) verified, 0 (0) requests\n' +
       'qr-booth: 3 (0) codes, 2 (0) verified, 2 (0) requests',
   );

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLead } from '../../../server/calls/readLead.ts';
 import { atItsCost } from '../../support/atItsCost.ts';
-import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
-import { malformedBodies } from '../../support/host/malformedBodies.ts';
+import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
+import { malformedBodies } from '../../support/server/malformedBodies.ts';
 
 /** The long form: FUZZ_ROUNDS=500. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 const FUZZ_TIMEOUT_MS = 60_000 + ROUNDS * 1000;
 
-let host: TestHost;
+let server: TestServer;
 beforeAll(async () => {
   const most = '1000000';
   const limits =
     'CODES_PER_IP_MINUTE CODES_PER_IP_HOUR CODES_PER_HOUR TRIES_PER_IP_HOUR SALES_PER_IP_HOUR';
   const env = Object.fromEntries(limits.split(' ').map((name) => [name, most]));
-  host = await createTestHost({ env });
+  server = await createTestServer({ env });
 });
-afterAll(() => host.close());
+afterAll(() => server.close());
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -62,13 +62,13 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyCall, malformedLead), async (input) => {
         const { call, method, query, headers, body } = input;
-        const asking = {
+        const options = {
           method,
           headers: Object.fromEntries(headers),
           ...(/GET|HEAD/.test(method) ? {} : { body }),
         };
         const path = `/api/Setup/${call}?${new URLSearchParams(query)}`;
-        const response = await atItsCost(() => host.ask(path, asking));
+        const response = await atItsCost(() => server.fetch(path, options));
         expect(response.status).not.toBe(500);
         expect(response.status).not.toBe(503);
         // Only a preflight and HEAD have no body.

@@ -1,37 +1,37 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
 
 const UNKNOWN = 'nobody@harbor.example';
 
-let host: TestHost;
-afterEach(() => host.close());
+let server: TestServer;
+afterEach(() => server.close());
 
 /** The refusals in the log: the event and its reason. */
 const refusals = () =>
-  host.lines
+  server.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ level }) => level === 'warn')
     .map(({ event, limit, reason }) => [event, limit ?? reason].filter(Boolean).join(': '));
 
 test('only a new mail wakes the delivery', async () => {
   const wake = vi.fn<() => void>();
-  host = await createTestHost({ parts: { wake } });
-  const browser = createBrowser(host);
+  server = await createTestServer({ parts: { wake } });
+  const browser = createBrowser(server);
   const wakes: number[] = [];
   for (const call of [
     () => browser.send(EMAIL),
     () => browser.send(EMAIL),
     () => browser.verify(EMAIL, '402917'),
-    () => browser.request(EMAIL, SUMMARY, 'a'),
-    () => browser.request(EMAIL, SUMMARY, 'a'),
-    () => browser.request(UNKNOWN, SUMMARY, 'b'),
+    () => browser.sendLead(EMAIL, SUMMARY, 'a'),
+    () => browser.sendLead(EMAIL, SUMMARY, 'a'),
+    () => browser.sendLead(UNKNOWN, SUMMARY, 'b'),
   ]) {
     await call();
     wakes.push(wake.mock.calls.length);
@@ -55,14 +55,16 @@ test.each([
   [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted'],
   [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted'],
 ])('with %j the second call is refused and logged: %s', async (env, refusal) => {
-  host = await createTestHost({ env: { RESEND_SECONDS: '0', ...env } });
-  const browser = await (refusal.startsWith('sales') ? verifiedBrowser(host) : createBrowser(host));
+  server = await createTestServer({ env: { RESEND_SECONDS: '0', ...env } });
+  const browser = await (refusal.startsWith('sales')
+    ? verifiedBrowser(server)
+    : createBrowser(server));
   if (refusal === 'triesExhausted') await browser.send(EMAIL);
   const call = (id: string) =>
     refusal.startsWith('send')
       ? browser.send(EMAIL)
       : refusal.startsWith('sales')
-        ? browser.request(EMAIL, SUMMARY, id)
+        ? browser.sendLead(EMAIL, SUMMARY, id)
         : browser.verify(EMAIL, `00000${id}`);
 
   expect(await call('1')).toBe(refusal !== 'triesExhausted');
@@ -72,26 +74,26 @@ test.each([
 });
 
 test('the mailboxes of a domain share its limit, and another domain has its own', async () => {
-  host = await createTestHost({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
+  server = await createTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
   const answers: unknown[] = [];
   for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])
-    answers.push(await createBrowser(host).send(email));
+    answers.push(await createBrowser(server).send(email));
 
   expect(answers).toEqual([true, false, true]);
 });
 
 test('a domain that is denied later gets false from every call', async () => {
-  host = await createTestHost();
-  const { jar } = await verifiedBrowser(host);
-  const denying = await createTestHost({
-    store: host.store,
+  server = await createTestServer();
+  const { jar } = await verifiedBrowser(server);
+  const denying = await createTestServer({
+    store: server.store,
     env: { DENY_DOMAINS: 'harbor.example' },
   });
   const browser = createBrowser(denying);
   for (const [name, value] of jar) browser.jar.set(name, value);
 
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
-  expect(await browser.request(EMAIL, SUMMARY)).toBe(false);
+  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
   expect(await browser.send(EMAIL)).toBe(false);
   await denying.close();
 });

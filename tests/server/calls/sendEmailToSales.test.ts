@@ -2,31 +2,31 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { company } from '../../../src/content/company.ts';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
 
 const DAY = 86_400_000;
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await createTestHost();
+  server = await createTestServer();
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 /** The mails that sales has, once all that is queued was delivered. */
 const delivered = async () => {
-  await host.deliver();
-  return host.mails.filter(({ to }) => to === company.salesEmail);
+  await server.deliver();
+  return server.mails.filter(({ to }) => to === company.salesEmail);
 };
 
 test('a lead of a verified visitor reaches sales as text, and a reply reaches the visitor [1.4]', async () => {
-  const browser = await verifiedBrowser(host);
+  const browser = await verifiedBrowser(server);
 
-  expect(await browser.request(EMAIL, SUMMARY)).toBe(true);
+  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 
   const [mail] = await delivered();
   expect(mail).toMatchObject({
@@ -35,7 +35,7 @@ test('a lead of a verified visitor reaches sales as text, and a reply reaches th
     text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
   });
   expect(mail?.text).toContain('Message: \n  one\n  two\n');
-  const [receipt] = host.mails.filter(({ subject }) => subject.includes('your request'));
+  const [receipt] = server.mails.filter(({ subject }) => subject.includes('your request'));
   expect(receipt).toMatchObject({
     to: EMAIL,
     replyTo: company.salesEmail,
@@ -44,15 +44,15 @@ test('a lead of a verified visitor reaches sales as text, and a reply reaches th
 });
 
 test('the sales mail names another browser that verified, and the leads of seven days', async () => {
-  const owner = await verifiedBrowser(host);
+  const owner = await verifiedBrowser(server);
   for (const [browser, wait] of [
     [owner, 0],
-    [createBrowser(host), 7 * DAY - 1],
+    [createBrowser(server), 7 * DAY - 1],
     [owner, 0],
     [owner, 7 * DAY],
   ] as const) {
-    host.clock.now += wait;
-    await browser.request(EMAIL, SUMMARY);
+    server.clock.now += wait;
+    await browser.sendLead(EMAIL, SUMMARY);
   }
 
   const texts = (await delivered()).map(({ text }) => text);
@@ -70,31 +70,31 @@ test.each([
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
   ['words without a table', 200, EMAIL, 'Please call.'],
 ])('the status of %s is %i', async (_what, status, email, summary) => {
-  const browser = await verifiedBrowser(host);
+  const browser = await verifiedBrowser(server);
   const body = new FormData();
   body.append('msgBody', summary);
 
   const path = `/api/Setup/SendEmailToSales?RequestEmail=${email}`;
-  expect((await browser.ask(path, { method: 'POST', body })).status).toBe(status);
+  expect((await browser.fetch(path, { method: 'POST', body })).status).toBe(status);
   expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
 });
 
 test('other words under a used id are a lead of their own, and so is a summary without an id', async () => {
-  const browser = await verifiedBrowser(host);
+  const browser = await verifiedBrowser(server);
   const corrected = SUMMARY.replace('two', 'three');
 
   for (const summary of [SUMMARY, corrected, SUMMARY, corrected])
-    expect(await browser.request(EMAIL, summary, 's')).toBe(true);
-  for (let sent = 0; sent < 2; sent += 1) await browser.request(EMAIL, SUMMARY);
+    expect(await browser.sendLead(EMAIL, summary, 's')).toBe(true);
+  for (let sent = 0; sent < 2; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
 
   const words = (await delivered()).map(({ text }) => /^ {2}(two|three)$/m.exec(text)?.[1]);
   expect(words).toEqual(['two', 'three', 'two', 'two']);
 });
 
 test('with RECEIPT_EMAIL=off a lead reaches sales alone', async () => {
-  const quiet = await createTestHost({ env: { RECEIPT_EMAIL: 'off' } });
+  const quiet = await createTestServer({ env: { RECEIPT_EMAIL: 'off' } });
   const browser = await verifiedBrowser(quiet);
-  await browser.request(EMAIL, SUMMARY);
+  await browser.sendLead(EMAIL, SUMMARY);
   await quiet.deliver();
 
   expect(quiet.mails.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);

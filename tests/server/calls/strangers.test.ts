@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBrowser, EMAIL } from '../../support/host/hostParts.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { createBrowser, EMAIL } from '../../support/server/testServer.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 
 // What the answers reveal to a stranger (docs/decisions/server/codes.md#h23).
 
@@ -12,54 +12,54 @@ type Browser = ReturnType<typeof createBrowser>;
 
 /** The whole answer to a call, without the value of its cookie. */
 async function answerTo(browser: Browser, call: string, values: Record<string, string>) {
-  const response = await browser.ask(`/api/Setup/${call}?${new URLSearchParams(values)}`);
+  const response = await browser.fetch(`/api/Setup/${call}?${new URLSearchParams(values)}`);
   const cookie = response.headers.get('set-cookie')?.replace(/=[\w-]{22};/, '=name;');
   return [response.status, await response.text(), cookie];
 }
 
-onEachEngine(
+onEachDatabase(
   'a stranger gets the same answers for a known and an unknown email',
   limits,
-  (host) => {
+  (server) => {
     test.each([
       ['in another network', '192.0.2.9', MINUTE],
       ['in the same network', '203.0.113.7', MINUTE],
       ['while a code was just sent', '192.0.2.9', 1],
     ])('to requests for a code, %s', async (_, peer, pause) => {
-      const person = createBrowser(host());
+      const person = createBrowser(server());
       const strangers = EMAILS.map((sEmail) => {
-        const stranger = createBrowser(host(), peer);
+        const stranger = createBrowser(server(), peer);
         return () => answerTo(stranger, 'SendAccessCodeToQRVideo', { sEmail });
       });
       const answers: unknown[] = [];
       for (let round = 0; round < 7; round += 1) {
         if (round < 3) await person.send(EMAIL);
-        host().clock.now += pause;
+        server().clock.now += pause;
         const [known, unknown] = await Promise.all(strangers.map((request) => request()));
         expect(known).toEqual(unknown);
         answers.push(known?.[1]);
-        await host().deliver();
-        host().clock.now += MINUTE;
+        await server().deliver();
+        server().clock.now += MINUTE;
       }
 
       const [yes, no] = ['{"status":true}', '{"status":false}'];
       expect(answers).toEqual([yes, yes, yes, yes, yes, no, no]);
-      expect(host().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
+      expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
     });
 
     test('to requests for a code, once too many were sent to all', async () => {
-      await createBrowser(host()).send(EMAIL);
-      await host().store.write(
+      await createBrowser(server()).send(EMAIL);
+      await server().store.write(
         (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,
       );
-      const stranger = createBrowser(host(), '192.0.2.9');
+      const stranger = createBrowser(server(), '192.0.2.9');
 
       for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
     });
 
     test('to wrong codes, which write as much', async () => {
-      await createBrowser(host()).send(EMAIL);
-      const stranger = createBrowser(host(), '192.0.2.9');
+      await createBrowser(server()).send(EMAIL);
+      const stranger = createBrowser(server(), '192.0.2.9');
       await stranger.send('own@harbor.example');
       const visits: unknown[] = [];
       for (const sEmail of EMAILS) {
@@ -68,7 +68,7 @@ onEachEngine(
           answers.push(
             await answerTo(stranger, 'VerifyAccessCodeToQRVideo', { sEmail, AccessKey }),
           );
-        const tries = await host().store.write(async (sql) => [
+        const tries = await server().store.write(async (sql) => [
           (await sql.rows('SELECT code FROM tries')).length,
           await sql.change('DELETE FROM tries'),
         ]);

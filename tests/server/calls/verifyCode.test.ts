@@ -1,41 +1,41 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   verifiedBrowser,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await createTestHost();
+  server = await createTestServer();
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 test('an empty code uses up no try, and a code of more than 100 characters is a bad call', async () => {
-  const browser = createBrowser(host);
+  const browser = createBrowser(server);
   await browser.send(EMAIL);
   const statusOf = async (code: string) => {
     const query = new URLSearchParams({ sEmail: EMAIL, AccessKey: code });
-    return (await browser.ask(`/api/Setup/VerifyAccessCodeToQRVideo?${query}`)).status;
+    return (await browser.fetch(`/api/Setup/VerifyAccessCodeToQRVideo?${query}`)).status;
   };
 
   for (const code of ['', ' ', '-', '--', ' - ', '- -'])
     expect(await browser.verify(EMAIL, code)).toBe(false);
   expect(await statusOf('x'.repeat(101))).toBe(400);
   expect(await statusOf(`${' '.repeat(94)}${CODE}`)).toBe(200);
-  expect(await host.store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
+  expect(await server.store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
 });
 
 test('the cookie of a verified browser lasts as long as its pass, and no script reads it', async () => {
-  const browser = createBrowser(host);
+  const browser = createBrowser(server);
   await browser.send(EMAIL);
 
-  const { headers } = await browser.ask(
+  const { headers } = await browser.fetch(
     `/api/Setup/VerifyAccessCodeToQRVideo?sEmail=${EMAIL}&AccessKey=${CODE}`,
   );
 
@@ -47,8 +47,8 @@ test('the cookie of a verified browser lasts as long as its pass, and no script 
 });
 
 test('the cookie is bound to address and code, and its signature is verified', async () => {
-  const browser = await verifiedBrowser(host);
-  host.clock.now += 3 * MINUTE;
+  const browser = await verifiedBrowser(server);
+  server.clock.now += 3 * MINUTE;
 
   expect(await browser.verify('other@harbor.example', CODE)).toBe(false);
   expect(await browser.verify(EMAIL, '402918')).toBe(false);
@@ -60,7 +60,7 @@ test('the cookie is bound to address and code, and its signature is verified', a
 });
 
 test('a double call within two minutes gets the same pass, in the browser that redeemed alone', async () => {
-  const browser = createBrowser(host);
+  const browser = createBrowser(server);
   await browser.send(EMAIL);
   const redeem = async () => {
     browser.jar.delete('probuilt_pass');
@@ -68,23 +68,23 @@ test('a double call within two minutes gets the same pass, in the browser that r
   };
   const first = await redeem();
 
-  host.clock.now += 2 * MINUTE - 1;
+  server.clock.now += 2 * MINUTE - 1;
   expect(await redeem()).toEqual(first);
-  expect(await createBrowser(host).verify(EMAIL, CODE)).toBe(false);
-  host.clock.now += 1;
+  expect(await createBrowser(server).verify(EMAIL, CODE)).toBe(false);
+  server.clock.now += 1;
   expect(await redeem()).toEqual([false, undefined]);
 });
 
 test('a repeated wrong code counts once for each browser, until another code was sent', async () => {
-  const [browser, stranger] = [createBrowser(host), createBrowser(host, '192.0.2.9')];
+  const [browser, stranger] = [createBrowser(server), createBrowser(server, '192.0.2.9')];
   const counts: number[] = [];
   for (const guesser of [browser, stranger, browser]) {
     await browser.send(EMAIL);
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      host.clock.now += 6000;
+      server.clock.now += 6000;
       expect(await guesser.verify(EMAIL, '000001')).toBe(false);
     }
-    counts.push((await host.store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
+    counts.push((await server.store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
   // A guess of the browser also counts apart among the codes of others, of which there are none.

@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest';
 import { releaseDelayed } from '../../../server/outbox/jobs.ts';
-import { createBrowser } from '../../support/host/hostParts.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { createBrowser } from '../../support/server/testServer.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
   scriptedMailer,
   deliveryWith,
   queue,
   jobOf,
-} from '../../support/host/outboxParts.ts';
+} from '../../support/server/outboxParts.ts';
 
 const YEAR = 365 * 86_400_000;
 
 const limits = { CODES_PER_IP_HOUR: '2', CODES_PER_EMAIL_DAY: '1', TRIES_PER_BROWSER: '1' };
 
-onEachEngine('after a clock that was a year ahead', limits, (host) => {
+onEachDatabase('after a clock that was a year ahead', limits, (server) => {
   test('limits, cool-down and codes of that year are over', async () => {
-    const browser = createBrowser(host());
-    host().codes.push('111111', '222222', '333333');
-    host().clock.now += YEAR;
+    const browser = createBrowser(server());
+    server().codes.push('111111', '222222', '333333');
+    server().clock.now += YEAR;
     expect(await browser.send('crew@harbor.example')).toBe(true);
     expect(await browser.send('other@harbor.example')).toBe(true);
     expect(await browser.send('third@harbor.example')).toBe(false);
     expect(await browser.verify('crew@harbor.example', '000000')).toBe(false);
 
-    host().clock.now -= YEAR;
+    server().clock.now -= YEAR;
 
     expect(await browser.verify('crew@harbor.example', '111111')).toBe(false);
     expect(await browser.send('crew@harbor.example')).toBe(true);
-    await host().deliver();
-    expect(host().mails.map(({ to }) => to)).toEqual(['crew@harbor.example']);
+    await server().deliver();
+    expect(server().mails.map(({ to }) => to)).toEqual(['crew@harbor.example']);
     expect(await browser.verify('crew@harbor.example', '333333')).toBe(true);
   });
 
   test('leads are sent at once, and codes of that year never', async () => {
-    const { clock, store } = host();
+    const { clock, store } = server();
     clock.now += YEAR;
-    await queue(host(), 'lead', 'sales');
-    await queue(host(), 'code', 'code');
+    await queue(server(), 'lead', 'sales');
+    await queue(server(), 'code', 'code');
     clock.now -= YEAR;
     const { mailer, tried } = scriptedMailer();
 
     expect(await store.write((sql) => releaseDelayed(sql, clock.now))).toBe(2);
-    await deliverAll(deliveryWith(host(), mailer));
+    await deliverAll(deliveryWith(server(), mailer));
 
     expect(tried).toEqual(['lead']);
-    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'dead', payload: null });
+    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'dead', payload: null });
   });
 });

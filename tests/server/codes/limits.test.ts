@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../server/store/Store.ts';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const CODE = '402917';
 
 type Browser = ReturnType<typeof createBrowser>;
 /** What a browser does, and another one in another network. */
-type Step = (browser: Browser, other: Browser, host: TestHost) => Promise<unknown>;
+type Step = (browser: Browser, other: Browser, server: TestServer) => Promise<unknown>;
 
 const send: Step = (browser) => browser.send(EMAIL);
 const verify: Step = (browser) => browser.verify(EMAIL, CODE);
 const sendFive =
   (emailOf: (index: number) => string): Step =>
-  async (_browser, _other, host) => {
+  async (_browser, _other, server) => {
     for (let index = 0; index < 5; index += 1) {
-      await createBrowser(host).send(emailOf(index));
-      host.clock.now += 1;
+      await createBrowser(server).send(emailOf(index));
+      server.clock.now += 1;
     }
   };
 const guessFive = async (browser: Browser) => {
@@ -38,7 +38,7 @@ const sendThenVerify = async (owner: Browser, browser: Browser) => {
 
 const limits = { CODES_PER_IP_MINUTE: '5', RESEND_SECONDS: '0' };
 
-onEachEngine('to the millisecond', limits, (host) => {
+onEachDatabase('to the millisecond', limits, (server) => {
   describe.each<[what: string, span: number, prepare: Step, probe: Step, before: boolean]>([
     ['a code ends after ten minutes', 10 * MINUTE, send, verify, true],
     [
@@ -52,7 +52,7 @@ onEachEngine('to the millisecond', limits, (host) => {
       'a verification counts for a lead for 30 days, in another browser too, and no longer',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
-      (_, other) => other.request(EMAIL, SUMMARY),
+      (_, other) => other.sendLead(EMAIL, SUMMARY),
       true,
     ],
     [
@@ -78,10 +78,14 @@ onEachEngine('to the millisecond', limits, (host) => {
     ],
   ])('%s', (_, span, prepare, probe, before) => {
     test.each([before, !before])('%s', async (expected) => {
-      const begin = host().clock.now;
-      const step = [createBrowser(host()), createBrowser(host(), '198.51.100.9'), host()] as const;
+      const begin = server().clock.now;
+      const step = [
+        createBrowser(server()),
+        createBrowser(server(), '198.51.100.9'),
+        server(),
+      ] as const;
       await prepare(...step);
-      host().clock.now = begin + span - (expected === before ? 1 : 0);
+      server().clock.now = begin + span - (expected === before ? 1 : 0);
 
       expect(await probe(...step)).toBe(expected);
     });
@@ -90,12 +94,12 @@ onEachEngine('to the millisecond', limits, (host) => {
 
 const networkLimits = { CODES_PER_IP_MINUTE: '2', TRIES_PER_IP_HOUR: '2', SALES_PER_IP_HOUR: '2' };
 
-onEachEngine('a network over its limit', networkLimits, (host) => {
-  test.each(['send', 'verify', 'request'] as const)('adds no row: %s', async (call) => {
-    const browser = createBrowser(host());
-    const text = { send: '', verify: '000000', request: SUMMARY }[call];
+onEachDatabase('a network over its limit', networkLimits, (server) => {
+  test.each(['send', 'verify', 'sendLead'] as const)('adds no row: %s', async (call) => {
+    const browser = createBrowser(server());
+    const text = { send: '', verify: '000000', sendLead: SUMMARY }[call];
     const rowsOf = (table: string) =>
-      host().store.read((sql) => sql.rows(`SELECT * FROM ${table}`).then(({ length }) => length));
+      server().store.read((sql) => sql.rows(`SELECT * FROM ${table}`).then(({ length }) => length));
     const counts: number[][] = [];
     for (const name of ['crew1', 'crew2', 'crew3', 'crew4']) {
       await browser[call](`${name}@harbor.example`, text);
@@ -106,57 +110,57 @@ onEachEngine('a network over its limit', networkLimits, (host) => {
   });
 
   test('is not limited by right codes or repeated leads, and limits no other network', async () => {
-    const office = await verifiedBrowser(host());
-    const home = createBrowser(host(), '198.51.100.7');
+    const office = await verifiedBrowser(server());
+    const home = createBrowser(server(), '198.51.100.7');
     await home.send('pat@harbor.example');
     for (let count = 0; count < 3; count += 1) {
       office.jar.delete('probuilt_pass');
       expect(await office.verify(EMAIL, CODE)).toBe(true);
     }
     const answers: unknown[] = [];
-    for (const id of ['a', 'b', 'c', 'a']) answers.push(await office.request(EMAIL, SUMMARY, id));
+    for (const id of ['a', 'b', 'c', 'a']) answers.push(await office.sendLead(EMAIL, SUMMARY, id));
     for (const code of ['000001', '000002']) await office.verify(EMAIL, code);
     office.jar.delete('probuilt_pass');
 
     expect(answers).toEqual([true, true, false, true]);
     expect(await office.verify(EMAIL, CODE)).toBe(false);
     expect(await home.verify('pat@harbor.example', CODE)).toBe(true);
-    expect(await home.request(EMAIL, SUMMARY, 'd')).toBe(true);
+    expect(await home.sendLead(EMAIL, SUMMARY, 'd')).toBe(true);
   });
 });
 
 test('an attacker with any number of networks stays below one percent per email and month', async () => {
-  const host = await createTestHost();
+  const server = await createTestServer();
   const network = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
   let typed = 500_000;
   for (let minute = 0; minute < 24 * 60; minute += 10) {
-    const requester = createBrowser(host, network(minute));
+    const requester = createBrowser(server, network(minute));
     await requester.send(EMAIL);
-    const strangers = [1, 2, 3].map((offset) => createBrowser(host, network(minute + offset)));
+    const strangers = [1, 2, 3].map((offset) => createBrowser(server, network(minute + offset)));
     for (const browser of [...Array<Browser>(6).fill(requester), ...strangers])
       await browser.verify(EMAIL, String((typed += 1)));
-    host.clock.now += 10 * MINUTE;
+    server.clock.now += 10 * MINUTE;
   }
 
-  const tries = await host.store.read((sql) => sql.rows('SELECT scope FROM tries'));
+  const tries = await server.store.read((sql) => sql.rows('SELECT scope FROM tries'));
   const own = tries.filter((row) => textOf(row, 'scope').startsWith('browser:')).length;
   const shared = tries.length - own;
   expect(own).toBeGreaterThan(50);
   expect(shared).toBeGreaterThan(20);
   // A try of a browser meets one code for each that it requested; a shared one up to three.
   expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
-  await host.close();
+  await server.close();
 });
 
 test('a code that lives for one minute gives a browser no more tries in ten minutes', async () => {
-  const host = await createTestHost({ env: { CODE_MINUTES: '1' } });
-  const browser = createBrowser(host);
+  const server = await createTestServer({ env: { CODE_MINUTES: '1' } });
+  const browser = createBrowser(server);
   await browser.send(EMAIL);
   await guessFive(browser);
 
-  host.clock.now += 5 * MINUTE;
+  server.clock.now += 5 * MINUTE;
   expect(await sendThenVerify(browser, browser)).toBe(false);
-  host.clock.now += 6 * MINUTE;
+  server.clock.now += 6 * MINUTE;
   expect(await sendThenVerify(browser, browser)).toBe(true);
-  await host.close();
+  await server.close();
 });

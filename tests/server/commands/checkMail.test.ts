@@ -5,7 +5,7 @@ import { checkMail } from '../../../server/commands/checkMail.ts';
 import type { Finding } from '../../../server/commands/command.ts';
 import { sendTestMail } from '../../../server/commands/sendTestMail.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { startSmtpServer } from '../../support/host/smtpServer.ts';
+import { startSmtpServer } from '../../support/server/smtpServer.ts';
 
 const FROM = 'ProBuilt <hello@probuilt.example>';
 const records: Record<string, string> = {

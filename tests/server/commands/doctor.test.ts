@@ -7,10 +7,10 @@ import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import { company } from '../../../src/content/company.ts';
 import { policyFor } from '../../../src/content/policy.ts';
-import { createTestHost } from '../../support/host/hostParts.ts';
-import { queue } from '../../support/host/outboxParts.ts';
-import { runCommand } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { createTestServer } from '../../support/server/testServer.ts';
+import { queue } from '../../support/server/outboxParts.ts';
+import { runCommand } from '../../support/server/startServer.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const CODE_SECRET = 'first secret of the site';
 const SECOND = 'second secret of the site';
@@ -79,7 +79,7 @@ test('a receiver of leads that the built policy does not name is bad', async () 
   expect(await findings(env, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
-test('a folder that cannot be made is bad, and the command then exits with 1', () => {
+test('a folder that cannot be created is bad, and the command then exits with 1', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const dataDir = join(file, 'data');
@@ -88,51 +88,51 @@ test('a folder that cannot be made is bad, and the command then exits with 1', (
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toMatch(/^ok {4}The settings can be read\.\n/);
   expect(stdout).toContain(
-    `\nBAD   DATA_DIR (${dataDir}) cannot be made, because ${file} is a file: give this user write access, or choose another folder.\n`,
+    `\nBAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: give this user write access, or choose another folder.\n`,
   );
 });
 
 test('before the first start the doctor creates no secret, schema or data key', async () => {
   const missing = (dataDir: string) => [
-    `warn There is no store yet in DATA_DIR, which is ${dataDir}: the first start makes it.`,
+    `warn There is no store yet in DATA_DIR, which is ${dataDir}: the first start creates it.`,
   ];
   expect(await findings({}, /store/)).toEqual(missing(folder));
   expect(readdirSync(folder)).toEqual([]);
 
   // A store without a data key.
-  const host = await createTestHost();
-  const found = await findings({ DATA_DIR: host.folder }, /store yet/);
-  expect(found).toEqual(missing(host.folder));
-  expect(await host.store.read((sql) => sql.rows('SELECT * FROM meta'))).toEqual([]);
-  expect(readdirSync(host.folder)).not.toContain('code-secret');
-  await host.close();
+  const server = await createTestServer();
+  const found = await findings({ DATA_DIR: server.folder }, /store yet/);
+  expect(found).toEqual(missing(server.folder));
+  expect(await server.store.read((sql) => sql.rows('SELECT * FROM meta'))).toEqual([]);
+  expect(readdirSync(server.folder)).not.toContain('code-secret');
+  await server.close();
 });
 
 /** A server with a store as a start leaves it, and what the doctor finds there. */
 async function serverWithStore() {
-  const host = await createTestHost({ env: { CODE_SECRET } });
-  onTestFinished(host.close);
-  await openKeyring(host.store, host.settings);
-  const rows = (statement: string) => host.store.read((sql) => sql.rows(statement));
+  const server = await createTestServer({ env: { CODE_SECRET } });
+  onTestFinished(server.close);
+  await openKeyring(server.store, server.settings);
+  const rows = (statement: string) => server.store.read((sql) => sql.rows(statement));
   return {
-    host,
+    server,
     find: (subject: RegExp, env: Record<string, string> = { CODE_SECRET }) =>
-      findings({ DATA_DIR: host.folder, ...env }, subject),
-    change: (statement: string) => host.store.write((sql) => sql.change(statement)),
+      findings({ DATA_DIR: server.folder, ...env }, subject),
+    change: (statement: string) => server.store.write((sql) => sql.change(statement)),
     contents: async () => [
       await rows('SELECT version FROM schema_version ORDER BY version'),
       await rows(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
-      readdirSync(host.folder),
+      readdirSync(server.folder),
     ],
   };
 }
 
 test('the doctor changes nothing in a store: a secret that fits, the previous one, and none', async () => {
-  const { host, find, contents } = await serverWithStore();
+  const { server, find, contents } = await serverWithStore();
   const before = await contents();
 
   expect(await find(/secret|written/)).toEqual([
-    `ok DATA_DIR (${host.folder}) can be written.`,
+    `ok DATA_DIR (${server.folder}) can be written.`,
     'ok The secret fits the store.',
     'ok The store (sqlite) can be written.',
   ]);
@@ -147,9 +147,9 @@ test('the doctor changes nothing in a store: a secret that fits, the previous on
 });
 
 test('a failed lead, and an email that has been queued for two hours', async () => {
-  const { host, find, change } = await serverWithStore();
-  host.clock.now = Date.now() - 2 * HOUR;
-  await queue(host, 'lead', 'sales');
+  const { server, find, change } = await serverWithStore();
+  server.clock.now = Date.now() - 2 * HOUR;
+  await queue(server, 'lead', 'sales');
 
   expect(await find(/leads?|late|hour/i)).toEqual([
     'ok Every lead was delivered or is queued.',
@@ -168,7 +168,7 @@ test('the doctor upgrades no older schema, and a newer one is a fault', async ()
   const before = await contents();
 
   expect(await find(/version/)).toEqual([
-    'warn The store was made by an older version: the next start upgrades it.',
+    'warn The store was created by an older version: the next start upgrades it.',
   ]);
   expect(await contents()).toEqual(before);
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { runCommand } from '../../support/server/startServer.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 test.each(['doctor', 'login-host', 'outbox', 'visitor', 'restore'])(
   'gateway %s --help describes it',

@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkLoginHost } from '../../../server/commands/loginHost/checkLoginHost.ts';
 import { loginHost } from '../../../server/commands/loginHost/loginHost.ts';
-import { freePort } from '../../support/host/freePort.ts';
-import { runCommand, startHost } from '../../support/host/startHost.ts';
-import { createCertificate, listening } from '../../support/otherHost/listening.ts';
-import { startRefusingHost, type BareAnswer } from '../../support/otherHost/refusingHost.ts';
+import { freePort } from '../../support/server/freePort.ts';
+import { runCommand, startServer } from '../../support/server/startServer.ts';
+import { createCertificate, listening } from '../../support/loginHost/listening.ts';
+import {
+  startRefusingLoginHost,
+  type PlainAnswer,
+} from '../../support/loginHost/refusingLoginHost.ts';
 
 const EMAIL = 'pat@firm.example';
 const ORIGIN = 'http://www.firm.example';
@@ -29,31 +32,34 @@ const begins = (text: string): unknown =>
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
 test('our own server passes, sends no email by default, and one on request', async () => {
-  const host = await startHost({ env: { ALLOWED_ORIGINS: ORIGIN } });
-  const run = (...words: string[]) => runCommand('login-host', host.dataDir, ...words);
+  const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
+  const run = (...words: string[]) => runCommand('login-server', server.dataDir, ...words);
 
-  const { status, stdout, stderr } = run(...argumentsFor(host.url), '--email', EMAIL);
+  const { status, stdout, stderr } = run(...argumentsFor(server.url), '--email', EMAIL);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout.split('\n').filter((line) => !/^ok {4}|^$/.test(line))).toEqual([]);
   expect(stdout).toContain('No email was sent.');
-  expect(host.mails()).toEqual([]);
+  expect(server.mails()).toEqual([]);
 
-  const sent = run(...argumentsFor(host.url), '--email', EMAIL, '--send');
+  const sent = run(...argumentsFor(server.url), '--email', EMAIL, '--send');
   expect(sent.stdout).toContain(`ok    Call 1, ${EMAIL}: yes. Check its mailbox`);
-  await host.waitForMail(({ to }) => to === EMAIL);
-  expect(host.mails()).toHaveLength(1);
+  await server.waitForMail(({ to }) => to === EMAIL);
+  expect(server.mails()).toHaveLength(1);
 
-  const refused = run(...argumentsFor(host.url, 'http://other.example'));
+  const refused = run(...argumentsFor(server.url, 'http://other.example'));
   expect(refused.status).toBe(1);
   expect(refused.stdout).toContain('BAD   Call 1, preflight: the host answers 403.');
   expect(refused.stdout).toContain('BAD   Call 3, answer: no Access-Control-Allow-Origin.');
-  await host.stop();
+  await server.stop();
 });
 
 test('a bare host that answers no, or 400 to bad input, passes; no email and no lead are requested', async () => {
-  const { url, requests } = await startRefusingHost(ORIGIN, (answer, { isPreflight, call }) => {
-    if (!isPreflight && call === PATHS['Call 1']) answer.code = 400;
-  });
+  const { url, requests } = await startRefusingLoginHost(
+    ORIGIN,
+    (answer, { isPreflight, call }) => {
+      if (!isPreflight && call === PATHS['Call 1']) answer.code = 400;
+    },
+  );
 
   expect(await troubles(url)).toEqual([]);
   const calls = requests.filter(({ isPreflight }) => !isPreflight);
@@ -81,7 +87,7 @@ test.each([
 
 test('a host with http is bad for pages with https, and a warning elsewhere', async () => {
   const origin = 'https://www.firm.example';
-  const { url } = await startRefusingHost(origin);
+  const { url } = await startRefusingLoginHost(origin);
 
   expect(await troubles(url, { origin })).toEqual([
     begins('bad The pages use https, so browsers block calls to a host with http.'),
@@ -105,8 +111,8 @@ test('a host that is unreachable or has no valid certificate is bad, and no call
   ]);
 });
 
-type Change = Partial<BareAnswer> | 'break';
-function change(answer: BareAnswer, changes: Change): 'break' | void {
+type Change = Partial<PlainAnswer> | 'break';
+function change(answer: PlainAnswer, changes: Change): 'break' | void {
   if (changes === 'break') return 'break';
   Object.assign(answer, { ...changes, headers: { ...answer.headers, ...changes.headers } });
 }
@@ -145,7 +151,7 @@ test.each<[finding: string, changes: Change]>([
   ['warn Call 2, answer: a cache may store it.', header('cache-control', 'max-age=60')],
 ])('%s', async (finding, changes) => {
   const [, name = '', part] = /(Call \d), (\w+)/.exec(finding) ?? [];
-  const { url } = await startRefusingHost(ORIGIN, (answer, { call, isPreflight }) =>
+  const { url } = await startRefusingLoginHost(ORIGIN, (answer, { call, isPreflight }) =>
     call === PATHS[name as keyof typeof PATHS] && isPreflight === (part === 'preflight')
       ? change(answer, changes)
       : undefined,
@@ -159,7 +165,7 @@ test.each<[what: string, changes: Change, finding: string]>([
   ['no JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
   ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection broke (`],
 ])('if a code was requested, %s is reported', async (_, changes, finding) => {
-  const { url } = await startRefusingHost(ORIGIN, (answer, { isPreflight, query }) =>
+  const { url } = await startRefusingLoginHost(ORIGIN, (answer, { isPreflight, query }) =>
     !isPreflight && query.get('sEmail') === EMAIL ? change(answer, changes) : undefined,
   );
 
@@ -168,7 +174,7 @@ test.each<[what: string, changes: Change, finding: string]>([
 
 test('a slow answer is a warning, and one that never comes is bad', async () => {
   const options = { origin: ORIGIN, sendTo: undefined };
-  const { url } = await startRefusingHost(ORIGIN, (_, { isPreflight, call }) =>
+  const { url } = await startRefusingLoginHost(ORIGIN, (_, { isPreflight, call }) =>
     !isPreflight && call === PATHS['Call 2'] ? 'silence' : undefined,
   );
   const all = await checkLoginHost({ ...options, host: url }, { slowMs: 0, timeoutMs: 1000 });

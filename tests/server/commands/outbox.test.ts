@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
-import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
+import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 import {
   deliverAll,
   deliveryWith,
@@ -9,29 +9,31 @@ import {
   queue,
   refusingMailer,
   scriptedMailer,
-} from '../../support/host/outboxParts.ts';
-import { runCommand } from '../../support/host/startHost.ts';
+} from '../../support/server/outboxParts.ts';
+import { runCommand } from '../../support/server/startServer.ts';
 
 const MINUTE = 60_000;
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
   // The command counts from the real time, and reads the key that a start stores.
-  host = await createTestHost();
-  host.clock.now = Date.now();
-  await openKeyring(host.store, host.settings);
+  server = await createTestServer();
+  server.clock.now = Date.now();
+  await openKeyring(server.store, server.settings);
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const run = (...words: string[]) => runCommand('outbox', host.folder, ...words);
-const refuseAll = () => deliverAll(deliveryWith(host, refusingMailer()));
+const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
+const refuseAll = () => deliverAll(deliveryWith(server, refusingMailer()));
 
 test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: queued emails use the corrected one', async () => {
-  await queue(host, 'lead', 'sales');
-  await queue(host, 'code', 'code', MINUTE);
+  await queue(server, 'lead', 'sales');
+  await queue(server, 'code', 'code', MINUTE);
   const { mailer, mails } = scriptedMailer();
   const corrected = { mailFrom: 'new@site.example', salesEmail: 'corrected@site.example' };
 
-  await deliverAll(deliveryWith({ ...host, settings: { ...host.settings, ...corrected } }, mailer));
+  await deliverAll(
+    deliveryWith({ ...server, settings: { ...server.settings, ...corrected } }, mailer),
+  );
 
   expect(mails.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
     ['new@site.example', 'code@x.example', '<code@x.example>'],
@@ -40,8 +42,8 @@ test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: queued emails use the c
 });
 
 test('retry queues failed leads as new, one or all, and never an email without content', async () => {
-  for (const id of ['one', 'two']) await queue(host, id, 'sales');
-  await queue(host, 'code', 'code', MINUTE);
+  for (const id of ['one', 'two']) await queue(server, id, 'sales');
+  await queue(server, 'code', 'code', MINUTE);
   await refuseAll();
   const before = Date.now();
 
@@ -52,24 +54,24 @@ test('retry queues failed leads as new, one or all, and never an email without c
   expect(run('retry', 'one').stdout).toBe(
     'Leads queued again: 1. The running server delivers them.\n',
   );
-  const one = await jobOf(host, 'one');
+  const one = await jobOf(server, 'one');
   expect(one).toMatchObject({ status: 'queued', attempts: 0, done_at: null });
   expect(one?.['due_at']).toBeGreaterThanOrEqual(before);
   expect(Number(one?.['ends_at']) - Number(one?.['due_at'])).toBe(LEAD_LIFE);
-  expect(await jobOf(host, 'two')).toMatchObject({ status: 'dead', attempts: 1 });
+  expect(await jobOf(server, 'two')).toMatchObject({ status: 'dead', attempts: 1 });
 
   expect(run('retry').stdout).toContain('Leads queued again: 1.');
   const { mailer, tried } = scriptedMailer();
-  host.clock.now = Date.now();
-  await deliverAll(deliveryWith(host, mailer));
+  server.clock.now = Date.now();
+  await deliverAll(deliveryWith(server, mailer));
   expect(tried.toSorted()).toEqual(['one', 'two']);
-  expect(await jobOf(host, 'code')).toMatchObject({ status: 'dead', payload: null });
+  expect(await jobOf(server, 'code')).toMatchObject({ status: 'dead', payload: null });
 });
 
 test('drop removes one failed lead, and nothing that is queued', async () => {
-  for (const id of ['-handled', 'failed']) await queue(host, id, 'sales');
+  for (const id of ['-handled', 'failed']) await queue(server, id, 'sales');
   await refuseAll();
-  await queue(host, 'waiting', 'sales');
+  await queue(server, 'waiting', 'sales');
 
   expect(run('drop', '--', '-handled').stdout).toBe('Removed: -handled\n');
   expect(run('drop', 'waiting')).toMatchObject({
@@ -79,6 +81,6 @@ test('drop removes one failed lead, and nothing that is queued', async () => {
   expect(run('list').stdout).toMatch(/^failed {2}sales .*\nwaiting {2}sales .*\n$/);
 
   run('drop', 'failed');
-  await host.deliver();
+  await server.deliver();
   expect(run('list').stdout).toBe('Nothing is queued and nothing has failed.\n');
 });

@@ -13,23 +13,23 @@ import { expect, test, vi } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { restore } from '../../../server/commands/restore.ts';
 import { HOUR } from '../../../server/durations.ts';
-import { keepHostsOut } from '../../../server/store/folderLock.ts';
+import { keepServersOut } from '../../../server/store/folderLock.ts';
 import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { backUp, listBackups, markForgotten } from '../../../server/upkeep/backup.ts';
-import { postRequest } from '../../support/host/postRequest.ts';
-import { hostOfTest, runCommand } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { postLead } from '../../support/server/postLead.ts';
+import { serverOfTest, runCommand } from '../../support/server/startServer.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const RUNS = 'The host runs: stop it before you restore.';
+const RUNS = 'The server is running: stop it before you restore.';
 const NOON = Date.UTC(2026, 10, 2, 12);
 
 const start = (dataDir: string) =>
-  hostOfTest({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
+  serverOfTest({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
 const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now());
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
@@ -70,7 +70,7 @@ test('each of several servers on one folder blocks a restore until it stops or i
   await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
   expect(listing(dataDir)).toEqual(before);
   // What the server accepts afterwards is still in its store.
-  expect(await postRequest(stopped.url, 'after')).toBe(true);
+  expect(await postLead(stopped.url, 'after')).toBe(true);
   await stopped.end();
   expect(await leads()).toHaveLength(1);
 
@@ -86,9 +86,9 @@ test('no server starts during a restore, and a disk that fills up then leaves th
   const { dataDir, store } = await backedUp();
   await store.close();
   const before = listing(dataDir);
-  const release = keepHostsOut(dataDir);
+  const release = keepServersOut(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
-    /:\nA restore is under way: start the host when it has ended\.\n$/,
+    /:\nA restore is running: start the server when it has ended\.\n$/,
   );
   release();
 
@@ -114,9 +114,9 @@ test('after an interrupted restore nothing starts with an empty store, and it ca
   cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
   const line =
-    /A restore has not ended: run it again\. To keep what is there, remove .*\.restoring\./;
+    /A restore has not ended: run it again\. To keep the present store, remove .*\.restoring\./;
   const place = { dataDir, databaseUrl: undefined };
-  for (const openedBy of ['host', 'command'] as const)
+  for (const openedBy of ['server', 'command'] as const)
     await expect(openStore(place, openedBy)).rejects.toThrow(line);
   expect(await checkSetup({ DATA_DIR: dataDir }, dataDir)).toContainEqual({
     level: 'bad',

@@ -5,37 +5,37 @@ import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/comma
 import { parseEmail } from '../../../src/rules/email.ts';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
-import { deliverAll, deliveryWith, refusingMailer } from '../../support/host/outboxParts.ts';
-import { runCommand, startHost } from '../../support/host/startHost.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
+import { deliverAll, deliveryWith, refusingMailer } from '../../support/server/outboxParts.ts';
+import { runCommand, startServer } from '../../support/server/startServer.ts';
 
 const OTHER = 'sam@pine.example';
 const NOTHING = 'Nothing is stored for this email.';
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
-  host = await createTestHost({ env: { CODES_PER_IP_MINUTE: '1000' } });
+  server = await createTestServer({ env: { CODES_PER_IP_MINUTE: '1000' } });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const show = (email: string) => showVisitor(host.store, host.keyring, parseEmail(email)!);
-const forget = (email: string) => forgetVisitor(host.store, host.keyring, parseEmail(email)!);
-const unlock = (email: string) => unlockVisitor(host.store, host.keyring, parseEmail(email)!);
+const show = (email: string) => showVisitor(server.store, server.keyring, parseEmail(email)!);
+const forget = (email: string) => forgetVisitor(server.store, server.keyring, parseEmail(email)!);
+const unlock = (email: string) => unlockVisitor(server.store, server.keyring, parseEmail(email)!);
 
 /** A visitor of whom the store holds one thing of each kind, or more. */
 async function visit(email: string) {
-  const browser = createBrowser(host);
+  const browser = createBrowser(server);
   await browser.send(email);
   await browser.verify(email, '402917');
-  host.clock.now += 31_000;
+  server.clock.now += 31_000;
   await browser.send(email.replace('@', '+second@'));
-  await createBrowser(host).verify(email, '000000');
-  await browser.request(email, SUMMARY);
+  await createBrowser(server).verify(email, '000000');
+  await browser.sendLead(email, SUMMARY);
   return browser;
 }
 
@@ -54,12 +54,12 @@ test('show lists kinds and times, for each spelling of the mailbox, and no conte
 
 test('forget removes everything, queued and failed emails too, and nothing of other people', async () => {
   await visit(EMAIL);
-  await deliverAll(deliveryWith(host, refusingMailer()));
+  await deliverAll(deliveryWith(server, refusingMailer()));
   const browser = await visit(EMAIL);
   await visit(OTHER);
   const before = await show(OTHER);
   const rowsOf = (table: string) =>
-    host.store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
+    server.store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
   const tables = ['asks', 'codes', 'passes', 'requests', 'tries', 'outbox'];
 
   expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
@@ -69,16 +69,16 @@ test('forget removes everything, queued and failed emails too, and nothing of ot
   // Of a refused receipt a row without content stays for a week.
   expect(await Promise.all(tables.map(rowsOf))).toEqual([3, 2, 1, 1, 1, 5]);
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
-  host.clock.now += 1;
-  await host.deliver();
-  expect(host.mails.map(({ to }) => to)).not.toContain(EMAIL);
+  server.clock.now += 1;
+  await server.deliver();
+  expect(server.mails.map(({ to }) => to)).not.toContain(EMAIL);
 });
 
 test('unlock clears the limits of codes and tries, and a live code stays valid', async () => {
-  const browser = createBrowser(host);
+  const browser = createBrowser(server);
   for (let sent = 0; sent < 5; sent += 1) {
     await browser.send(EMAIL);
-    host.clock.now += 31_000;
+    server.clock.now += 31_000;
   }
   for (let wrong = 0; wrong < 5; wrong += 1) await browser.verify(EMAIL, `00000${wrong}`);
   expect(await browser.send(EMAIL)).toBe(false);
@@ -87,24 +87,24 @@ test('unlock clears the limits of codes and tries, and a live code stays valid',
   await unlock(EMAIL);
 
   expect(await browser.verify(EMAIL, '402917')).toBe(true);
-  host.mails.length = 0;
-  expect(await createBrowser(host).send(EMAIL)).toBe(true);
-  await host.deliver();
-  expect(host.mails.at(-1)).toMatchObject({ to: EMAIL });
+  server.mails.length = 0;
+  expect(await createBrowser(server).send(EMAIL)).toBe(true);
+  await server.deliver();
+  expect(server.mails.at(-1)).toMatchObject({ to: EMAIL });
 });
 
 test('unlock clears the limits of leads', async () => {
-  const browser = await verifiedBrowser(host);
-  for (let sent = 0; sent < 10; sent += 1) await browser.request(EMAIL, SUMMARY);
-  expect(await browser.request(EMAIL, SUMMARY)).toBe(false);
+  const browser = await verifiedBrowser(server);
+  for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
+  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
 
   await unlock(EMAIL);
 
-  expect(await browser.request(EMAIL, SUMMARY)).toBe(true);
+  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 });
 
 test('the command works while the server runs, and reports what is left to do', async () => {
-  const { url, dataDir, stop } = await startHost();
+  const { url, dataDir, stop } = await startServer();
   await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
     headers: { ClientTime: '2026-11-02 09:00:00.000' },
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createServer } from '../../../server/http/server.ts';
-import { connectTo } from '../../support/host/rawConnection.ts';
-import { hostOfTest, startHost, type RunningHost } from '../../support/host/startHost.ts';
-import { listening } from '../../support/otherHost/listening.ts';
+import { createHttpServer } from '../../../server/http/httpServer.ts';
+import { connectTo } from '../../support/server/rawConnection.ts';
+import { serverOfTest, startServer, type RunningServer } from '../../support/server/startServer.ts';
+import { listening } from '../../support/loginHost/listening.ts';
 
 /** Far less than the server waits for connections that it does not end by itself. */
 const SOON = 10_000;
@@ -12,35 +12,37 @@ const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 const lead = (length: number) =>
   `POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: ${length}\r\n\r\n--b`;
 
-let host: RunningHost;
+let server: RunningServer;
 beforeAll(async () => {
-  host = await startHost();
+  server = await startServer();
 });
-afterAll(() => host.stop());
+afterAll(() => server.stop());
 
 /** Everything that the server answers until it ends the connection. */
 async function answerTo(words: string): Promise<string> {
-  const { heard, ended } = await connectTo(host.url, words);
+  const { heard, ended } = await connectTo(server.url, words);
   await ended;
   return heard();
 }
 
 test('clients that never finish their headers are disconnected, and others are answered meanwhile', async () => {
   const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
-  const clients = await Promise.all(Array.from({ length: 2000 }, () => connectTo(host.url, words)));
+  const clients = await Promise.all(
+    Array.from({ length: 2000 }, () => connectTo(server.url, words)),
+  );
   const ended = Promise.all(clients.map((client) => client.ended));
 
-  expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await ended;
 
-  const health = await fetch(`${host.url}/healthz`);
+  const health = await fetch(`${server.url}/healthz`);
   expect(health.status).toBe(200);
   // Every answer has it; pages have it in a policy of their own.
   expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
 test('a body that is too long is refused before it has arrived', async () => {
-  const { socket, heard } = await connectTo(host.url, lead(5_000_000));
+  const { socket, heard } = await connectTo(server.url, lead(5_000_000));
 
   await vi.waitUntil(() => heard().includes('}'), { timeout: 30_000 });
 
@@ -75,7 +77,7 @@ test('a request without a hostname, as HTTP/1.0 allows, is answered, and is not 
 });
 
 test('a client that reads no answer is disconnected', async () => {
-  const server = createServer(() => new Response(new Uint8Array(500_000)), 500);
+  const server = createHttpServer(() => new Response(new Uint8Array(500_000)), 500);
   const { port, stop } = await listening(server);
   const { socket } = await connectTo(`http://127.0.0.1:${port}`);
   socket.pause();
@@ -94,7 +96,7 @@ test('a client that reads no answer is disconnected', async () => {
 
 test('a client that reads an answer a little at a time is disconnected', async () => {
   const film = new Uint8Array(50_000_000);
-  const { port, stop } = await listening(createServer(() => new Response(film), 60_000, 1000));
+  const { port, stop } = await listening(createHttpServer(() => new Response(film), 60_000, 1000));
   const words = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const { socket, ended } = await connectTo(`http://127.0.0.1:${port}`, words);
   let read = 0;
@@ -112,7 +114,7 @@ test('a client that reads an answer a little at a time is disconnected', async (
 });
 
 test('a call that begins before the stop and ends after it is answered, and its connection closed', async () => {
-  const { child, output, url } = await hostOfTest();
+  const { child, output, url } = await serverOfTest();
   const gone = once(child, 'exit');
   const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
   const body = await connectTo(url, lead(6));
@@ -134,7 +136,7 @@ test('a call that begins before the stop and ends after it is answered, and its 
 test('a task that never ends does not delay the exit for more than 20 seconds', async () => {
   const stuck = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
     files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
-  const { child, output } = await hostOfTest({
+  const { child, output } = await serverOfTest({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`,
   });
   const stopped = performance.now();

@@ -3,7 +3,7 @@ import { createCookies } from '../../../server/http/cookies.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../src/config/settings.ts';
-import { createTestHost, SUMMARY } from '../../support/host/hostParts.ts';
+import { createTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
 const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
@@ -17,9 +17,9 @@ const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
 /** The answer to a preflight, under some settings. */
 async function preflight(env: Environment, headers: Record<string, string>, peer: string) {
-  const host = await createTestHost({ env });
-  const response = await host.ask(SEND, { method: 'OPTIONS', headers, peer });
-  await host.close();
+  const server = await createTestServer({ env });
+  const response = await server.fetch(SEND, { method: 'OPTIONS', headers, peer });
+  await server.close();
   return response;
 }
 
@@ -77,17 +77,17 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
   ['a proxy on this machine', {}, { ...local, ...FORWARDED }, HERE, false],
   ['no page at all', {}, { host: 'localhost:3000' }, HERE, false],
 ])('%s: a lead without a verified email', async (_, env, headers, peer, taken) => {
-  const host = await createTestHost({ env });
+  const server = await createTestServer({ env });
   const body = new FormData();
   body.append('msgBody', SUMMARY);
 
-  const response = await host.ask(SALES, { method: 'POST', body, headers, peer });
-  await host.deliver();
+  const response = await server.fetch(SALES, { method: 'POST', body, headers, peer });
+  await server.deliver();
 
   expect(await response.json()).toEqual({ status: taken });
-  const mails = host.mails.map(({ text }) => text.includes('Not verified'));
+  const mails = server.mails.map(({ text }) => text.includes('Not verified'));
   expect(mails).toEqual(taken ? [true] : []);
-  await host.close();
+  await server.close();
 });
 
 const LAX = 'Secure; SameSite=Lax';

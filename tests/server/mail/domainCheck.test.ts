@@ -18,14 +18,14 @@ const ERRORS: Readonly<Record<string, string>> = {
   'failing.example': 'ESERVFAIL',
 };
 
-const asked: string[] = [];
+const lookups: string[] = [];
 let now = 0;
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void lookups.splice(0));
 
 function check(env: Record<string, string> = {}, milliseconds = 0) {
   const { settings } = readSettings({ SMTP_URL: 'smtp://127.0.0.1:1', ...env });
   const lookUp = async (type: string, name: string) => {
-    asked.push(name);
+    lookups.push(name);
     if (milliseconds > 0) await delay(milliseconds);
     if (name === 'silent.example') return new Promise<never>(() => undefined);
     const record = RECORDS[`${type} ${name}`];
@@ -61,7 +61,7 @@ test.each([{ SMTP_URL: '' }, { EMAIL_LOOKUP_SECONDS: '0' }])(
   'nothing is looked up with %j',
   async (env) => {
     expect(await check(env)('gone.example')).toBe(true);
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
   },
 );
 
@@ -73,27 +73,29 @@ test('an answer is remembered for ten minutes, and given no sooner than it was f
     return performance.now() - begin;
   };
   await timed();
-  const questions = asked.length;
+  const expected = lookups.length;
 
   // A timer may fire a millisecond early.
   expect(await timed()).toBeGreaterThan(48);
-  expect(asked).toHaveLength(questions);
+  expect(lookups).toHaveLength(expected);
   now += 10 * MINUTE;
   await timed();
-  expect(asked).toHaveLength(2 * questions);
+  expect(lookups).toHaveLength(2 * expected);
 });
 
 test('a failure is not remembered, and the last thousand answers are', async () => {
   const takesMail = check();
-  const questions = async (domain: string) => {
-    const before = asked.length;
+  const lookupsFor = async (domain: string) => {
+    const before = lookups.length;
     await takesMail(domain);
-    return asked.length - before;
+    return lookups.length - before;
   };
-  expect([await questions('failing.example'), await questions('failing.example')]).toEqual([1, 1]);
+  expect([await lookupsFor('failing.example'), await lookupsFor('failing.example')]).toEqual([
+    1, 1,
+  ]);
 
-  expect([await questions('mail.example'), await questions('mail.example')]).toEqual([1, 0]);
+  expect([await lookupsFor('mail.example'), await lookupsFor('mail.example')]).toEqual([1, 0]);
   for (let number = 0; number < 1000; number += 50)
     await Promise.all(Array.from({ length: 50 }, (_, at) => takesMail(`${number + at}.example`)));
-  expect([await questions('mail.example'), await questions('999.example')]).toEqual([1, 0]);
+  expect([await lookupsFor('mail.example'), await lookupsFor('999.example')]).toEqual([1, 0]);
 });

@@ -7,20 +7,20 @@ import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import {
   createBrowser,
-  createTestHost,
-  type Asking,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
-import { mailTo } from '../../support/host/outboxParts.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+  createTestServer,
+  type FetchOptions,
+  type TestServer,
+} from '../../support/server/testServer.ts';
+import { mailTo } from '../../support/server/outboxParts.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const HOME = { peer: '127.0.0.1' };
 const ID = '20261102T090000000Z-000000000000';
 let folder: string;
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
   folder = temporaryFolder();
-  host = await createTestHost({
+  server = await createTestServer({
     mailer: createFolderMailer(folder),
     parts: {
       mailbox: createMailbox(folder),
@@ -32,21 +32,21 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
 const writeMail = (lines: readonly string[], id = ID) =>
   writeFileSync(join(folder, `${id}.eml`), lines.join('\r\n'));
 
 test('without SMTP the mails are read at /mailbox, newest first', async () => {
   for (const [email, code] of Object.entries({ first: '402917', second: '111111' })) {
-    host.codes.push(code);
-    await createBrowser(host).send(`${email}.visitor@harbor.example`);
-    await host.deliver();
-    host.clock.now += 31_000;
+    server.codes.push(code);
+    await createBrowser(server).send(`${email}.visitor@harbor.example`);
+    await server.deliver();
+    server.clock.now += 31_000;
   }
 
-  const list = await host.ask('/mailbox/messages.json', HOME);
-  const page = await host.ask('/mailbox', HOME);
+  const list = await server.fetch('/mailbox/messages.json', HOME);
+  const page = await server.fetch('/mailbox', HOME);
   const html = await page.text();
 
   expect(await list.json()).toMatchObject({
@@ -75,12 +75,12 @@ test('a mail is dated, and its markup is text on the page and runs nothing in it
   ];
   writeMail([...headers, '', '<script>alert(2)</script>']);
 
-  const html = await (await host.ask('/mailbox', HOME)).text();
+  const html = await (await server.fetch('/mailbox', HOME)).text();
   expect(html).not.toContain('<script>');
   expect(html).toMatch(
     /<time datetime="2026-11-02T09:05:00\.000Z">November 2, 2026 at 9:05\sAM UTC<\/time>/,
   );
-  const mail = await host.ask(`/mailbox/mails/${ID}`, HOME);
+  const mail = await server.fetch(`/mailbox/mails/${ID}`, HOME);
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
 });
 
@@ -94,18 +94,18 @@ test('the same mail delivered twice is one file', async () => {
 const FORWARDING =
   'x-forwarded-for x-forwarded-host x-forwarded-proto forwarded x-real-ip via'.split(' ');
 
-test.each<[string, Asking]>([
+test.each<[string, FetchOptions]>([
   ['another machine', { peer: '192.0.2.1' }],
   ['a name that was made to resolve to this machine', { headers: { host: 'evil.example:3000' } }],
   ['a proxy on this machine that speaks HTTP/1.0, as nginx does', { httpVersion: '1.0' }],
-  ...FORWARDING.map((name): [string, Asking] => [
+  ...FORWARDING.map((name): [string, FetchOptions] => [
     `a proxy on this machine that says ${name}`,
     { headers: { [name]: '127.0.0.1' } },
   ]),
-])('%s finds no mailbox', async (_, asking) => {
+])('%s finds no mailbox', async (_, options) => {
   for (const path of ['/mailbox', '/mailbox/messages.json']) {
-    expect((await host.ask(path, HOME)).status).toBe(200);
-    expect((await host.ask(path, { ...HOME, ...asking })).status).toBe(404);
+    expect((await server.fetch(path, HOME)).status).toBe(200);
+    expect((await server.fetch(path, { ...HOME, ...options })).status).toBe(404);
   }
 });
 
@@ -125,10 +125,10 @@ test('a mail that was removed is the not-found page, and the others are still sh
   writeMail(['Subject: here', '', 'here'], ID.replace(/0$/, '1'));
 
   for (const path of [ID, '..%2F..%2Fetc%2Fpasswd', '../../etc/passwd', '']) {
-    const mail = await host.ask(`/mailbox/mails/${path}`, HOME);
+    const mail = await server.fetch(`/mailbox/mails/${path}`, HOME);
     expect([mail.status, await mail.text()]).toEqual([404, 'lost']);
   }
-  expect(await (await host.ask('/mailbox', HOME)).text()).toContain('1 mail,');
-  const head = await host.ask('/mailbox', { ...HOME, method: 'HEAD' });
+  expect(await (await server.fetch('/mailbox', HOME)).text()).toContain('1 mail,');
+  const head = await server.fetch('/mailbox', { ...HOME, method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });

@@ -5,8 +5,8 @@ import {
   startFlakyConnection,
   type FlakyConnection,
 } from '../../support/faults/flakyConnection.ts';
-import { mailTo } from '../../support/host/outboxParts.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/host/smtpServer.ts';
+import { mailTo } from '../../support/server/outboxParts.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/server/smtpServer.ts';
 
 const SECOND = 1000;
 const mail = mailTo('dana@harbor.example');

@@ -4,8 +4,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createSmtpMailer, smtpOptions } from '../../../server/mail/smtpMailer.ts';
-import { mailTo } from '../../support/host/outboxParts.ts';
-import { startSmtpServer } from '../../support/host/smtpServer.ts';
+import { mailTo } from '../../support/server/outboxParts.ts';
+import { startSmtpServer } from '../../support/server/smtpServer.ts';
 
 const SECOND = 1000;
 const mail = {
@@ -132,6 +132,6 @@ test('a mail that a silent server holds comes back when the server stops', async
 
   await mailer.close();
 
-  expect(await sending).toMatchObject({ problem: 'delayed', message: 'the host stops' });
+  expect(await sending).toMatchObject({ problem: 'delayed', message: 'the server stops' });
   server.close();
 });

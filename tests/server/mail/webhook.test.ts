@@ -5,7 +5,7 @@ import { leadLine } from '../../../src/mails/leadLine.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/parsers.ts';
-import { freePort } from '../../support/host/freePort.ts';
+import { freePort } from '../../support/server/freePort.ts';
 import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -94,6 +94,6 @@ test('a receiver that is silent or away is unavailable; a lead comes back when t
   expect((await post(silence, { timeout: 200 })).outcome).toMatchObject({ problem: 'unavailable' });
   expect((await post(silence, { closes: true })).outcome).toMatchObject({
     problem: 'delayed',
-    message: 'the host stops',
+    message: 'the server stops',
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SUMMARY } from '../../support/host/hostParts.ts';
+import { SUMMARY } from '../../support/server/testServer.ts';
 import { requestInfo, sendCode, verifyCode, type Model } from './model.ts';
 import { MAIL_SERVERS, type World } from './world.ts';
 
@@ -34,7 +34,7 @@ const nextCode = () => String(200_000 + (made += 1));
 const calling = (
   name: string,
   args: Call,
-  ask: (browser: ReturnType<World['browser']>, model: Model) => () => Promise<unknown>,
+  request: (browser: ReturnType<World['browser']>, model: Model) => () => Promise<unknown>,
   answer: (model: Model, browser: Browser, code: string) => boolean,
 ) =>
   command(name, args, async (model, world) => {
@@ -43,7 +43,7 @@ const calling = (
     const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
     // Without a cookie, two calls are two browsers.
     const times = fault === 'twice' && browser.id ? 2 : 1;
-    const send = ask(real, model);
+    const send = request(real, model);
     const expected = Array.from({ length: times }, () => answer(model, browser, code));
     if (fault === 'full' && JSON.stringify(model) !== JSON.stringify(before)) {
       Object.assign(model, before);
@@ -62,7 +62,7 @@ const calling = (
 
 const send = fc.record(call).map((args) =>
   calling(
-    'asks for a code',
+    'requests a code',
     args,
     (real) => () => real.send(args.email),
     (model, browser, code) => sendCode(model, browser, args.email, code),
@@ -92,7 +92,7 @@ const request = fc
       'sends a request',
       args,
       (real) => () =>
-        real.request(args.email, SUMMARY.replace('Harbor', args.company), args.company),
+        real.sendLead(args.email, SUMMARY.replace('Harbor', args.company), args.company),
       (model, browser) => requestInfo(model, browser, args.email, args.company),
     ),
   );

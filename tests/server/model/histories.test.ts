@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../server/durations.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
-import { engineNames, startEngine } from '../../support/host/engines.ts';
+import { databaseNames, startDatabase } from '../../support/server/databases.ts';
 import { commands } from './commands.ts';
 import type { Model } from './model.ts';
 import { startWorld, type World } from './world.ts';
@@ -48,12 +48,12 @@ function checkMails({ codes, leads }: Model, { attempts }: World): void {
   }
 }
 
-test.each(engineNames)(
+test.each(databaseNames)(
   'two servers on %s do what the model says in every history',
   async (name) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const engine = await startEngine(name);
-    const world = await startWorld(engine);
+    const database = await startDatabase(name);
+    const world = await startWorld(database);
     const history = fc.asyncProperty(commands, async (steps) => {
       const model = await world.begin();
       await fc.asyncModelRun(() => ({ model, real: world }), steps);
@@ -67,6 +67,6 @@ test.each(engineNames)(
       await expect(run).resolves.toBeUndefined();
     }
     await world.close();
-    await engine.close();
+    await database.close();
   },
 );

@@ -3,9 +3,13 @@ import { DAY } from '../../../server/durations.ts';
 import { DeliveryFault, type Mail } from '../../../server/mail/mailer.ts';
 import { retryJobs } from '../../../server/outbox/jobList.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import type { Engine } from '../../support/host/engines.ts';
-import { createBrowser, createTestHost, type Asking } from '../../support/host/hostParts.ts';
-import { deliverAll, deliveryWith } from '../../support/host/outboxParts.ts';
+import type { TestDatabase } from '../../support/server/databases.ts';
+import {
+  createBrowser,
+  createTestServer,
+  type FetchOptions,
+} from '../../support/server/testServer.ts';
+import { deliverAll, deliveryWith } from '../../support/server/outboxParts.ts';
 import { LIMITS, newModel, type Model } from './model.ts';
 
 const FAULTS = {
@@ -27,10 +31,10 @@ export interface Attempt extends Mail {
 /** Two servers on one store, with their clock, network and mail server. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-export async function startWorld(engine: Engine) {
-  const first = await engine.open();
+export async function startWorld(database: TestDatabase) {
+  const first = await database.open();
   // Two connections to one file would wait for each other in real time.
-  const stores = [first, first.engine === 'sqlite' ? first : await engine.openAgain()];
+  const stores = [first, first.database === 'sqlite' ? first : await database.openAgain()];
   let isBroken = false;
   const breakable = (store: Store): Store => ({
     ...store,
@@ -41,9 +45,9 @@ export async function startWorld(engine: Engine) {
         return result;
       }, isUrgent),
   });
-  const hosts = await Promise.all(
+  const servers = await Promise.all(
     stores.map((store) =>
-      createTestHost({ store, env: LIMITS, parts: { store: breakable(store) } }),
+      createTestServer({ store, env: LIMITS, parts: { store: breakable(store) } }),
     ),
   );
   let mailServer: (typeof MAIL_SERVERS)[number] = 'up';
@@ -57,7 +61,7 @@ export async function startWorld(engine: Engine) {
 
   /** The delivery of one server; `hold` is awaited while a mail is under way. */
   function startDelivery(index: number, hold?: (attempt: Attempt) => Promise<void>) {
-    const [host, store] = [hosts[index]!, stores[index]!];
+    const [server, store] = [servers[index]!, stores[index]!];
     const writes = new Set<Promise<unknown>>();
     let isDead = false;
     const write: Store['write'] = (work, isUrgent) => {
@@ -66,7 +70,7 @@ export async function startWorld(engine: Engine) {
       return written;
     };
     const send = async (mail: Mail) => {
-      const attempt = { ...mail, at: host.clock.now, isTaken: false, isForgotten: false };
+      const attempt = { ...mail, at: server.clock.now, isTaken: false, isForgotten: false };
       attempts.push(attempt);
       await hold?.(attempt);
       const code = model.codes.find((code) => mail.text.endsWith(`#${code.code}`));
@@ -76,7 +80,7 @@ export async function startWorld(engine: Engine) {
       attempt.isTaken = true;
     };
     const mailer = { send, close: async () => undefined };
-    const { deliverOne } = deliveryWith({ ...host, store: { ...store, write } }, mailer);
+    const { deliverOne } = deliveryWith({ ...server, store: { ...store, write } }, mailer);
     const settled = () => Promise.all(writes);
     return { deliverOne, settled, kill: () => (isDead = true) };
   }
@@ -98,7 +102,7 @@ export async function startWorld(engine: Engine) {
   const later = (milliseconds: number) => {
     if (milliseconds > 5 * DAY) mayGiveUp = true;
     model.now += milliseconds;
-    for (const { clock } of hosts) clock.now = model.now;
+    for (const { clock } of servers) clock.now = model.now;
   };
   const deliver = (...indexes: number[]) =>
     Promise.all(indexes.map((index) => deliverAll(deliveries[index]!)));
@@ -111,7 +115,7 @@ export async function startWorld(engine: Engine) {
     deliver,
     /** How many wrong codes of a network were counted at a moment. */
     triesOf: async (network: string, at: number) => {
-      const scope = `network:${hosts[0]!.keyring.digest('network', network)}`;
+      const scope = `network:${servers[0]!.keyring.digest('network', network)}`;
       const rows = await first.read(
         (sql) => sql.rows`SELECT code FROM tries WHERE scope = ${scope} AND tried_at = ${at}`,
       );
@@ -121,7 +125,7 @@ export async function startWorld(engine: Engine) {
     /** Makes calls that go to the servers in turn, from `index` on; `code` is the next one made. */
     call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
       target = index;
-      for (const { codes } of hosts) codes.splice(0, codes.length, code);
+      for (const { codes } of servers) codes.splice(0, codes.length, code);
       isBroken = isDiskFull;
       return run().finally(() => (isBroken = false));
     },
@@ -164,16 +168,17 @@ export async function startWorld(engine: Engine) {
         for (const table of ['codes', 'tries', 'asks', 'counters', 'passes', 'requests', 'jobs'])
           await sql.change(`DELETE FROM ${table}`);
       });
-      for (const { lines } of hosts) lines.length = 0;
+      for (const { lines } of servers) lines.length = 0;
       attempts.length = 0;
       [mailServer, mayGiveUp] = ['up', false];
       deliveries = [0, 1].map((index) => startDelivery(index));
       model = newModel();
-      const ask = (path: string, asking?: Asking) => hosts[target++ % 2]!.ask(path, asking);
-      browsers = model.browsers.map(({ network }) => createBrowser({ ask }, network));
+      const fetch = (path: string, options?: FetchOptions) =>
+        servers[target++ % 2]!.fetch(path, options);
+      browsers = model.browsers.map(({ network }) => createBrowser({ fetch }, network));
       later(0);
       return model;
     },
-    close: () => Promise.all(hosts.map((host) => host.close())),
+    close: () => Promise.all(servers.map((server) => server.close())),
   };
 }

@@ -13,7 +13,7 @@ import {
   mailTo,
   scriptedMailer,
   scriptedWebhook,
-} from '../../support/host/outboxParts.ts';
+} from '../../support/server/outboxParts.ts';
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 const NOW = Date.UTC(2026, 10, 2);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { listOutbox } from '../../../server/commands/outbox.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
   deliveryWith,
@@ -11,7 +11,7 @@ import {
   queue,
   scriptedMailer,
   scriptedWebhook,
-} from '../../support/host/outboxParts.ts';
+} from '../../support/server/outboxParts.ts';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 const PATIENT = { timeout: 30_000 };
@@ -23,7 +23,7 @@ function gate() {
   return { promise, ...held };
 }
 
-onEachEngine('delivery', {}, (host) => {
+onEachDatabase('delivery', {}, (server) => {
   test.each(['sales', 'webhook'] as const)(
     'a receiver of %s jobs that was unavailable five times gets none for half a minute, and then one at a time',
     async (kind) => {
@@ -34,13 +34,13 @@ onEachEngine('delivery', {}, (host) => {
         return held.promise;
       };
       const [mails, leads] = [scriptedMailer(answer), scriptedWebhook(answer)];
-      const delivery = deliveryWith(host(), mails.mailer, leads.webhook);
-      for (let count = 0; count < 8; count += 1) await queue(host(), `job${count}`, kind);
+      const delivery = deliveryWith(server(), mails.mailer, leads.webhook);
+      for (let count = 0; count < 8; count += 1) await queue(server(), `job${count}`, kind);
 
       for (let count = 0; count < 5; count += 1) expect(await delivery.deliverOne()).toBe(true);
       expect(await delivery.deliverOne()).toBe(false);
       isAway = false;
-      host().clock.now += 31 * SECOND;
+      server().clock.now += 31 * SECOND;
       const probe = delivery.deliverOne();
       expect(await delivery.deliverOne()).toBe(false);
       held.resolve();
@@ -49,7 +49,7 @@ onEachEngine('delivery', {}, (host) => {
       expect([...mails.tried, ...leads.tried]).toHaveLength(7);
       const logged = kind === 'webhook' ? '"kind":"webhook"' : '';
       for (const event of ['deliveryPaused', 'deliveryResumed'])
-        expect(host().lines.filter((line) => line.includes(event))).toEqual([
+        expect(server().lines.filter((line) => line.includes(event))).toEqual([
           expect.stringContaining(logged),
         ]);
     },
@@ -60,18 +60,18 @@ onEachEngine('delivery', {}, (host) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const [mails, leads] = [scriptedMailer(), scriptedWebhook()];
-    const claims = vi.spyOn(host().store, 'write');
-    const delivery = deliveryWith(host(), mails.mailer, leads.webhook);
+    const claims = vi.spyOn(server().store, 'write');
+    const delivery = deliveryWith(server(), mails.mailer, leads.webhook);
     delivery.start();
     await vi.waitUntil(() => claims.mock.calls.length === 6, PATIENT);
 
-    await queue(host(), 'mail', 'sales');
-    await queue(host(), 'lead', 'webhook');
+    await queue(server(), 'mail', 'sales');
+    await queue(server(), 'lead', 'webhook');
     delivery.wake();
     await expect.poll(() => [mails.tried, leads.tried]).toEqual([['mail'], ['lead']]);
     await delivery.stop();
-    await queue(host(), 'late mail', 'sales');
-    await queue(host(), 'late lead', 'webhook');
+    await queue(server(), 'late mail', 'sales');
+    await queue(server(), 'late lead', 'webhook');
     delivery.wake();
     vi.advanceTimersByTime(10 * SECOND);
 
@@ -86,13 +86,13 @@ onEachEngine('delivery', {}, (host) => {
       sent.push(nameOf(mail));
     });
     const { webhook } = scriptedWebhook(() => held.promise);
-    for (let count = 0; count < 5; count += 1) await queue(host(), `lead${count}`, 'webhook');
-    for (const id of ['held1', 'held2', 'next']) await queue(host(), id, 'sales');
-    const delivery = deliveryWith(host(), mailer, webhook);
+    for (let count = 0; count < 5; count += 1) await queue(server(), `lead${count}`, 'webhook');
+    for (const id of ['held1', 'held2', 'next']) await queue(server(), id, 'sales');
+    const delivery = deliveryWith(server(), mailer, webhook);
 
     delivery.start();
     await vi.waitUntil(() => sent.length === 1, PATIENT);
-    await queue(host(), 'later', 'code', MINUTE);
+    await queue(server(), 'later', 'code', MINUTE);
     delivery.wake();
     await vi.waitUntil(() => sent.length === 2, PATIENT);
     held.resolve();
@@ -103,73 +103,73 @@ onEachEngine('delivery', {}, (host) => {
   });
 
   test('codes are sent first, leads before the report; payloads are encrypted, and gone when sent', async () => {
-    for (const kind of ['webhook', 'report', 'sales'] as const) await queue(host(), kind, kind);
-    host().clock.now += SECOND;
-    await queue(host(), 'code', 'code', MINUTE);
-    expect(JSON.stringify(await jobOf(host(), 'code'))).not.toMatch(/402917|x\.example/);
+    for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
+    server().clock.now += SECOND;
+    await queue(server(), 'code', 'code', MINUTE);
+    expect(JSON.stringify(await jobOf(server(), 'code'))).not.toMatch(/402917|x\.example/);
     const tried: string[] = [];
     const { mailer } = scriptedMailer((mail) => tried.push(nameOf(mail)));
     const { webhook } = scriptedWebhook((id) => tried.push(id));
 
-    await deliverAll(deliveryWith(host(), mailer, webhook));
+    await deliverAll(deliveryWith(server(), mailer, webhook));
 
     expect(tried).toEqual(['code', 'sales', 'report', 'webhook']);
-    expect(await jobOf(host(), 'code')).toMatchObject({ status: 'sent', payload: null });
+    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'sent', payload: null });
   });
 
   test('an unreadable lead is listed for the operator, and delays no other', async () => {
-    for (const id of ['good1', 'garbled', 'good2']) await queue(host(), id, 'sales');
-    const { store, clock } = host();
+    for (const id of ['good1', 'garbled', 'good2']) await queue(server(), id, 'sales');
+    const { store, clock } = server();
     await store.write(
       (sql) => sql.change`UPDATE jobs SET payload = 'garbled' WHERE id = 'garbled'`,
     );
     const { mailer, tried } = scriptedMailer();
 
-    await deliverAll(deliveryWith(host(), mailer));
+    await deliverAll(deliveryWith(server(), mailer));
 
     expect(tried.toSorted()).toEqual(['good1', 'good2']);
     expect(await listOutbox(store, clock.now)).toEqual([
       expect.stringMatching(/^garbled {2}sales {2}failed .*unreadable$/),
     ]);
     const parked = { status: 'dead', lease: null, done_at: clock.now, payload: 'garbled' };
-    expect(await jobOf(host(), 'garbled')).toMatchObject(parked);
+    expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
   test('an outcome after the lease changes nothing for the server that has the job now', async () => {
-    await queue(host(), 'one', 'sales');
+    await queue(server(), 'one', 'sales');
     const sendings = [gate(), gate()];
     const { mailer, tried } = scriptedMailer(() => sendings[tried.length - 1]?.promise);
-    const first = deliveryWith(host(), mailer).deliverOne();
+    const first = deliveryWith(server(), mailer).deliverOne();
     await vi.waitUntil(() => tried.length === 1, PATIENT);
-    host().clock.now += MINUTE;
-    const second = deliveryWith(host(), mailer).deliverOne();
+    server().clock.now += MINUTE;
+    const second = deliveryWith(server(), mailer).deliverOne();
     await vi.waitUntil(() => tried.length === 2, PATIENT);
-    const claimed = await jobOf(host(), 'one');
+    const claimed = await jobOf(server(), 'one');
 
     sendings[0]?.reject(new DeliveryFault('refused', 'too late'));
     await first;
 
     expect(claimed).toMatchObject({ status: 'queued', attempts: 2 });
-    expect(await jobOf(host(), 'one')).toEqual(claimed);
+    expect(await jobOf(server(), 'one')).toEqual(claimed);
     sendings[1]?.resolve();
     await second;
-    expect(await jobOf(host(), 'one')).toMatchObject({ status: 'sent' });
+    expect(await jobOf(server(), 'one')).toMatchObject({ status: 'sent' });
   });
 
   test('a job that cannot be settled is logged, and the others are still delivered', async () => {
     let isBroken = false;
     const { mailer, tried } = scriptedMailer((mail) => (isBroken = nameOf(mail) === 'bad'));
     const write: Store['write'] = (work) => {
-      if (!isBroken) return host().store.write(work);
+      if (!isBroken) return server().store.write(work);
       isBroken = false;
       return Promise.reject(new Error('no room'));
     };
-    const delivery = deliveryWith({ ...host(), store: { ...host().store, write } }, mailer);
-    await queue(host(), 'bad', 'sales');
+    const delivery = deliveryWith({ ...server(), store: { ...server().store, write } }, mailer);
+    await queue(server(), 'bad', 'sales');
 
     delivery.start();
-    await vi.waitUntil(() => host().lines.join().includes('outboxUnavailable'), PATIENT);
-    await queue(host(), 'good', 'sales');
+    await vi.waitUntil(() => server().lines.join().includes('outboxUnavailable'), PATIENT);
+    await queue(server(), 'good', 'sales');
     delivery.wake();
     await vi.waitUntil(() => tried.includes('good'), PATIENT);
     await delivery.stop();

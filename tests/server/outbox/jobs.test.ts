@@ -5,15 +5,15 @@ import { countJobs } from '../../../server/outbox/jobList.ts';
 import { weekSums } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
-import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
   deliveryWith,
   queue,
   scriptedMailer,
   scriptedWebhook,
-} from '../../support/host/outboxParts.ts';
+} from '../../support/server/outboxParts.ts';
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 const ON = {
@@ -21,33 +21,33 @@ const ON = {
   LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
 
-onEachEngine('a lead for the webhook', ON, (host) => {
+onEachDatabase('a lead for the webhook', ON, (server) => {
   const kinds = async () =>
-    (await host().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`)).map(
+    (await server().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`)).map(
       ({ kind }) => kind,
     );
 
   test('is posted once for each lead, and deleted with the data of its visitor', async () => {
-    const { store, keyring } = host();
-    const browser = await verifiedBrowser(host());
-    for (let count = 0; count < 2; count += 1) await browser.request(EMAIL, SUMMARY, 'one');
+    const { store, keyring } = server();
+    const browser = await verifiedBrowser(server());
+    for (let count = 0; count < 2; count += 1) await browser.sendLead(EMAIL, SUMMARY, 'one');
     expect(await kinds()).toEqual(['code', 'receipt', 'sales', 'webhook']);
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, lead) => leads.push(lead));
-    await deliverAll(deliveryWith(host(), scriptedMailer().mailer, webhook));
+    await deliverAll(deliveryWith(server(), scriptedMailer().mailer, webhook));
     expect(leads).toMatchObject([{ email: EMAIL, company: 'Harbor & Pine' }]);
 
-    await browser.request(EMAIL, SUMMARY, 'two');
+    await browser.sendLead(EMAIL, SUMMARY, 'two');
     await forgetVisitor(store, keyring, parseEmail(EMAIL)!);
     expect(await kinds()).toEqual(['receipt', 'sales', 'webhook']);
     expect(await store.read(countJobs)).toMatchObject({ queued: 0 });
   });
 
   test('that took days is not the slowest mail of the week', async () => {
-    const { store, clock } = host();
+    const { store, clock } = server();
     const begin = clock.now;
     for (const [kind, took] of [['sales', 4000] as const, ['webhook', 4 * DAY] as const]) {
-      await queue(host(), kind, kind);
+      await queue(server(), kind, kind);
       const doneAt = begin + took;
       await store.write(
         (sql) =>
@@ -61,15 +61,15 @@ onEachEngine('a lead for the webhook', ON, (host) => {
   });
 
   test('counts neither as a queued mail nor as stuck delivery; given up, it stays for the operator', async () => {
-    const { store, clock } = host();
-    await queue(host(), 'lead', 'webhook');
+    const { store, clock } = server();
+    await queue(server(), 'lead', 'webhook');
     await store.write((sql) => sql.change`UPDATE jobs SET problem = 'HTTP 500'`);
     clock.now += 60 * MINUTE;
     const counted = { queued: 0, oldestQueuedAt: undefined };
     expect(await store.read(countJobs)).toEqual({ ...counted, refused: 0 });
     expect(await store.read((sql) => isDeliveryStuck(sql, 10 * MINUTE, clock.now))).toBe(false);
 
-    for (const kind of ['code', 'report', 'sales'] as const) await queue(host(), kind, kind);
+    for (const kind of ['code', 'report', 'sales'] as const) await queue(server(), kind, kind);
     await store.write(
       (sql) => sql.change`UPDATE jobs SET status = 'dead', problem = 'no', done_at = ${clock.now}`,
     );

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findCodeSecret, readCodeSecret } from '../../../server/secrets/codeSecret.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 let dataDir: string;
 let path: string;

@@ -7,7 +7,7 @@ import { isWelcome } from '../../../server/settings/domains.ts';
 import { siteHost } from '../../../server/settings/sender.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const HOOK = {
   LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
@@ -170,7 +170,7 @@ test('commands read the environment file of the service; before the first start 
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
 
   expect(run(folder, 'gateway', ['outbox', 'list'], [`--env-file=${file}`])).toEqual([
-    `There is no store yet in DATA_DIR, which is ${folder}/store: the first start makes it.\n`,
+    `There is no store yet in DATA_DIR, which is ${folder}/store: the first start creates it.\n`,
     1,
   ]);
   expect(readdirSync(folder)).toEqual(['gateway.env']);

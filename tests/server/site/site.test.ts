@@ -5,12 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuild } from '../../../server/site/build.ts';
 import { createSite } from '../../../server/site/site.ts';
-import { createTestHost, type TestHost } from '../../support/host/hostParts.ts';
+import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const FILM = '/assets/film-3c4d.mp4';
 let folder: string;
-let host: TestHost;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gateway-build-'));
@@ -35,10 +35,10 @@ beforeAll(async () => {
   write('assets/app-1a2b.js', 'export {};');
   write(FILM.slice(1), '0123456789');
   const site = readBuild(folder);
-  host = await createTestHost({ parts: { site: site && createSite(site, true) } });
+  server = await createTestServer({ parts: { site: site && createSite(site, true) } });
 });
 afterAll(async () => {
-  await host.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -88,7 +88,7 @@ test.each<[string, number, Record<string, unknown>]>([
   ['/assets/app-1a2b.js', 200, file('text/javascript; charset=utf-8', IMMUTABLE)],
   [FILM, 200, file('video/mp4', IMMUTABLE)],
 ])('%s answers %i with exactly its headers', async (path, code, headers) => {
-  const response = await host.ask(path);
+  const response = await server.fetch(path);
 
   expect(response.status).toBe(code);
   expect(Object.fromEntries(response.headers)).toEqual(headers);
@@ -101,14 +101,14 @@ test.each([
   ['identity', null],
   ['', null],
 ])('a page for a client that accepts "%s" is sent as %s', async (accepted, encoding) => {
-  const { headers } = await host.ask('/', { headers: { 'accept-encoding': accepted } });
+  const { headers } = await server.fetch('/', { headers: { 'accept-encoding': accepted } });
 
   expect(headers.get('content-encoding')).toBe(encoding);
 });
 
 test('a page that the client has already is not sent again', async () => {
-  const etag = (await host.ask('/')).headers.get('etag') ?? '';
-  const again = await host.ask('/', { headers: { 'if-none-match': `"x", ${etag}` } });
+  const etag = (await server.fetch('/')).headers.get('etag') ?? '';
+  const again = await server.fetch('/', { headers: { 'if-none-match': `"x", ${etag}` } });
 
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
@@ -118,7 +118,7 @@ test.each([
   ['HEAD', FILM, 200, 10],
   ['POST', '/', 405, 0],
 ])('%s %s answers %i without a body', async (method, path, code, length) => {
-  const response = await host.ask(path, { method, headers: { range: 'bytes=0-1' } });
+  const response = await server.fetch(path, { method, headers: { range: 'bytes=0-1' } });
 
   expect(response.status).toBe(code);
   expect(Number(response.headers.get('content-length'))).toBeGreaterThanOrEqual(length);
@@ -136,7 +136,7 @@ test.each([
   [{ range: 'lines=0-1' }, 200, '0123456789', null],
   [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
 ])('the film with %j answers %i', async (headers: Record<string, string>, code, body, range) => {
-  const response = await host.ask(FILM, { headers });
+  const response = await server.fetch(FILM, { headers });
 
   expect(response.status).toBe(code);
   expect([await response.text(), response.headers.get('content-range')]).toEqual([body, range]);

@@ -4,17 +4,22 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { LEAST_FREE_BYTES } from '../../../server/status/health.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
-import { deliverAll, deliveryWith, queue, scriptedMailer } from '../../support/host/outboxParts.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
+import {
+  deliverAll,
+  deliveryWith,
+  queue,
+  scriptedMailer,
+} from '../../support/server/outboxParts.ts';
 
 const UNAVAILABLE = new DeliveryFault('unavailable', 'ESOCKET CONN');
 const DELAYED = new DeliveryFault('delayed', 'EENVELOPE RCPT TO 452');
 
-onEachEngine('a server is ready', { CODE_MINUTES: '5' }, (host) => {
+onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
   const readyz = async () => {
     // A report is a second old at most.
-    host().clock.now += 1000;
-    const response = await host().ask('/readyz');
+    server().clock.now += 1000;
+    const response = await server().fetch('/readyz');
     return [response.status, await response.text()];
   };
   const READY = [200, '{"status":true}'];
@@ -23,14 +28,14 @@ onEachEngine('a server is ready', { CODE_MINUTES: '5' }, (host) => {
     const { mailer } = scriptedMailer(() => {
       if (fault) throw fault;
     });
-    return deliverAll(deliveryWith(host(), mailer));
+    return deliverAll(deliveryWith(server(), mailer));
   };
 
   test('unless its store cannot be written, also by a clock that is set back', async () => {
     expect(await readyz()).toEqual(READY);
-    host().store.write = () => Promise.reject(new Error('no room'));
+    server().store.write = () => Promise.reject(new Error('no room'));
 
-    host().clock.now -= HOUR;
+    server().clock.now -= HOUR;
 
     expect(await readyz()).toEqual(NOT_READY);
   });
@@ -51,11 +56,11 @@ onEachEngine('a server is ready', { CODE_MINUTES: '5' }, (host) => {
   });
 
   test('unless no mail has left for longer than a code lives', async () => {
-    await queue(host(), 'lead', 'sales');
+    await queue(server(), 'lead', 'sales');
     await attempt(UNAVAILABLE);
-    host().clock.now += 4.9 * MINUTE;
+    server().clock.now += 4.9 * MINUTE;
     expect(await readyz()).toEqual(READY);
-    host().clock.now += 0.2 * MINUTE;
+    server().clock.now += 0.2 * MINUTE;
     expect(await readyz()).toEqual(NOT_READY);
 
     await attempt();
@@ -63,27 +68,27 @@ onEachEngine('a server is ready', { CODE_MINUTES: '5' }, (host) => {
   });
 
   test('unless that holds for codes alone, until they are forgotten', async () => {
-    await queue(host(), 'code', 'code', 5 * MINUTE);
+    await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
-    host().clock.now += 5.1 * MINUTE;
+    server().clock.now += 5.1 * MINUTE;
     await attempt(UNAVAILABLE);
     expect(await readyz()).toEqual(NOT_READY);
 
-    host().clock.now += 5.1 * MINUTE;
+    server().clock.now += 5.1 * MINUTE;
     expect(await readyz()).toEqual(READY);
   });
 
   test('although one mailbox is full, while the mail server answers', async () => {
-    await queue(host(), 'lead', 'sales');
+    await queue(server(), 'lead', 'sales');
     await attempt(DELAYED);
-    host().clock.now += HOUR;
+    server().clock.now += HOUR;
 
     expect(await readyz()).toEqual(READY);
   });
 
   test('and shows its report to this machine only', async () => {
     const keys = async (peer: string) =>
-      Object.keys((await (await host().ask('/readyz', { peer })).json()) as object);
+      Object.keys((await (await server().fetch('/readyz', { peer })).json()) as object);
 
     expect(await keys('192.0.2.1')).toEqual(['status']);
     expect(await keys('127.0.0.1')).toEqual(

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
-  createTestHost,
+  createTestServer,
   EMAIL,
   SUMMARY,
-  type TestHost,
-} from '../../support/host/hostParts.ts';
-import { scriptedMailer } from '../../support/host/outboxParts.ts';
+  type TestServer,
+} from '../../support/server/testServer.ts';
+import { scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const HOME = { peer: '127.0.0.1', clientTime: false };
 const METRICS_TOKEN = 'a token of the operator';
@@ -18,18 +18,19 @@ const { mailer } = scriptedMailer(({ to }) => {
   if (to.startsWith('nobody')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
 });
 
-let host: TestHost;
+let server: TestServer;
 beforeEach(async () => {
   const limits = { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' };
   const env = { METRICS_TOKEN, TRUSTED_PROXIES: '127.0.0.1', ...limits };
-  host = await createTestHost({ env, mailer });
+  server = await createTestServer({ env, mailer });
 });
-afterEach(() => host.close());
+afterEach(() => server.close());
 
-const read = async (from = host) => (await (await from.ask('/metrics', HOME)).text()).split('\n');
+const read = async (from = server) =>
+  (await (await from.fetch('/metrics', HOME)).text()).split('\n');
 
 test('every outcome of calls and mails is counted, and pending mails are shown', async () => {
-  const browser = createBrowser(host);
+  const browser = createBrowser(server);
   await browser.send(EMAIL);
   await browser.send(EMAIL);
   await browser.send('nobody@harbor.example');
@@ -38,11 +39,11 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
   await browser.verify('nobody@harbor.example', '000002');
   await browser.verify(EMAIL, '402917');
   await browser.verify(EMAIL, '402917');
-  for (const key of ['k', 'k']) await browser.request(EMAIL, SUMMARY, key);
-  await browser.request('unknown@harbor.example', SUMMARY);
-  await browser.ask('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
-  await host.deliver();
-  host.clock.now += 90_000;
+  for (const key of ['k', 'k']) await browser.sendLead(EMAIL, SUMMARY, key);
+  await browser.sendLead('unknown@harbor.example', SUMMARY);
+  await browser.fetch('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
+  await server.deliver();
+  server.clock.now += 90_000;
 
   const lines = await read();
 
@@ -83,11 +84,11 @@ test.each([
   ['a wrong token', { ...stranger, headers: withToken('no') }, false],
   ['the token, from anywhere', { ...stranger, headers: withToken(METRICS_TOKEN) }, true],
   ['this machine', {}, true],
-])('%s reads the counters only with permission', async (_, asking, mayRead) => {
-  const response = await host.ask('/metrics', { ...HOME, ...asking });
+])('%s reads the counters only with permission', async (_, options, mayRead) => {
+  const response = await server.fetch('/metrics', { ...HOME, ...options });
 
   // Otherwise it answers as every path that is not there; this server has no built site.
-  const lost = (await host.ask('/nothing', HOME)).status;
+  const lost = (await server.fetch('/nothing', HOME)).status;
   expect(response.status).toBe(mayRead ? 200 : lost);
   expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
   const type = response.headers.get('content-type');
@@ -97,7 +98,7 @@ test.each([
 test('alert rules and dashboard name only metrics on /metrics, and the dashboard all of our own', async () => {
   // As main.ts does.
   collectDefaultMetrics();
-  const withProcess = await createTestHost();
+  const withProcess = await createTestServer();
   const lines = await read(withProcess);
   await withProcess.close();
   register.clear();

@@ -5,7 +5,7 @@ import { checkSchema, NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
 import { startFlakyConnection } from '../../support/faults/flakyConnection.ts';
-import { freshDatabase, hasPostgres } from '../../support/host/postgres.ts';
+import { freshDatabase, hasPostgres } from '../../support/server/postgres.ts';
 
 /** Resolves for two callers once both have called, and for later ones at once. */
 function meeting() {
@@ -53,7 +53,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await other.connect();
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
-    const opening = openPostgres(url, 'host', 100);
+    const opening = openPostgres(url, 'server', 100);
     // Several times as long as a statement may take.
     await delay(500);
     await other.end();
@@ -121,7 +121,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     const url = new URL(await freshDatabase());
     const connection = await startFlakyConnection(url.href);
     url.port = String(connection.port);
-    const store = await openPostgres(url.href, 'host', 500);
+    const store = await openPostgres(url.href, 'server', 500);
     const failures = async () => {
       const call = (_: unknown, index: number) =>
         index % 2

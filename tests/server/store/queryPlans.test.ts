@@ -4,25 +4,30 @@ import { expect, test, vi } from 'vitest';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
-import { createTestHost, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
+import {
+  createTestServer,
+  EMAIL,
+  SUMMARY,
+  verifiedBrowser,
+} from '../../support/server/testServer.ts';
 
 test('no statement of a call, or about one visitor, walks through a table, so its cost does not grow with the rows', async () => {
-  const host = await createTestHost();
+  const server = await createTestServer();
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-  const browser = await verifiedBrowser(host);
+  const browser = await verifiedBrowser(server);
   for (const code of ['000000', '402917']) await browser.verify(EMAIL, code);
-  await browser.request(EMAIL, SUMMARY);
-  await host.deliver();
+  await browser.sendLead(EMAIL, SUMMARY);
+  await server.deliver();
   for (const work of [showVisitor, unlockVisitor, forgetVisitor])
-    await work(host.store, host.keyring, parseEmail(EMAIL)!);
-  await cleanUp(host.store, host.clock.now);
+    await work(server.store, server.keyring, parseEmail(EMAIL)!);
+  await cleanUp(server.store, server.clock.now);
   const statements = [...new Set(prepare.mock.calls.map(([text]) => text.trim()))];
   prepare.mockRestore();
 
-  const file = new DatabaseSync(join(host.folder, 'gateway.db'), { readOnly: true });
+  const file = new DatabaseSync(join(server.folder, 'gateway.db'), { readOnly: true });
   const plans = statements.map((text) => file.prepare(`EXPLAIN QUERY PLAN ${text}`).all());
   file.close();
-  await host.close();
+  await server.close();
 
   const steps = plans.flat().map(({ detail }) => String(detail));
   expect(statements.length).toBeGreaterThan(15);

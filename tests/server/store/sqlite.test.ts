@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
-import { textsOfFiles } from '../../support/host/confidences.ts';
-import { postRequest } from '../../support/host/postRequest.ts';
-import { startHost } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { textsOfFiles } from '../../support/server/personalData.ts';
+import { postLead } from '../../support/server/postLead.ts';
+import { startServer } from '../../support/server/startServer.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 async function openIn(folder = temporaryFolder()) {
   const store = await openSqlite(join(folder, 'gateway.db'));
@@ -74,7 +74,7 @@ test('urgent writes take turns with others, and everything begun before the stor
 });
 
 test('a store that another process locks costs a plain no, not the other answers, and is used again afterwards', async () => {
-  const { url, dataDir, mails, waitForMail, output, stop } = await startHost();
+  const { url, dataDir, mails, waitForMail, output, stop } = await startServer();
   const send = (email: string) =>
     fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
       headers: { ClientTime: '2026-11-02 09:00:00.000' },
@@ -89,8 +89,8 @@ test('a store that another process locks costs a plain no, not the other answers
   let over = false;
   const refused = Promise.all([
     send('locked@harbor.example'),
-    postRequest(url, 'locked1'),
-    postRequest(url, 'locked2'),
+    postLead(url, 'locked1'),
+    postLead(url, 'locked2'),
   ]).finally(() => (over = true));
   let answered = 0;
   for (; !over; answered += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -99,7 +99,7 @@ test('a store that another process locks costs a plain no, not the other answers
   const [code, ...leads] = await refused;
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  const later = [await postRequest(url, 'later1'), (await send('free@harbor.example')).status];
+  const later = [await postLead(url, 'later1'), (await send('free@harbor.example')).status];
   await waitForMail(({ to }) => to === 'free@harbor.example');
   await waitForMail(({ subject }) => subject.includes('later1'));
   await stop();

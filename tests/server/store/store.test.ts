@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../../server/durations.ts';
 import { checkSchema, NEWEST_SCHEMA, USABLE_FROM } from '../../../server/store/migrate.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
   deliveryWith,
@@ -12,7 +12,7 @@ import {
   mailTo,
   scriptedMailer,
   scriptedWebhook,
-} from '../../support/host/outboxParts.ts';
+} from '../../support/server/outboxParts.ts';
 
 const put = (store: Store, name: string) =>
   store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '1')`);
@@ -23,9 +23,9 @@ const names = async (store: Store) =>
 const MIGRATIONS = 'server/store/migrations';
 const TABLES = ['asks', 'codes', 'tries', 'passes', 'counters', 'requests', 'meta', 'days'];
 
-onEachEngine('the store', {}, (host, engine) => {
+onEachDatabase('the store', {}, (server, database) => {
   test('work that throws leaves nothing behind, and other work is not affected', async () => {
-    const { store } = host();
+    const { store } = server();
 
     const results = await Promise.allSettled([
       put(store, 'a'),
@@ -43,7 +43,7 @@ onEachEngine('the store', {}, (host, engine) => {
   });
 
   test('statements sent together run in that order, and if one fails, none leaves anything', async () => {
-    const { store } = host();
+    const { store } = server();
     const [, seen, changed] = await store.write((sql) =>
       Promise.all([
         sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`),
@@ -65,7 +65,7 @@ onEachEngine('the store', {}, (host, engine) => {
   });
 
   test('work under one lock runs one at a time on all servers, and each reads what another wrote', async () => {
-    const stores = [host().store, await engine().openAgain()];
+    const stores = [server().store, await database().openAgain()];
     const addNext = (store: Store) =>
       store.write((sql) =>
         sql.underLock('meta', async (locked) => {
@@ -83,17 +83,17 @@ onEachEngine('the store', {}, (host, engine) => {
 
   test('a store of a newer release is used only if that release allows it', async () => {
     const next = NEWEST_SCHEMA + 1;
-    await host().store.write(
+    await server().store.write(
       (sql) =>
         sql.change`INSERT INTO schema_version (version, usable_from) VALUES (${next}, ${next - 1})`,
     );
-    expect(await (await engine().openAgain()).read(checkSchema)).toBe('current');
+    expect(await (await database().openAgain()).read(checkSchema)).toBe('current');
 
     for (const usableFrom of [next, null]) {
-      await host().store.write(
+      await server().store.write(
         (sql) => sql.change`UPDATE schema_version SET usable_from = ${usableFrom}`,
       );
-      await expect(engine().openAgain()).rejects.toThrow(`The store has schema ${next}`);
+      await expect(database().openAgain()).rejects.toThrow(`The store has schema ${next}`);
     }
   });
 
@@ -109,7 +109,7 @@ onEachEngine('the store', {}, (host, engine) => {
     });
 
   test('a store of the first version is brought up to date, and keeps its rows', async () => {
-    const { store } = host();
+    const { store } = server();
     await downgrade(store, 1);
     await store.write((sql) =>
       sql.change(
@@ -117,7 +117,7 @@ onEachEngine('the store', {}, (host, engine) => {
       ),
     );
 
-    const newer = await engine().openAgain();
+    const newer = await database().openAgain();
 
     const newest = 'SELECT version, usable_from FROM schema_version ORDER BY version DESC LIMIT 1';
     expect(await newer.read((sql) => sql.rows(newest))).toEqual([
@@ -129,7 +129,7 @@ onEachEngine('the store', {}, (host, engine) => {
   });
 
   test('mails and leads that the former release has queued are delivered after the upgrade', async () => {
-    const { store, keyring, clock } = host();
+    const { store, keyring, clock } = server();
     await downgrade(store, 7);
     const lead = leadOfEmail('lead@x.example');
     const text = JSON.stringify({ type: 'lead.created', data: lead });
@@ -146,18 +146,18 @@ onEachEngine('the store', {}, (host, engine) => {
             ${clock.now}, ${clock.now}, ${clock.now + DAY}, 0)`;
     });
 
-    const newer = await engine().openAgain();
+    const newer = await database().openAgain();
     const { mailer, tried } = scriptedMailer();
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, payload) => leads.push(payload));
-    await deliverAll(deliveryWith({ ...host(), store: newer }, mailer, webhook));
+    await deliverAll(deliveryWith({ ...server(), store: newer }, mailer, webhook));
 
     expect(tried).toEqual(['code', 'sales']);
     expect(leads).toEqual([lead]);
   });
 
   test('the former release still queues, claims, settles and removes mails in the new store', async () => {
-    const { store } = host();
+    const { store } = server();
     await store.write(async (sql) => {
       await sql.change(
         `INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)

@@ -13,8 +13,8 @@ import {
   markForgotten,
 } from '../../../server/upkeep/backup.ts';
 import { isSound } from '../../../server/upkeep/checkBackup.ts';
-import { hostOfTest } from '../../support/host/startHost.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import { serverOfTest } from '../../support/server/startServer.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 /** Far less than the time limit of a stop. */
 const SOON = 10_000;
@@ -78,7 +78,7 @@ test('the remains of a killed backup are removed, and the part of another server
 });
 
 test.each([
-  ['a server that stops ends its backup check at once, without an error', 'host', false],
+  ['a server that stops ends its backup check at once, without an error', 'server', false],
   ['a check that is stopped together with the server is no error', 'SIGTERM', false],
   ['a check that is killed for lack of memory is an error', 'SIGKILL', true],
 ] as const)('%s', async (_, killed, fault) => {
@@ -86,7 +86,7 @@ test.each([
   const sign = join(dataDir, 'check');
   // The check of a backup writes its process ID and never ends by itself.
   const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
-  const { child, output, end } = await hostOfTest({
+  const { child, output, end } = await serverOfTest({
     DATA_DIR: dataDir,
     SMTP_URL: 'smtp://127.0.0.1:1',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
@@ -96,7 +96,7 @@ test.each([
   // The check is gone by now unless the test has failed.
   onTestFinished(() => void (readdirSync(backupFolder(dataDir)).length > 0 && process.kill(pid)));
 
-  if (killed === 'host') child.kill('SIGTERM');
+  if (killed === 'server') child.kill('SIGTERM');
   else process.kill(pid, killed);
 
   await vi.waitUntil(() => readdirSync(backupFolder(dataDir)).length === 0, { timeout: SOON });

@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/durations.ts';
-import { createHost } from '../../../server/host.ts';
+import { createServer } from '../../../server/createServer.ts';
 import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { runEvery } from '../../../server/upkeep/runEvery.ts';
-import { createTestHost, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
-import { temporaryFolder } from '../../support/host/temporaryFolder.ts';
+import {
+  createTestServer,
+  EMAIL,
+  SUMMARY,
+  verifiedBrowser,
+} from '../../support/server/testServer.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 test('codes, tries, limits and mails are removed when they are not needed any more, passes when they end', async () => {
-  const { store, clock, deliver, close, ask } = await createTestHost();
-  const browser = await verifiedBrowser({ ask });
+  const { store, clock, deliver, close, fetch } = await createTestServer();
+  const browser = await verifiedBrowser({ fetch });
   await browser.verify(EMAIL, '000000');
-  await browser.request(EMAIL, SUMMARY);
+  await browser.sendLead(EMAIL, SUMMARY);
   await deliver();
   const tables = ['codes', 'tries', 'counters', 'jobs', 'requests', 'passes'];
   const filled = async () => {
@@ -39,7 +44,7 @@ test('codes, tries, limits and mails are removed when they are not needed any mo
 });
 
 test('all old tries are removed, however many were made at one moment', async () => {
-  const { store, close } = await createTestHost();
+  const { store, close } = await createTestServer();
   await store.write((sql) =>
     sql.change(
       `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
@@ -83,11 +88,11 @@ test('a running server removes old rows and releases delayed jobs when it starts
   holdTimers();
   const dataDir = temporaryFolder();
   const { settings } = readSettings({ DATA_DIR: dataDir });
-  const host = await createHost(settings, () => undefined, dataDir);
+  const server = await createServer(settings, () => undefined, dataDir);
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   onTestFinished(async () => {
     await store.close();
-    await host.stop();
+    await server.stop();
   });
   const add = (id: string, status: 'sent' | 'queued', dueAt: number) =>
     store.write(
@@ -104,7 +109,7 @@ test('a running server removes old rows and releases delayed jobs when it starts
   // In the last table of a run: when the row is gone, only promises are left of the run.
   await add('over', 'sent', 1);
 
-  host.start();
+  server.start();
   await statusIs('over');
   await new Promise((resolve) => setImmediate(resolve));
   await add('over', 'sent', 1);

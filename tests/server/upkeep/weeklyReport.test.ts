@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
-import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/host/hostParts.ts';
-import { onEachEngine } from '../../support/host/onEachEngine.ts';
+import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
   deliveryWith,
   refusingMailer,
   scriptedMailer,
-} from '../../support/host/outboxParts.ts';
+} from '../../support/server/outboxParts.ts';
 
 const REPORT_EMAIL = 'operator@site.example';
 const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
@@ -17,44 +17,44 @@ const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
 /** Every test begins on Monday, the second of November 2026, at nine in the morning. */
 const NEXT_MONDAY = Date.UTC(2026, 10, 9, 6);
 
-onEachEngine('the weekly mail', env, (host, engine) => {
+onEachDatabase('the weekly mail', env, (server, database) => {
   /** Lets time pass until this moment; old rows are removed every few hours. */
   const liveUntil = async (moment: number) => {
-    for (; host().clock.now < moment; host().clock.now += 8 * HOUR)
-      await cleanUp(host().store, host().clock.now);
-    host().clock.now = moment;
-    await cleanUp(host().store, moment);
+    for (; server().clock.now < moment; server().clock.now += 8 * HOUR)
+      await cleanUp(server().store, server().clock.now);
+    server().clock.now = moment;
+    await cleanUp(server().store, moment);
   };
-  const report = (now = host().clock.now) => reportWhenDue(host(), now);
+  const report = (now = server().clock.now) => reportWhenDue(server(), now);
   /** The mail to the operator that leaves now. */
   const reported = async () => {
     const { mailer, mails } = scriptedMailer();
-    await deliverAll(deliveryWith(host(), mailer));
+    await deliverAll(deliveryWith(server(), mailer));
     const [mail, ...others] = mails.filter(({ to }) => to === REPORT_EMAIL);
     expect(others).toEqual([]);
     return mail;
   };
-  const sendCode = (email: string) => createBrowser(host()).send(email);
+  const sendCode = (email: string) => createBrowser(server()).send(email);
 
   test('counts a week, also what the store has removed since, and compares it with the week before', async () => {
     expect(await report()).toBe(false);
-    const browser = await verifiedBrowser(host());
-    await browser.request(EMAIL, SUMMARY);
-    host().clock.now += 90 * SECOND;
-    await host().deliver();
+    const browser = await verifiedBrowser(server());
+    await browser.sendLead(EMAIL, SUMMARY);
+    server().clock.now += 90 * SECOND;
+    await server().deliver();
     // A day later the code of the morning is gone, and that of the evening is not.
-    host().clock.now += 11 * HOUR;
+    server().clock.now += 11 * HOUR;
     await sendCode('pat@harbor.example');
-    await host().deliver();
+    await server().deliver();
     await liveUntil(Date.UTC(2026, 10, 4, 9));
-    await browser.request(EMAIL, `${SUMMARY} again`);
-    await deliverAll(deliveryWith(host(), refusingMailer()));
+    await browser.sendLead(EMAIL, `${SUMMARY} again`);
+    await deliverAll(deliveryWith(server(), refusingMailer()));
     // The last moment of the week, and the first of the next.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));
     await sendCode('late@harbor.example');
     await liveUntil(Date.UTC(2026, 10, 9, 0, 1));
     await sendCode('later@harbor.example');
-    await host().deliver();
+    await server().deliver();
     await liveUntil(NEXT_MONDAY);
 
     expect([await report(), await report()]).toEqual([true, false]);
@@ -73,10 +73,10 @@ onEachEngine('the weekly mail', env, (host, engine) => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
 
     // A long pause of the server: its rows count, and the sums stay longer than the rows.
-    host().clock.now += 10 * HOUR;
+    server().clock.now += 10 * HOUR;
     await sendCode('latest@harbor.example');
-    host().clock.now = Date.UTC(2026, 10, 16, 6);
-    await cleanUp(host().store, host().clock.now);
+    server().clock.now = Date.UTC(2026, 10, 16, 6);
+    await cleanUp(server().store, server().clock.now);
     await report();
     expect((await reported())?.text).toContain(
       'Codes sent: 2 (3)\nVerified: 0 (1)\nRequests: 0 (2)',
@@ -84,13 +84,13 @@ onEachEngine('the weekly mail', env, (host, engine) => {
   });
 
   test('is sent once for all servers of a store, on Monday at six', async () => {
-    const other = await engine().openAgain();
+    const other = await database().openAgain();
     const sentBy = async (now: number) => {
-      const both = [report(now), reportWhenDue({ ...host(), store: other }, now)];
+      const both = [report(now), reportWhenDue({ ...server(), store: other }, now)];
       return (await Promise.all(both)).filter(Boolean).length;
     };
 
-    await sentBy(host().clock.now);
+    await sentBy(server().clock.now);
     expect(await sentBy(NEXT_MONDAY - 1)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(1);
     // A clock that is a little late, and one that was far ahead.

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How a server behind the connection looks: as it is, gone with its connections, or frozen. */
+/** The apparent state of the server: reachable, gone with its connections, or frozen. */
 type ConnectionState = 'open' | 'closed' | 'silent';
 
 export type FlakyConnection = Awaited<ReturnType<typeof startFlakyConnection>>;
 
-/** A loopback port that leads to another one, until the test breaks the connection. */
+/** A loopback port that forwards to another one until the test breaks the connection. */
 export async function startFlakyConnection(target: string) {
   const port = Number(new URL(target).port);
   const open = new Set<Socket>();
   let state: ConnectionState = 'open';
-  /** Passes on what one end sends, and the end of its connection. */
+  /** Forwards the data of one end, and the end of its connection. */
   const join = (from: Socket, to: Socket) => {
     open.add(from);
     from.on('data', (chunk) => state === 'open' && to.write(chunk));

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listening } from '../otherHost/listening.ts';
+import { listening } from '../loginHost/listening.ts';
 
-/** What a receiver was sent once. */
+/** One request to a receiver. */
 export interface Delivery {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-/** A receiver of leads on a loopback port; `answer` gives the status code, or never settles. */
+/** A receiver of leads on a loopback port; `answer` returns the status code, or never settles. */
 export async function startWebhookReceiver(
   answer: (delivery: Delivery) => number | Promise<number>,
 ) {
@@ -20,7 +20,7 @@ export async function startWebhookReceiver(
       deliveries.push(delivery);
       response.writeHead(await answer(delivery), { location: '/elsewhere' }).end('words');
     };
-    // A sender that is killed breaks its request.
+    // A sender that is killed aborts its request.
     respond().catch(() => undefined);
   });
   const { port, stop } = await listening(server);

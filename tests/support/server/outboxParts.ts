@@ -5,7 +5,7 @@ import { createDelivery, type Delivery } from '../../../server/outbox/delivery.t
 import type { JobKind } from '../../../server/outbox/job.ts';
 import { addJob } from '../../../server/outbox/jobs.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import type { TestHost } from './hostParts.ts';
+import type { TestServer } from './testServer.ts';
 
 /** A mail to an address. */
 export const mailTo = (to: string): Mail => ({
@@ -18,7 +18,7 @@ export const mailTo = (to: string): Mail => ({
   date: '2026-11-02T09:00:00.000Z',
 });
 
-/** A lead of an email, as it is posted. */
+/** A lead from an email, in the format that is posted. */
 export const leadOfEmail = (email: string) =>
   leadData({
     rows: [],
@@ -30,19 +30,19 @@ export const leadOfEmail = (email: string) =>
     reference: 'K7MPX2QD',
   });
 
-/** Adds a job as a call does. */
-export const queue = (host: TestHost, id: string, kind: JobKind, life = LEAD_LIFE) =>
-  host.store.write((sql) => {
-    const times = { createdAt: host.clock.now, endsAt: host.clock.now + life };
+/** Adds a job like a call. */
+export const queue = (server: TestServer, id: string, kind: JobKind, life = LEAD_LIFE) =>
+  server.store.write((sql) => {
+    const times = { createdAt: server.clock.now, endsAt: server.clock.now + life };
     return kind === 'webhook'
-      ? addJob(sql, host.keyring, { id, kind, payload: leadOfEmail(`${id}@x.example`), ...times })
-      : addJob(sql, host.keyring, { id, kind, payload: mailTo(`${id}@x.example`), ...times });
+      ? addJob(sql, server.keyring, { id, kind, payload: leadOfEmail(`${id}@x.example`), ...times })
+      : addJob(sql, server.keyring, { id, kind, payload: mailTo(`${id}@x.example`), ...times });
   });
 
-/** The name under which a test has queued a mail. */
+/** The id with which a test has queued a mail. */
 export const nameOf = ({ messageId }: Mail) => /^<(.*)@/.exec(messageId)?.[1] ?? '';
 
-/** A mailer that the test scripts: `answer` throws, or lets the mail through. */
+/** A mailer controlled by the test: `answer` throws, or accepts the mail. */
 export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined) {
   const tried: string[] = [];
   const mails: Mail[] = [];
@@ -57,7 +57,7 @@ export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined
   return { mailer, tried, mails };
 }
 
-/** A webhook that the test scripts in the same way. */
+/** A webhook controlled in the same manner. */
 export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown = () => undefined) {
   const tried: string[] = [];
   const webhook: Webhook = {
@@ -70,21 +70,21 @@ export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown 
   return { webhook, tried };
 }
 
-/** A mailer whose server refuses every mail for good. */
+/** A mailer whose mail server refuses every mail for good. */
 export const refusingMailer = () =>
   scriptedMailer(() => {
     throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
   }).mailer;
 
-/** The delivery of a server with this mailer and webhook. */
-export const deliveryWith = (host: TestHost, mailer: Mailer, webhook?: Webhook) =>
-  createDelivery({ ...host, mailer, webhook, now: () => host.clock.now });
+/** The delivery of a server, with this mailer and webhook. */
+export const deliveryWith = (server: TestServer, mailer: Mailer, webhook?: Webhook) =>
+  createDelivery({ ...server, mailer, webhook, now: () => server.clock.now });
 
 /** The row of one job. */
-export const jobOf = async (host: TestHost, id: string) =>
-  (await host.store.read((sql) => sql.rows`SELECT * FROM jobs WHERE id = ${id}`))[0];
+export const jobOf = async (server: TestServer, id: string) =>
+  (await server.store.read((sql) => sql.rows`SELECT * FROM jobs WHERE id = ${id}`))[0];
 
-/** Delivers until nothing is due. */
+/** Delivers all due jobs. */
 export const deliverAll = async (delivery: Pick<Delivery, 'deliverOne'>) => {
   while (await delivery.deliverOne());
 };

@@ -1,13 +1,13 @@
-import { createServer as createNodeServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { refusal, respond } from './reply.ts';
 import { MINUTE } from '../durations.ts';
 
-/** Stands for the host of a request that names none, as HTTP/1.0 allows. */
+/** The hostname for a request without a Host header, which HTTP/1.0 allows. */
 const UNNAMED = 'unnamed.invalid';
 
-/** Each holds a file descriptor and some memory; further ones are closed at once. */
+/** Each uses a file descriptor and some memory; further ones are closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
 const NO_FRAMES = "frame-ancestors 'none'";
@@ -15,17 +15,21 @@ const NO_FRAMES = "frame-ancestors 'none'";
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * An HTTP server that slow clients cannot fill: it closes a connection without traffic for
- * `idleTimeout` milliseconds, which is longer than a call takes, and one that has not read a response
- * within `readTimeout`.
+ * Creates an HTTP server that slow clients cannot exhaust. It closes connections without traffic for
+ * `idleTimeout` milliseconds, which is longer than any call, and those that take longer than
+ * `readTimeout` to read a response.
  */
-export function createServer(fetch: Fetch, idleTimeout = MINUTE, readTimeout = 5 * MINUTE): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  idleTimeout = MINUTE,
+  readTimeout = 5 * MINUTE,
+): Server {
   const listener = getRequestListener(fetch, {
     hostname: UNNAMED,
-    // A RequestError means that the Host header and the target make no URL.
+    // A RequestError means that the Host header and the target are no valid URL.
     errorHandler: (error) => respond(refusal(error instanceof RequestError ? 400 : 503)),
   });
-  const server = createNodeServer(
+  const server = createServer(
     {
       headersTimeout: 8_000,
       requestTimeout: 15_000,
@@ -40,7 +44,7 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE, readTimeout = 5
       const isAmbiguous = hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1');
       const cut = setTimeout(() => incoming.socket.destroy(), readTimeout).unref();
       outgoing.on('close', () => clearTimeout(cut));
-      // Pages have a policy of their own.
+      // Pages replace this with their own policy.
       outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
       void (isAmbiguous ? refuseAmbiguous : listener)(incoming, outgoing);
     },
@@ -52,21 +56,21 @@ export function createServer(fetch: Fetch, idleTimeout = MINUTE, readTimeout = 5
     .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
 }
 
-/** Names and values take turns; Node's own `headers` drops every Host after the first. */
+/** Names and values alternate. Node's parsed `headers` keep only the first Host. */
 function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
 
 /** HTTP/1.1 without a Host header, or more than one (RFC 9112, section 3.2). */
 const refuseAmbiguous = refuseWith(400);
-/** An expectation that the host cannot meet (RFC 9110, section 10.1.1). */
+/** An expectation that the server cannot meet (RFC 9110, section 10.1.1). */
 const refuseExpectation = refuseWith(417);
 
 function refuseWith(code: number): ReturnType<typeof getRequestListener> {
   return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
 }
 
-/** Stops a server: finishes what is under way, and cuts the rest after `timeout` milliseconds. */
+/** Stops a server: finishes pending requests, and cuts the rest after `timeout` milliseconds. */
 export function stopServing(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), timeout);
@@ -81,7 +85,7 @@ export function stopServing(server: Server, timeout: number): Promise<void> {
   });
 }
 
-/** Status codes by the parser's error, as Node gives them; the rest is a bad request. */
+/** Status codes by Node's parser errors; any other error is a bad request. */
 const CODES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -90,10 +94,10 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/** A connection that is destroyed at once loses its last response. */
+/** A client does not receive the last response if the connection is destroyed at once. */
 const LINGER_MS = 1000;
 
-/** Refuses what is no HTTP, too long or never ends, in JSON (docs/decisions/server/calls.md#h3). */
+/** Refuses invalid, oversized and unfinished requests in JSON (docs/decisions/server/calls.md#h3). */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return;
   if (!socket.writable) {

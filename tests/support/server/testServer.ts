@@ -15,18 +15,18 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../src/config/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import { createConfidences, textsOfStore } from './confidences.ts';
+import { createPersonalData, textsOfStore } from './personalData.ts';
 
-export interface TestHostOptions {
+export interface TestServerOptions {
   env?: Environment;
-  /** A store of the caller's, who closes it; a fresh SQLite file otherwise. */
+  /** A store that the caller closes. @default a new SQLite file */
   store?: Store;
   parts?: Partial<AppParts>;
   mailer?: Mailer;
 }
 
-/** One request of a browser. */
-export interface Asking extends Pick<RequestInit, 'method' | 'body'> {
+/** Options for one request of a browser. */
+export interface FetchOptions extends Pick<RequestInit, 'method' | 'body'> {
   headers?: Record<string, string>;
   /** The address of the connection. */
   peer?: string;
@@ -36,13 +36,13 @@ export interface Asking extends Pick<RequestInit, 'method' | 'body'> {
   clientTime?: boolean;
 }
 
-/** The app without a port, with a clock and a code generator that the test holds. */
-export async function createTestHost({
+/** A server without a port, whose clock and code generator the test controls. */
+export async function createTestServer({
   env = {},
   store,
   parts = {},
   mailer,
-}: TestHostOptions = {}) {
+}: TestServerOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-app-'));
   const { settings } = readSettings({ DATA_DIR: folder, ...env });
   const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
@@ -54,7 +54,7 @@ export async function createTestHost({
   const metrics = createMetrics(settings.metricsToken);
   const codes: string[] = [];
   const mails: Mail[] = [];
-  const confidences = createConfidences();
+  const personalData = createPersonalData();
   const shared = {
     settings,
     keyring: createKeyring(Buffer.alloc(32, 7)),
@@ -87,14 +87,14 @@ export async function createTestHost({
     ...parts,
   });
 
-  const ask = async (path: string, asking: Asking = {}) => {
-    const { method = 'GET', headers = {}, body, clientTime = true } = asking;
-    const { peer = '203.0.113.7', httpVersion = '1.1' } = asking;
-    confidences.tell(peer);
-    for (const said of new URLSearchParams(path.split('?')[1]).values()) confidences.tell(said);
-    if (typeof body === 'string') confidences.tell(body);
+  const fetch = async (path: string, options: FetchOptions = {}) => {
+    const { method = 'GET', headers = {}, body, clientTime = true } = options;
+    const { peer = '203.0.113.7', httpVersion = '1.1' } = options;
+    personalData.add(peer);
+    for (const value of new URLSearchParams(path.split('?')[1]).values()) personalData.add(value);
+    if (typeof body === 'string') personalData.add(body);
     if (body instanceof FormData)
-      for (const said of body.values()) if (typeof said === 'string') confidences.tell(said);
+      for (const value of body.values()) if (typeof value === 'string') personalData.add(value);
     return app.fetch(
       new Request(`http://127.0.0.1:3000${path}`, {
         method,
@@ -111,7 +111,7 @@ export async function createTestHost({
   return {
     ...shared,
     app,
-    ask,
+    fetch,
     clock,
     codes,
     delivery,
@@ -122,42 +122,42 @@ export async function createTestHost({
     deliver: async () => {
       while (await delivery.deliverOne());
     },
-    /** Ends the server; throws if its log or its store contains what a visitor said. */
+    /** Stops the server; throws if its log or store contains personal data. */
     close: async () => {
       const texts = await textsOfStore(shared.store);
       if (!store) await shared.store.close();
       rmSync(folder, { recursive: true, force: true });
-      confidences.searchFor('The log', lines.join(''));
-      confidences.searchFor('The store', texts);
+      personalData.searchFor('The log', lines.join(''));
+      personalData.searchFor('The store', texts);
     },
   };
 }
 
-export type TestHost = Awaited<ReturnType<typeof createTestHost>>;
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
-/** The visitor of most tests, and what she sends to sales. */
+/** The visitor of most tests, and her lead. */
 export const EMAIL = 'dana@harbor.example';
 export const SUMMARY =
   '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
   '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
 
 /** A browser that has verified EMAIL. */
-export async function verifiedBrowser(host: Pick<TestHost, 'ask'>) {
-  const browser = createBrowser(host);
+export async function verifiedBrowser(server: Pick<TestServer, 'fetch'>) {
+  const browser = createBrowser(server);
   await browser.send(EMAIL);
   await browser.verify(EMAIL, '402917');
   return browser;
 }
 
-/** A browser in front of a host: it keeps its cookies. */
-export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7') {
+/** A browser that calls a server and keeps its cookies. */
+export function createBrowser(server: Pick<TestServer, 'fetch'>, peer = '203.0.113.7') {
   const jar = new Map<string, string>();
-  const ask = async (path: string, asking: Asking = {}) => {
+  const fetch = async (path: string, options: FetchOptions = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await host.ask(path, {
+    const response = await server.fetch(path, {
       peer,
-      ...asking,
-      headers: { ...(cookie ? { cookie } : {}), ...asking.headers },
+      ...options,
+      headers: { ...(cookie ? { cookie } : {}), ...options.headers },
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
@@ -165,18 +165,18 @@ export function createBrowser(host: Pick<TestHost, 'ask'>, peer = '203.0.113.7')
     }
     return response;
   };
-  const call = async (name: string, query: Record<string, string>, asking?: Asking) => {
-    const response = await ask(`/api/Setup/${name}?${new URLSearchParams(query)}`, asking);
+  const call = async (name: string, query: Record<string, string>, options?: FetchOptions) => {
+    const response = await fetch(`/api/Setup/${name}?${new URLSearchParams(query)}`, options);
     return ((await response.json()) as { status: unknown }).status;
   };
   return {
     jar,
-    ask,
+    fetch,
     send: (email: string) => call('SendAccessCodeToQRVideo', { sEmail: email }),
     verify: (email: string, code: string) =>
       call('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code }),
-    /** Sends a summary to sales; with the id of its submission, as the site does, if one is named. */
-    request: (email: string, summary: string, submission?: string) => {
+    /** Sends a summary to sales, with a submission id like that of the site if one is named. */
+    sendLead: (email: string, summary: string, submission?: string) => {
       const body = new FormData();
       const id = createHash('md5')
         .update(submission ?? '')

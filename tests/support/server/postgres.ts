@@ -19,7 +19,7 @@ export const hasPostgres = user !== undefined && programs !== undefined;
 let cluster: ReturnType<typeof startCluster> | undefined;
 let schemas = 0;
 
-/** A database address with an empty schema of its own, on a cluster that ends with the test file. */
+/** The URL of a database with its own empty schema, on a cluster that stops with the test file. */
 export async function freshDatabase(): Promise<string> {
   cluster ??= startCluster();
   const { owner, url } = await cluster;
@@ -59,7 +59,7 @@ async function startCluster() {
   };
 }
 
-/** PostgreSQL refuses to run as root: undefined where root has no other user for it. */
+/** PostgreSQL refuses to run as root: undefined if there is no other user for it. */
 function findUser(): { uid?: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return { gid: process.getgid?.() ?? 0 };
   try {

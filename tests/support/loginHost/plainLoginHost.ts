@@ -3,8 +3,8 @@ import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { listening, type Tls } from './listening.ts';
 
-/** One call that the bare host received; preflights are answered and not noted. */
-export interface BareCall {
+/** One received call; preflights are answered but not recorded. */
+export interface ReceivedCall {
   readonly name: string;
   readonly method: string;
   readonly query: Record<string, string>;
@@ -15,7 +15,7 @@ export interface BareCall {
 /** The code of every mail. */
 export const CODE = 'AB-12cd';
 
-/** How a bare host differs from one that verifies a code again and again, without a cookie. */
+/** Differences from the default: a code stays valid, and no cookie is set. */
 interface Behavior {
   readonly singleUse?: boolean;
   readonly cookie?: boolean;
@@ -23,14 +23,14 @@ interface Behavior {
   readonly body?: string;
 }
 
-/** A login host that knows the three calls of the specification (section 7) and nothing else. */
-export async function startBareHost(tls: Tls) {
-  const calls: BareCall[] = [];
-  /** The emails that a code was sent to and still works for. */
+/** A login host that implements only the three calls of the specification (section 7). */
+export async function startPlainLoginHost(tls: Tls) {
+  const calls: ReceivedCall[] = [];
+  /** The emails for which a code was sent and is still valid. */
   const invited = new Set<string>();
   let behavior: Behavior = {};
   let onward: string | undefined;
-  const statusOf = ({ name, query }: BareCall) => {
+  const statusOf = ({ name, query }: ReceivedCall) => {
     const email = query['sEmail'] ?? query['RequestEmail'] ?? '';
     if (name === 'SendAccessCodeToQRVideo') invited.add(email);
     if (name !== 'VerifyAccessCodeToQRVideo') return true;
@@ -68,13 +68,13 @@ export async function startBareHost(tls: Tls) {
   return {
     ...(await listening(server)),
     calls,
-    /** Changes how the host answers; without arguments it is as at the start. */
+    /** Changes the answers of the login host; without arguments, restores the defaults. */
     behave(changes: Behavior = {}) {
       behavior = changes;
       onward = undefined;
       calls.length = 0;
     },
-    /** Passes every request on to a server, as a proxy with a certificate does. */
+    /** Forwards every request to a server, like a proxy with a certificate. */
     forwardTo: (url: string) => (onward = url),
   };
 }
@@ -88,4 +88,4 @@ function forward(request: IncomingMessage, response: ServerResponse, url: string
   request.pipe(sent);
 }
 
-export type BareHost = Awaited<ReturnType<typeof startBareHost>>;
+export type PlainLoginHost = Awaited<ReturnType<typeof startPlainLoginHost>>;

@@ -6,13 +6,13 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { listening, type Tls } from './listening.ts';
 
 /**
- * What a static host does with a path that is no file. `plain`: looks for index.html in the folder,
- * else sends 404.html. `spa`: sends the first page with status 200. `strict`: 404.html at once, so
- * that /info/ gets the not-found page.
+ * How a static host handles a path that is not a file. `plain`: sends index.html of the folder, or
+ * 404.html. `spa`: sends the first page with status 200. `strict`: always sends 404.html, so that
+ * /info/ gets the not-found page.
  */
 export type StaticHost = 'plain' | 'spa' | 'strict';
 
-/** Serves a folder of files, and adds no header but the type. */
+/** Serves a folder of files, and adds no header except Content-Type. */
 export async function startStaticServer(folder: string, tls: Tls) {
   let kind: StaticHost = 'plain';
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

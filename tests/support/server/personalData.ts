@@ -2,44 +2,44 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf, type Store } from '../../../server/store/Store.ts';
 
-/** Every address of the tests ends so; the log blots an address out by the last. */
+/** The ending of every email in the tests, and the text by which the log replaces emails. */
 const ALWAYS = ['.example', '402917', '[address]'];
-/** Shorter ones stand in digests by chance. */
+/** Shorter texts can occur in digests by chance. */
 const SHORTEST = 6;
-/** The reference of a lead says nothing of its visitor, and the store keeps it (decision S2). */
+/** The reference of a lead reveals nothing about its visitor, and is stored (decision S2). */
 const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
-/** Fuzzing says many thousands. */
+/** Limits the many thousands of texts from fuzzing. */
 const MOST = 500;
 
 /**
- * What visitors have told one host: addresses, codes, networks, words. It may stand in mails,
- * never in a log or in a store. Every host of the tests is searched for it when it ends.
+ * The personal data that visitors have sent to one server: emails, codes, networks, words. Mails may
+ * contain it, logs and stores never. Every test server is searched for it when it stops.
  */
-export function createConfidences() {
-  const told = new Set(ALWAYS);
+export function createPersonalData() {
+  const known = new Set(ALWAYS);
   return {
-    /** Takes in a text that a visitor sent or got, word by word and without its markup. */
-    tell: (text: string) => {
+    /** Adds the words of a text that a visitor sent or received, without its markup. */
+    add: (text: string) => {
       for (const piece of text.split(/<[^>]*>|[@\r\n]/)) {
         const words = piece.trim();
-        if (words.length < SHORTEST || told.size >= MOST || REFERENCE.test(words)) continue;
-        told.add(words).add(words.toLowerCase());
+        if (words.length < SHORTEST || known.size >= MOST || REFERENCE.test(words)) continue;
+        known.add(words).add(words.toLowerCase());
       }
     },
-    /** Throws an Error that names what was found. */
+    /** Throws an Error that lists the personal data in a text. */
     searchFor: (where: string, text: string) => {
-      const found = [...told].filter((words) => text.includes(words));
-      if (found.length > 0) throw new Error(`${where} tells of a visitor: ${found.join(', ')}`);
+      const found = [...known].filter((words) => text.includes(words));
+      if (found.length > 0) throw new Error(`${where} contains personal data: ${found.join(', ')}`);
     },
   };
 }
 
-/** All texts of a store; none when the test has closed it. */
+/** All texts in a store; none if the test has closed it. */
 export async function textsOfStore(store: Store): Promise<string> {
   const texts: unknown[] = [];
   const tables = await store
     .read((sql) =>
-      store.engine === 'sqlite'
+      store.database === 'sqlite'
         ? sql.rows(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
         : sql.rows('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'),
     )
@@ -51,7 +51,7 @@ export async function textsOfStore(store: Store): Promise<string> {
   return texts.filter((text) => typeof text === 'string').join('\n');
 }
 
-/** The bytes of every SQLite file below a folder, what SQLite has deleted included. */
+/** The bytes of every SQLite file below a folder, including deleted rows. */
 export function textsOfFiles(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.db(?:-wal)?$/.test(name))

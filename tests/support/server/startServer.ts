@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createConfidences, textsOfFiles } from './confidences.ts';
+import { createPersonalData, textsOfFiles } from './personalData.ts';
 import { startSmtpServer } from './smtpServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Tests all come from one address, do not wait half a minute and look up no domain. */
+/** All tests call from one IP, and none may look up a domain. */
 const GENEROUS = {
   CODES_PER_IP_MINUTE: '100000',
   CODES_PER_IP_HOUR: '100000',
@@ -20,32 +20,32 @@ const GENEROUS = {
   EMAIL_LOOKUP_SECONDS: '0',
 };
 
-export type RunningHost = Awaited<ReturnType<typeof startHost>>;
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts a server on a free port, with a temporary data folder and a real SMTP server. `env` adds to
- * the settings for tests or replaces them; an empty text unsets one.
+ * Starts a server on a free port, with a temporary data folder and a real SMTP server. `env` adds or
+ * replaces settings; an empty text unsets one.
  */
-export async function startHost({ env = {} }: { env?: Record<string, string> } = {}) {
+export async function startServer({ env = {} }: { env?: Record<string, string> } = {}) {
   const smtp = await startSmtpServer();
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-host-'));
-  const host = await spawnHost({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env });
-  const { child, url, output, confidences } = host;
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-server-'));
+  const server = await spawnServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env });
+  const { child, url, output, personalData } = server;
   return {
     url,
     dataDir,
     output,
     mails: smtp.mails,
     waitForMail: smtp.waitForMail,
-    /** Ends the server as an operator does. Throws as `end` does. */
+    /** Stops the server like an operator. Throws like `end`. */
     stop: async () => {
       for (const { to, text } of smtp.mails()) {
-        confidences.tell(to);
-        for (const [, said = ''] of text.matchAll(/(?:#|^[A-Z][\w ]+: )(.+)$/gm))
-          confidences.tell(said);
+        personalData.add(to);
+        for (const [, value = ''] of text.matchAll(/(?:#|^[A-Z][\w ]+: )(.+)$/gm))
+          personalData.add(value);
       }
       try {
-        await host.end();
+        await server.end();
       } finally {
         await smtp.stop();
         rmSync(dataDir, { recursive: true, force: true });
@@ -55,23 +55,23 @@ export async function startHost({ env = {} }: { env?: Record<string, string> } =
   };
 }
 
-/** Starts a server for the running test, which ends it. Not for concurrent tests. */
-export async function hostOfTest(env: Record<string, string> = {}) {
-  const host = await spawnHost({ DATA_DIR: temporaryFolder(), ...env });
-  onTestFinished(() => void host.child.kill('SIGKILL'));
-  return host;
+/** Starts a server that stops when the running test has finished. Not for concurrent tests. */
+export async function serverOfTest(env: Record<string, string> = {}) {
+  const server = await spawnServer({ DATA_DIR: temporaryFolder(), ...env });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
 }
 
 /**
- * Starts only the process, with limits that tests do not reach; resolves when it has printed its
- * address. `fileKiB` bounds every file that it writes.
+ * Starts only the process, with limits that tests do not reach; resolves when it has printed its URL.
+ * `fileKiB` limits the size of every file that it writes.
  */
-export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
+export async function spawnServer(env: Record<string, string>, fileKiB?: number) {
   const settings = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
-    // The next server starts in half the time; one whose files are bounded has no room for it.
-    ...(fileKiB === undefined && { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'host') }),
+    // Halves the time of later starts; a server with limited files has no space for the cache.
+    ...(fileKiB === undefined && { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'server') }),
     ...GENEROUS,
     ...env,
   };
@@ -84,22 +84,22 @@ export async function spawnHost(env: Record<string, string>, fileKiB?: number) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const output = () => printed;
-  const confidences = createConfidences();
+  const personalData = createPersonalData();
   return {
     child,
-    /** What the server has printed so far, both streams. */
+    /** The output of the server so far, from both streams. */
     output,
-    confidences,
-    /** The address with 127.0.0.1, without a slash at its end. */
+    personalData,
+    /** The URL with 127.0.0.1, without a slash at the end. */
     url: await addressOf(child, output),
-    /** Ends the process; throws if its output or its store contains what visitors said. */
+    /** Stops the process; throws if its output or store contains personal data. */
     end: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
         await once(child, 'exit');
       }
-      confidences.searchFor('The output of the host', printed);
-      if (env['DATA_DIR']) confidences.searchFor('The store', textsOfFiles(env['DATA_DIR']));
+      personalData.searchFor('The output of the server', printed);
+      if (env['DATA_DIR']) personalData.searchFor('The store', textsOfFiles(env['DATA_DIR']));
     },
   };
 }
@@ -110,11 +110,11 @@ function addressOf(child: ChildProcess, output: () => string): Promise<string> {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0];
       if (url) resolve(url);
     });
-    child.on('exit', () => reject(new Error(`The host did not start:\n${output()}`)));
+    child.on('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
   });
 }
 
-/** Runs a command of the operator on a data folder. */
+/** Runs an operator's command on a data folder. */
 export function runCommand(name: string, dataDir: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

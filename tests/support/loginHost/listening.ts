@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** A key and its certificate, which browsers have to be told to accept. */
+/** A key and its self-signed certificate, which browsers must be configured to accept. */
 export interface Tls {
   key: string;
   cert: string;
@@ -15,7 +15,7 @@ export async function createCertificate(name: string): Promise<Tls> {
   return { key, cert };
 }
 
-/** Lets a server listen on a free port of 127.0.0.1. */
+/** Makes a server listen on a free port of 127.0.0.1. */
 export async function listening(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

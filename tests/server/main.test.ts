@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSetup } from '../../server/commands/doctor.ts';
-import { freshDatabase, hasPostgres } from '../support/host/postgres.ts';
-import { postRequest } from '../support/host/postRequest.ts';
-import { hostOfTest, startHost, type RunningHost } from '../support/host/startHost.ts';
-import { temporaryFolder } from '../support/host/temporaryFolder.ts';
+import { freshDatabase, hasPostgres } from '../support/server/postgres.ts';
+import { postLead } from '../support/server/postLead.ts';
+import { serverOfTest, startServer, type RunningServer } from '../support/server/startServer.ts';
+import { temporaryFolder } from '../support/server/temporaryFolder.ts';
 
 describe('a server that runs', () => {
-  let host: RunningHost;
+  let server: RunningServer;
   beforeAll(async () => {
     const env = { SMTP_URL: '', ALLOWED_ORIGINS: 'http://partner.example' };
-    host = await startHost({ env });
+    server = await startServer({ env });
   });
-  afterAll(() => host.stop());
+  afterAll(() => server.stop());
 
   test('prints its 127.0.0.1 address, then the mailbox, then why localhost differs, and warns of an origin whose pages keep no pass', () => {
-    const lines = host.output().split('\n');
+    const lines = server.output().split('\n');
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines[1]).toContain('/mailbox');
     expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*skips sending and verifying/);
-    expect(host.output()).toMatch(/^ALLOWED_ORIGINS names another site than PUBLIC_URL, /m);
+    expect(server.output()).toMatch(/^ALLOWED_ORIGINS names another site than PUBLIC_URL, /m);
   });
 
   test('writes files that only its own user can read, whatever the folder allows', () => {
     const names = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret', 'in-use'];
-    const modes = names.map((name) => statSync(join(host.dataDir, name)).mode & 0o777);
+    const modes = names.map((name) => statSync(join(server.dataDir, name)).mode & 0o777);
 
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   });
 
   test('shows an operator on this machine the memory and the event loop beside the counters', async () => {
-    const page = await (await fetch(`${host.url}/metrics`)).text();
+    const page = await (await fetch(`${server.url}/metrics`)).text();
 
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
     expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);
@@ -59,9 +59,9 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
     /^SMTP_URL is not set: in production [^\n]*\n$/,
   ],
   [
-    'a folder that cannot be made',
+    'a folder that cannot be created',
     { DATA_DIR: '/proc/nope' },
-    /^DATA_DIR cannot be made at \/proc\/nope \(Error ENOENT\): choose a folder that this user may write\.\n$/,
+    /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user may write\.\n$/,
   ],
   ['a folder that cannot be written', { DATA_DIR: '/proc' }, UNUSABLE],
   ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
@@ -80,9 +80,8 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
 
 test('a damaged store ends the start with a line that names the solution', async () => {
   const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
-  const { url, end } = await hostOfTest(env);
-  for (let index = 0; index < 20; index += 1)
-    expect(await postRequest(url, `row${index}`)).toBe(true);
+  const { url, end } = await serverOfTest(env);
+  for (let index = 0; index < 20; index += 1) expect(await postLead(url, `row${index}`)).toBe(true);
   await end();
   const path = join(env.DATA_DIR, 'gateway.db');
   const bytes = readFileSync(path);
@@ -90,16 +89,16 @@ test('a damaged store ends the start with a line that names the solution', async
   for (let page = 1; page <= 20; page += 1) bytes[page * 4096]! ^= 0xff;
   writeFileSync(path, bytes);
 
-  await expect(hostOfTest(env)).rejects.toThrow(
+  await expect(serverOfTest(env)).rejects.toThrow(
     /:\nThe store in .* cannot be used \(.*\)\. .* restore a backup with: gateway restore\n$/,
   );
 });
 
 describe.runIf(hasPostgres)('a database that refuses stops the start with one line:', () => {
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
-    hostOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
+    serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('its user may make no tables, or have no connection', async () => {
+  test('its user may not create tables, or have no connection', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -108,12 +107,12 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
     await owner.query(`CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA ${schema} TO guest`);
     await expect(start(database)).rejects.toThrow(
-      /:\nDATABASE_URL: its user may make no tables: make that user the owner of the database \(.*\)\.\n$/,
+      /:\nDATABASE_URL: its user may not create tables: make that user the owner of the database \(.*\)\.\n$/,
     );
 
     await owner.query('ALTER ROLE guest CONNECTION LIMIT 0');
     await expect(start(database)).rejects.toThrow(
-      /:\nDATABASE_URL: the database takes no more connections: each host opens up to 16\. .*\n$/,
+      /:\nDATABASE_URL: the database accepts no more connections: each server opens up to 16\. .*\n$/,
     );
     await owner.end();
   });
@@ -133,7 +132,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     const options = `${searchParams.get('options')} -c default_transaction_read_only=on`;
     searchParams.set('options', options);
     await expect(start(database, dataDir)).rejects.toThrow(
-      /:\nDATABASE_URL: the database takes no writes: .*\n$/,
+      /:\nDATABASE_URL: the database accepts no writes: .*\n$/,
     );
     expect(await findings()).toContain(
       'bad The store cannot be written: check that the database accepts writes and has free space.',
@@ -141,7 +140,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
 
     database.pathname = '/missing';
     expect(await findings()).toContain(
-      'bad DATABASE_URL: this server has no database of that name: ',
+      'bad DATABASE_URL: the database server has no database with that name: ',
     );
     database.port = '1';
     expect(await findings()).toMatch(

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Opens a connection to a host and says a few words, which may be such as no client would say. */
+/** Opens a connection to a server and sends raw text, which need not be valid HTTP. */
 export async function connectTo(url: string, words = '') {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  // Being sent away may come as a reset.
+  // A refusal can arrive as a reset.
   socket.on('error', () => undefined);
-  /** Resolves when the host has ended the connection. */
+  /** Resolves when the server has closed the connection. */
   const ended = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   socket.write(words);

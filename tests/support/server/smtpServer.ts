@@ -3,12 +3,12 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { vi } from 'vitest';
 
-/** A mail as its recipient has it; `to` is the address of the envelope. */
+/** A received mail; `to` is the email in the envelope. */
 export type ReceivedMail = Awaited<ReturnType<typeof readMail>>;
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
-/** Starts a real SMTP server on a free loopback port; by default it takes every mail. */
+/** Starts a real SMTP server on a free loopback port; by default it accepts every mail. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     logger: false,
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-      // A mail that is cut off has not arrived.
+      // An incomplete mail does not count as received.
       readMail(stream, to).then(
         (mail) => mails.push(mail),
         () => undefined,
@@ -26,15 +26,15 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that is killed in the middle of a mail is no fault of the server.
+  // A client that is killed while it sends is not a fault of this server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Every mail so far, oldest first. */
+    /** All mails so far, oldest first. */
     mails: (): readonly ReceivedMail[] => mails,
-    /** The first mail that fits, arrived or to come; fails after ten seconds. */
+    /** Resolves to the first mail that fits; fails after ten seconds. */
     waitForMail: (fits: (mail: ReceivedMail) => boolean) =>
       vi.waitUntil(() => mails.find(fits), { timeout: 10_000 }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -28,7 +28,7 @@ const types = [
   'multipart/form-data;;;boundary=b1',
 ];
 
-/** Bodies that real and hostile clients get wrong, one fault each, as Latin-1 texts. */
+/** Bodies with one fault each, as real and hostile clients send them, in Latin-1. */
 export const malformedBodies = [
   ...bodies.map((body) => ({ body, type: TYPE })),
   ...types.map((type) => ({ body: part(HEAD, 'x') + END, type })),

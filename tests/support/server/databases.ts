@@ -6,23 +6,25 @@ import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 
-/** Opens empty stores on one database; `close` ends all of them. */
-export interface Engine {
+/** Opens empty stores on one database; `close` closes all of them. */
+export interface TestDatabase {
   open: () => Promise<Store>;
-  /** Another store on the data of the last one, as a second server opens it. */
+  /** Opens another store on the data of the last one, like a second server. */
   openAgain: () => Promise<Store>;
   close: () => Promise<void>;
 }
 
-/** The databases of this machine. A missing PostgreSQL is reported once for each test file. */
-export const engineNames = hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+/** The databases on this machine. A missing PostgreSQL is reported once for each test file. */
+export const databaseNames = hasPostgres
+  ? (['sqlite', 'postgres'] as const)
+  : (['sqlite'] as const);
 if (!hasPostgres)
   console.info('PostgreSQL is not installed here: the PostgreSQL half of these tests is skipped.');
 
-/** In memory where the system has such a folder. */
+/** In memory if the system has such a folder. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-export async function startEngine(name: 'sqlite' | 'postgres'): Promise<Engine> {
+export async function startDatabase(name: 'sqlite' | 'postgres'): Promise<TestDatabase> {
   const stores: Store[] = [];
   const folder = mkdtempSync(join(FOLDER, 'gateway-store-'));
   let target = '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of the running test, which takes it away in the end. Not for concurrent tests. */
+/** A folder that is removed when the running test has finished. Not for concurrent tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 /**
- * Sends a lead as a page on localhost does (the localhost rule spares the verification); resolves to
- * the status in the answer, or undefined when the server did not answer.
+ * Sends a lead like a page on localhost, where no verification is needed; resolves to the status in
+ * the answer, or undefined if the server did not answer.
  */
-export async function postRequest(url: string, id: string): Promise<boolean | undefined> {
+export async function postLead(url: string, id: string): Promise<boolean | undefined> {
   const host = `localhost:${new URL(url).port}`;
   const body = new FormData();
   body.append(

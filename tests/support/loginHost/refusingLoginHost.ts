@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listening } from './listening.ts';
 
-/** An answer before it is sent; a header that is undefined is left out. */
-export interface BareAnswer {
+/** An answer before it is sent; undefined headers are omitted. */
+export interface PlainAnswer {
   code: number;
   headers: Record<string, string | undefined>;
   body: string;
 }
 
 /** A request to a login host. */
-export interface BareRequest {
+export interface PlainRequest {
   readonly isPreflight: boolean;
   /** The last part of the path. */
   readonly call: string;
@@ -20,12 +20,12 @@ export interface BareRequest {
   readonly body: string;
 }
 
-/** Changes an answer; 'silence' never answers, and 'break' cuts the connection. */
-export type Quirk = (answer: BareAnswer, request: BareRequest) => 'silence' | 'break' | void;
+/** Changes an answer; 'silence' sends none, and 'break' cuts the connection. */
+export type Quirk = (answer: PlainAnswer, request: PlainRequest) => 'silence' | 'break' | void;
 
-/** A login host that answers no to everything, but for its quirk; the test stops it. */
-export async function startRefusingHost(origin: string, quirk: Quirk = () => undefined) {
-  const requests: BareRequest[] = [];
+/** A login host that answers no to every call, except for its quirk; stops with the test. */
+export async function startRefusingLoginHost(origin: string, quirk: Quirk = () => undefined) {
+  const requests: PlainRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://bare.example');
     void text(incoming).then((body) => {
@@ -47,7 +47,7 @@ export async function startRefusingHost(origin: string, quirk: Quirk = () => und
   return { url: `http://127.0.0.1:${port}`, requests };
 }
 
-function cleanAnswer(origin: string, isPreflight: boolean): BareAnswer {
+function cleanAnswer(origin: string, isPreflight: boolean): PlainAnswer {
   const cors = {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
