@@ -73,6 +73,7 @@ inChromium.for([250, 0])(
     await pointAt(tab, 'header a[href="/info"]');
     await finish();
     await isMoving(3);
+    await tab.focuses('h1');
     await pointAt(tab, '[name=firstName]');
     await tab.type('Ada');
     await tab.hasValue('[name=firstName]', 'Ada');
