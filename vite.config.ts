@@ -13,14 +13,14 @@ import {
 } from './src/config/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
-  // As the host reads them, or the pages would promise what it does not keep.
+  // Same settings as the server, so that the pages state its real limits.
   const settings = {
     ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))),
     ...process.env,
   };
-  const host = `http://127.0.0.1:${readNumber(settings, 'PORT')}`;
-  // The page's own origin is kept, as the host compares it with its list.
-  const proxy = { target: host, changeOrigin: false };
+  const serverUrl = `http://127.0.0.1:${readNumber(settings, 'PORT')}`;
+  // Keeps the origin of the page, which the server compares with its list.
+  const proxy = { target: serverUrl, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
     plugins: [react(), developerHelp(settings)],
@@ -34,7 +34,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
         },
         sender: readSenderEmail(settings),
         leadReceiver: readLeadReceiver(settings),
-        // Without a list no campaign is kept.
+        // Without a list, the server stores no campaigns.
         keepsCampaigns: Boolean(settings['CAMPAIGNS']?.trim()),
         emailsReceipts: settings['RECEIPT_EMAIL']?.trim() !== 'off',
       },
@@ -49,7 +49,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       ...(forBrowsers && { license: { fileName: 'third-party-licenses.txt' } }),
       ...(forBrowsers && { rolldownOptions }),
     },
-    // The benchmarks have pages of their own.
+    // Benchmarks have their own pages.
     optimizeDeps: { entries: ['index.html'] },
     server: {
       host: '127.0.0.1',
@@ -57,14 +57,14 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       strictPort: true,
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
-    // Only Vitest needs these; a build on a bare machine must not look for a browser.
+    // Only for Vitest: a build on a bare machine must not search for a browser.
     ...(TEST_MODES.includes(mode) && {
       test: {
         projects: await projectsOf(mode),
         ...(mode === 'visual' && { reporters: visualReporters }),
-        // Many tests wait for a process, a browser or a time-out: one worker more than cores.
+        // Many tests wait for processes, browsers or timeouts, so use one worker more than cores.
         maxWorkers: availableParallelism() + 1,
-        // A busy machine only makes a test slow, never wrong.
+        // Long enough for slow machines.
         testTimeout: 60_000,
         hookTimeout: 60_000,
       },
@@ -72,7 +72,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   };
 });
 
-/** Prints below the URL of the dev server where mails are. */
+/** Prints the URL of the mailbox below the URL of the dev server. */
 function developerHelp({
   SMTP_URL,
   DATA_DIR = './data',
@@ -92,12 +92,12 @@ function developerHelp({
   };
 }
 
-/** One file for all that every page needs compresses better than the files that pages share. */
+/** One file for the code of every page compresses better than several shared files. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
   output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
 };
 
-/** What changed by component, and each picture beside its reference. */
+/** A list of changes by component, and each picture beside its reference. */
 const visualReporters: (string | [string, { outputDir: string }])[] = [
   'default',
   ['html', { outputDir: 'dist/visual' }],
@@ -108,14 +108,14 @@ const unitTests = {
   test: {
     name: 'unit',
     environment: 'node',
-    // A time of day that is not UTC is seen where it should be.
+    // A time zone other than UTC reveals tests and code that assume UTC.
     env: { TZ: 'America/Chicago' },
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
   },
 };
 
-/** The tests that read the contact values, with those of a launch. */
+/** The tests that read the contact details, run with the details of another company. */
 const launchTests = {
   ...unitTests,
   resolve: {
@@ -137,7 +137,7 @@ const launchTests = {
   },
 };
 
-/** The same journeys in three browsers, one after the other, each in a project of its name. */
+/** The same journeys in three browsers in sequence, each in a project with its name. */
 const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
   test: {
     name,
@@ -151,14 +151,14 @@ const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
   },
 }));
 
-/** Vitest runs the tests, every story in other looks, their pictures, or the journeys. */
-const TEST_MODES = ['test', 'looks', 'visual', 'journeys'];
+/** Vitest runs the tests, every story in other views, their pictures, or the journeys. */
+const TEST_MODES = ['test', 'views', 'visual', 'journeys'];
 
 async function projectsOf(mode: string) {
   if (mode === 'journeys') return journeys;
   if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
-  return mode === 'looks'
-    ? storyProjects('looks')
+  return mode === 'views'
+    ? storyProjects('views')
     : [unitTests, launchTests, ...(await storyProjects('test'))];
 }

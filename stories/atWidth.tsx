@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** The widths that parts have on their pages, in pixels, in a window of 1440. */
+/** The widths of parts on their pages, in pixels, in a window of 1440 pixels. */
 const widths = {
   page: 1280,
   film: 853,
@@ -12,7 +12,7 @@ const widths = {
   facts: 390,
 };
 
-/** A part in the width that it has on its page, where there is as much room. */
+/** Gives a part its width on its page, if there is room. */
 export function atWidth(place: keyof typeof widths) {
   const decorator: Decorator = (Story) => (
     <div style={{ maxWidth: widths[place] }}>

@@ -1,15 +1,15 @@
 import { views, type View } from '../visual/views.ts';
 
-/** Documents show each story in a frame of its own, so that it may play and take the focus. */
+/** Shows each story on docs pages in a separate frame, in which it can play and take the focus. */
 export const inFrame = { story: { inline: false, height: '320px' } };
 
-/** For the stories of a page. */
+/** The parameters of page stories. */
 export const page = {
   layout: 'fullscreen',
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Chromatic's modes for the views of a tag; without a tag, the view of every story. */
+/** Chromatic's modes for the views of a tag; by default, the view of every story. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)
@@ -21,5 +21,5 @@ export function modesOf(tag?: View['tag']) {
   );
 }
 
-/** For the main state of a page, beside the tag `every-view`. */
+/** The parameters of a page's main state, in addition to the tag `every-view`. */
 export const everyView = { modes: modesOf('every-view') };

@@ -2,13 +2,13 @@ import { decisions } from './decisions.ts';
 import { states, type State } from './states.ts';
 
 export interface StatesTableProps {
-  /** Only the states with this tag. */
+  /** Shows only states with this tag. */
   tag?: string;
-  /** What the links set in the toolbar, as Storybook writes it in an address. */
+  /** The toolbar settings of the links, as in Storybook's URLs. */
   globals?: string;
 }
 
-/** States with their cause, the sentence or decision behind them, and a link to their story. */
+/** A table of states with their causes, the requirements, and links to the stories. */
 export function StatesTable({ tag, globals = '' }: StatesTableProps) {
   return (
     <table>

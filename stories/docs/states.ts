@@ -1,10 +1,10 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
-/** A state that a visitor can meet, as its story's parameter `state` describes it. */
+/** A state that a visitor can reach, from the parameter `state` of its story. */
 export interface State {
-  /** The id of its story: 'gate-gatecard--address-step'. */
+  /** The id of the story, such as 'gate-gatecard--address-step'. */
   story: string;
-  /** The folder and the file of its stories: 'gate/GateCard'. */
+  /** The folder and the name of the story file, such as 'gate/GateCard'. */
   component: string;
   name: string;
   cause: string;
@@ -27,13 +27,13 @@ const files = import.meta.glob<{ default: Annotations } & Record<string, Annotat
   { eager: true },
 );
 
-/** Every story that shows a state. A guide shows none. */
+/** Every story that shows a state, which excludes guides. */
 export const states: readonly State[] = Object.entries(files).flatMap(
   ([file, { default: meta, ...stories }]) => {
     const component = file.replace(/^\.\.\/|\.stories\.tsx$/g, '');
     return (
       Object.entries(stories)
-        // A built module also names its exports in their order.
+        // In a build, modules also export the order of their stories.
         .filter(([key]) => !key.startsWith('__'))
         .map(([key, { name = storyNameFromExport(key), tags = [], args, parameters }]) => ({
           story: toId(meta.id ?? component, storyNameFromExport(key)),

@@ -18,12 +18,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** A page broke: what was typed is safe, and the page can be loaded again. */
+/** A page failed. Its text is kept, and the visitor can reload the page. */
 export const Broken: Story = {
   tags: ['error'],
   parameters: {
     state: {
-      cause: 'A part of a page fails while it is drawn, or cannot be fetched.',
+      cause: 'A part of a page fails to render or to load.',
       law: { design: 'Say what happens next and when.' },
     },
   },

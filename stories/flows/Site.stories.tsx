@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { page } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
-/** The real site to click through. Change `answer`, then restart the story. */
+/** The real site with a fake Setup API. Change `answer`, then restart the story. */
 const meta = {
   title: 'Flows/Site',
   id: 'flows-site',
   component: Site,
   args: { path: '/', answer: 'yes' },
   argTypes: { answer: { control: 'radio', options: ['yes', 'no', 'unreachable', 'slow'] } },
-  // The stories of the components show each state of a flow.
+  // Component stories show each state of a flow.
   parameters: { ...page, chromatic: { disableSnapshot: true } },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof Site>;
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the email address through the code to the landing page. */
+/** From the email through the code to the landing page. */
 export const FirstVisit: Story = {
   parameters: {
     state: {
@@ -27,12 +27,12 @@ export const FirstVisit: Story = {
   },
 };
 
-/** The login host sends no code. */
+/** The login host refuses to send a code. */
 export const CodeNotSent: Story = {
   tags: ['error'],
   parameters: {
     state: {
-      cause: 'The login host answers no.',
+      cause: 'The login host refuses the call.',
       law: "A failed code send gives 'Issue sending Email.'.",
     },
   },

@@ -5,9 +5,9 @@ import { App, type AppProps } from '../../src/App.tsx';
 type Api = AppProps['api'];
 
 export interface SiteProps {
-  /** The path that the visitor opens. */
+  /** The first path. */
   path: string;
-  /** How the login host answers each call. */
+  /** The answer of the login host to each call. */
   answer: 'yes' | 'no' | 'unreachable' | 'slow';
 }
 
@@ -24,7 +24,7 @@ export function Site({ path, answer }: SiteProps) {
   return <App key={answer} Router={Router} {...session} />;
 }
 
-/** What the site does at its start: it verifies stored credentials. */
+/** Starts the automatic verification, as the site does. */
 function startSession(answer: SiteProps['answer']): Pick<AppProps, 'api' | 'check'> {
   const api = fakeApi(answer);
   const [email, code] = [localStorage.getItem('email'), localStorage.getItem('email_token')];

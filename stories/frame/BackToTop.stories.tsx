@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** At the top of the page there is no button at all, and no stop of the Tab key. */
+/** At the top of the page, there is no button and no tab stop. */
 export const Hidden: Story = {
   parameters: {
     state: {
@@ -42,11 +42,11 @@ export const Visible: Story = {
   },
 };
 
-/** Reached by the Tab key. */
+/** The button has keyboard focus. */
 export const Focused: Story = {
   parameters: {
     state: {
-      cause: 'It is reached by the Tab key.',
+      cause: 'The visitor moves the focus to it with the Tab key.',
     },
   },
   play: () => userEvent.tab(),

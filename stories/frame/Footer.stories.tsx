@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { scrolled: false } };
 
-/** Profiles, contact block, legal links and copyright. At the top of a page nothing leads up. */
+/** Social profiles, contact details, legal links and copyright, without the back-to-top control. */
 export const AtTheTop: Story = {
   parameters: {
     state: {
@@ -26,7 +26,7 @@ export const AtTheTop: Story = {
   args: { scrolled: false },
 };
 
-/** Further down the page the back-to-top control stands in the corner. */
+/** Further down the page, the back-to-top control is in the corner. */
 export const ScrolledDown: Story = {
   parameters: {
     state: {

@@ -18,7 +18,7 @@ export const Playground: Story = {
   args: { signedIn: true, navigation: landingSections },
 };
 
-/** Before verification: the logo alone, which leads home. */
+/** Before verification: only the logo, as a link home. */
 export const SignedOut: Story = {
   parameters: {
     state: { cause: 'The visitor is not verified.', law: 'Header: a logo linking to /.' },
@@ -37,7 +37,7 @@ export const SignedIn: Story = {
   args: { signedIn: true, navigation: landingSections },
 };
 
-/** On the request page Contact Us is marked as the page on screen. */
+/** On the request page, Contact Us is marked as the current page. */
 export const OnTheRequestPage: Story = {
   parameters: {
     state: {

@@ -39,13 +39,13 @@ export const Shown: Story = {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
     await expect(canvasElement.querySelector('.a-class')).toHaveStyle(
-      // The given style, and the wrapper's own beside the given class.
+      // Includes the given style and the wrapper's own styles.
       'outline-style: solid; display: flex; flex-direction: column',
     );
   },
 };
 
-/** A link was followed, and its page is not there at once: a line runs along the top. */
+/** The page of a followed link is loading: a line moves along the top. */
 export const Busy: Story = {
   tags: ['loading'],
   parameters: {
@@ -57,21 +57,21 @@ export const Busy: Story = {
   args: { busy: true },
 };
 
-/** The first press of Tab brings the link that skips the header. */
+/** The first press of Tab shows the link that skips the header. */
 export const SkipLink: Story = {
   parameters: {
     state: {
-      cause: 'The first press of the Tab key.',
+      cause: 'The visitor presses the Tab key.',
       law: { design: 'Skip link “Skip to content”.' },
     },
-    // The link lies over the logo for as long as it has focus, and the logo is then no target.
+    // The focused link covers the logo, which is then no target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
   play: () => userEvent.tab(),
 };
 
 /**
- * Hidden by its flag, whatever its style: mounted, but out of sight and out of the accessibility
+ * Hidden by its flag, regardless of its style: mounted, but invisible and not in the accessibility
  * tree.
  */
 export const Hidden: Story = {
@@ -85,7 +85,7 @@ export const Hidden: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
     await expect(canvasElement.querySelector('h1')).toBeInTheDocument();
-    // The attribute alone would satisfy `toBeVisible`; what the page's styles make of it counts.
+    // `toBeVisible` checks only the attribute, which the page's styles could override.
     await expect(canvasElement.querySelector('[hidden]')).toHaveStyle('display: none');
   },
 };

@@ -14,14 +14,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The landing page's navigation leads to its own sections. */
+/** Links to the sections of the landing page. */
 export const Sections: Story = {
   parameters: {
     state: { cause: 'The landing page is open.', law: 'Landing page: top navigation,' },
   },
 };
 
-/** On a phone the links stay a row; there is no menu button. */
+/** On a phone, the links remain a row, without a menu button. */
 export const OnAPhone: Story = {
   parameters: {
     state: {

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Step one. There is nothing to go back to. */
+/** Step one, without a Back button. */
 export const AddressStep: Story = {
   tags: ['every-view'],
   parameters: {
@@ -32,13 +32,13 @@ export const AddressStep: Story = {
   },
 };
 
-/** An email is typed. Enter sends it. */
+/** The visitor types an email. Enter sends it. */
 export const AddressTyped: Story = {
   parameters: { state: { cause: 'Typing. Enter submits.', law: 'Pressing Enter submits.' } },
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
-/** Step one for a visitor who came back from the code, or who was here before. */
+/** Step one after Back, or for a returning visitor. */
 export const AddressKept: Story = {
   parameters: {
     state: {
@@ -49,8 +49,8 @@ export const AddressKept: Story = {
   args: { gate: atEmail },
 };
 
-/** A question about a typing error in the domain replaces the help; one press corrects it. */
-export const TypingSlip: Story = {
+/** A suggestion for a typing error in the domain replaces the help. One press applies it. */
+export const TypingError: Story = {
   tags: ['new'],
   parameters: {
     state: {
@@ -65,7 +65,7 @@ export const TypingSlip: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** 'Invalid Email.': the text does not match the address pattern. */
+/** 'Invalid Email.': the text is not an email. */
 export const BadAddress: Story = {
   tags: ['error'],
   parameters: {
@@ -78,13 +78,13 @@ export const BadAddress: Story = {
   args: { gate: { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' } },
 };
 
-/** 'Issue sending Email.': the code could not be sent. The address is right and stays. */
+/** 'Issue sending Email.': the code could not be sent. The field keeps the valid email. */
 export const SendFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-1-failed'),
     state: {
-      cause: 'The call answers no, or cannot be made.',
+      cause: 'The call is refused or fails.',
       law: "A failed code send gives 'Issue sending Email.'.",
     },
   },

@@ -7,7 +7,7 @@ import { mock } from '../mocks/mock.ts';
 import { everyView, page } from '../parameters.ts';
 import { atCode, gateArgs } from './gateArgs.ts';
 
-/** The field is uncontrolled, so no prop gives it a code. */
+/** Sets the attribute, because the uncontrolled field has no prop for its text. */
 const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
 const meta = {
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Step two, a moment after the code was sent: another one is possible in a while. */
+/** Step two, just after the code was sent. Another code can be requested later. */
 export const CodeStep: Story = {
   tags: ['every-view'],
   parameters: {
@@ -36,7 +36,7 @@ export const CodeStep: Story = {
   args: { resendIn: 24 },
 };
 
-/** The help names the sender, and a quiet link opens the inbox of a large provider. */
+/** The help names the sender, and a link opens the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
   tags: ['new'],
   parameters: { state: { cause: 'An email at a large provider; MAIL_FROM is set.', law: 'G14' } },
@@ -52,33 +52,33 @@ export const CodeStepWithInbox: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** The mail server has deferred the email. Only our own server reports it. */
-export const LetterDelayed: Story = {
+/** The mail server has deferred the mail. Only our server reports it. */
+export const MailDelayed: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'Resend code while the email is delayed.', law: 'H18' } },
+  parameters: { state: { cause: 'Resend code while the mail is delayed.', law: 'H18' } },
   args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };
 
-/** A code is typed. Enter sends it. */
+/** The visitor types a code. Enter sends it. */
 export const CodeTyped: Story = {
   parameters: { state: { cause: 'Typing. Enter submits.', law: 'G5' } },
   args: { resendIn: 12 },
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), '123 456'),
 };
 
-/** Half a minute later another code can be sent. */
+/** Half a minute later, another code can be requested. */
 export const ResendReady: Story = {
   parameters: { state: { cause: 'Half a minute has passed on step two.', law: 'G10' } },
 };
 
-/** Another code is being sent; the first one can be typed meanwhile. */
+/** Another code is being sent. The visitor can still enter the first one. */
 export const Resending: Story = {
   tags: ['loading'],
   parameters: { state: { cause: 'Resend code. The earlier one still works.', law: 'G10' } },
   args: { gate: { ...atCode, phase: 'sending' } },
 };
 
-/** For five seconds the gate says that another code was sent. */
+/** For five seconds, the gate confirms that another code was sent. */
 export const NewCodeSent: Story = {
   parameters: {
     design: mock('gate-2-resent'),
@@ -91,14 +91,14 @@ export const NewCodeSent: Story = {
   },
 };
 
-/** The second code could not be sent; the first one still works. */
+/** The second code could not be sent. The first one still works. */
 export const ResendFailed: Story = {
   tags: ['error'],
   parameters: { state: { cause: 'Resend code fails. The earlier code still works.', law: 'G9' } },
   args: { gate: { ...atCode, problem: 'sendFailed' } },
 };
 
-/** The loading indicator shows while the code is verified. */
+/** A loading indicator shows while the code is verified. */
 export const Verifying: Story = {
   tags: ['loading'],
   parameters: {
@@ -111,27 +111,27 @@ export const Verifying: Story = {
   args: { gate: { ...atCode, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
 };
 
-/** A refused code says nothing: the field is marked, the line breaks, the page rises again. */
+/** A refused code shows no message: the field is marked, the line breaks, the page rises. */
 export const CodeRefused: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-2-refused'),
     state: {
-      cause: 'The call answers no, or cannot be made.',
+      cause: 'The call is refused or fails.',
       law: 'A failed verification shows no message; the gate just stays.',
     },
   },
   args: { gate: { ...atCode, problem: 'codeRefused' }, inputRef: fillCode },
   play: ({ canvas }) => {
-    // As the route does.
+    // Moves the focus, as the route does.
     const field = canvas.getByRole<HTMLInputElement>('textbox');
     field.focus();
     field.select();
   },
 };
 
-/** The longest address that the gate accepts wraps and pushes nothing aside. */
+/** The longest email that the gate accepts wraps within its line. */
 export const LongestAddress: Story = {
-  parameters: { state: { cause: 'The most characters that gate and form take.', law: 'G3' } },
+  parameters: { state: { cause: 'An email has the maximum length.', law: 'G3' } },
   args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
 };

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** A stored email and code are tried on load. No form flashes by. */
+/** The stored email and code are verified on load, without a flash of the form. */
 export const Checking: Story = {
   tags: ['loading'],
   parameters: {

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without JavaScript the gate says how to reach the company in place of its form. */
+/** Without JavaScript, the company's contact details replace the form. */
 export const NoScript: Story = {
   tags: ['error'],
   parameters: {
@@ -37,13 +37,13 @@ export const NoScript: Story = {
   },
 };
 
-/** The script of the site does not arrive: one button reloads the page. */
+/** The site's script does not load: one button reloads the page. */
 export const MissingScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-missing-script'),
     state: {
-      cause: 'The file of the script does not arrive, or is too new for the browser.',
+      cause: 'The script does not load, or is too new for the browser.',
       law: { design: 'Failed script: “Reload the page” is the one button.' },
     },
   },

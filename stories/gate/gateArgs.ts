@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { initialGate, type GateState } from '../../src/rules/gate.ts';
 
-/** What the gate is given besides its state. */
+/** The props of the gate besides its state. */
 export const gateArgs = {
   resendIn: 0,
   hints: { codeMinutes: 10 },
@@ -29,7 +29,7 @@ const states: Record<string, GateState> = {
   'Code refused': { ...atCode, problem: 'codeRefused' },
 };
 
-/** The state of the gate as a choice by name. */
+/** A control that selects the state of the gate by name. */
 export const gateArgTypes = {
   gate: { control: 'select', options: Object.keys(states), mapping: states },
 } as const;

@@ -17,19 +17,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The widget as it stands above the submit button. It calls no server. */
+/** The widget above the submit button. It makes no requests. */
 export const Ready: Story = {
-  parameters: { state: { cause: 'The widget has been loaded from our own files.' } },
+  parameters: { state: { cause: 'The widget has loaded.' } },
   play: async ({ canvas }) => {
-    // The words that stood there before are those of the widget.
+    // The widget first shows its own label.
     const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
     await expect(box).not.toBeChecked();
   },
 };
 
-/** Ticked by the keyboard: the device does its proof of work. */
+/** Ticked with the keyboard: the device does the proof of work. */
 export const Ticked: Story = {
-  parameters: { state: { cause: 'The box is ticked; the device does its proof of work.' } },
+  parameters: { state: { cause: 'The visitor ticks the box.' } },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('checkbox');
     box.focus();
@@ -39,11 +39,11 @@ export const Ticked: Story = {
   },
 };
 
-/** A browser that cannot do the work: a plain checkbox, which says nothing that is not so. */
+/** A plain checkbox, without claims about a check, replaces a widget that cannot work. */
 export const Unable: Story = {
   tags: ['error'],
   parameters: {
-    state: { cause: 'The file of the widget did not come, or the browser cannot do the work.' },
+    state: { cause: 'The widget does not load, or the browser cannot do the work.' },
   },
   beforeEach: () => {
     const { Worker } = globalThis;

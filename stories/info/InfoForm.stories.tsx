@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The form of /info: the verified address is filled in and read-only, nothing is marked. */
+/** The form of /info: the verified email is filled in and read-only, and no field is marked. */
 export const Blank: Story = {
   parameters: {
     state: {
@@ -47,32 +47,32 @@ export const Draft: Story = {
   args: { initialValues: filled },
 };
 
-/** The request is being sent: no field can be changed. */
+/** The request is being sent, and all fields are locked. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('info-sending'),
     state: {
-      cause: 'A submit with every field right.',
+      cause: 'A submit with all fields valid.',
       law: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
     },
   },
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...': every value is kept, with the sales email as an alternative. */
+/** 'Issue connecting to server...': the form keeps all values and offers the sales email. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
     state: {
-      cause: 'The call answers no, or cannot be made.',
+      cause: 'The call is refused or fails.',
       law: "'Issue connecting to server...' | send to sales failed or threw, shown in red",
     },
   },
   args: { initialValues: filled, status: 'failed' },
 };
 
-/** No valid address is stored: nothing was sent, and a link leads back to the gate. */
+/** No valid email is stored: nothing was sent, and a link leads back to the gate. */
 export const Unverified: Story = {
   tags: ['error'],
   parameters: {
@@ -84,7 +84,7 @@ export const Unverified: Story = {
   args: { initialValues: filled, status: 'unverified' },
 };
 
-/** Checked boxes write their sentences into Message, before the visitor's own words. */
+/** Checked boxes add their sentences to Message, before the visitor's own text. */
 export const QuestionsChosen: Story = {
   parameters: { state: { cause: 'The boxes of two questions are checked.', law: 'F15' } },
   args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
@@ -98,7 +98,7 @@ export const QuestionsChosen: Story = {
   },
 };
 
-/** Nothing is added, the box stays empty, and the counter says what is missing. */
+/** The question does not fit: the box stays unchecked, and the counter shows the room it needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
   parameters: {
@@ -117,11 +117,11 @@ export const NotEnoughRoom: Story = {
   },
 };
 
-/** Every field filled to its limit. All of the address shows, as it wraps. */
+/** Every field has its maximum length. The email wraps. */
 export const Longest: Story = {
   parameters: {
     state: {
-      cause: 'As many characters as each field may have.',
+      cause: 'Every field has its maximum length.',
       law: 'Inputs also limit city to 50, state to 25 and message to 500.',
     },
   },
@@ -134,7 +134,7 @@ export const Longest: Story = {
   },
 };
 
-/** The captcha stands above the submit button; its result is not checked. */
+/** The captcha is above the submit button. Its result is not checked. */
 export const WithCaptcha: Story = {
   parameters: {
     state: {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The second variant asks for the number of employees in place of city, state and message. */
+/** The second variant has the number of employees instead of city, state and message. */
 export const EmployeeCount: Story = {
   parameters: {
     state: {
@@ -41,7 +41,7 @@ export const EmployeeCount: Story = {
   },
 };
 
-/** The second variant refused: the number of employees is optional and stays calm. */
+/** The second variant after a refused submit: the optional number of employees is not marked. */
 export const EmployeeCountRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -61,6 +61,6 @@ export const EmployeeCountRefused: Story = {
 /** The second variant is being sent. */
 export const EmployeeCountSending: Story = {
   tags: ['loading'],
-  parameters: { state: { cause: 'A submit with every field right.', law: 'F13' } },
+  parameters: { state: { cause: 'A submit with all fields valid.', law: 'F13' } },
   args: { initialValues: counted, status: 'sending' },
 };

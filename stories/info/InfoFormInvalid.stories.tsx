@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 'Issue validating form data.': the message names each field and takes the focus. */
+/** 'Issue validating form data.': the message lists the invalid fields and has the focus. */
 export const RefusedBeforeSending: Story = {
   tags: ['error'],
   parameters: {
@@ -36,11 +36,14 @@ export const RefusedBeforeSending: Story = {
   },
 };
 
-/** Each line leads to its field. Once all is right the message is gone until the next submit. */
+/** Each line links to its field. Once all fields are valid, the message disappears. */
 export const Correcting: Story = {
   tags: ['error'],
   parameters: {
-    state: { cause: 'A link of the message is followed and its field put right.', law: 'F4' },
+    state: {
+      cause: 'The visitor follows a link of the message and corrects the field.',
+      law: 'F4',
+    },
   },
   args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
   play: async ({ canvas }) => {
@@ -58,12 +61,12 @@ export const Correcting: Story = {
   },
 };
 
-/** Before any attempt an empty field is tolerated; a wrong one is marked when it is left. */
+/** Before the first submit, invalid fields are marked on blur, but empty ones are not. */
 export const LeftInvalid: Story = {
   tags: ['error'],
   parameters: {
     state: {
-      cause: 'A wrong phone number is left; an empty name is left.',
+      cause: 'The visitor leaves an invalid phone number and an empty name.',
       law: 'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
     },
   },

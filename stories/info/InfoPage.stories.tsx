@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = { tags: ['guide'] };
 
 /** The default heading, the title block and the blank form. */
-export const Asking: Story = {
+export const Blank: Story = {
   tags: ['every-view'],
   parameters: {
     design: mock('info'),
@@ -56,21 +56,21 @@ export const Asking: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** A question chosen on the landing page is in Message, and the text below the heading says so. */
+/** Message contains the question chosen on the landing page, as the text below the heading states. */
 export const WithQuestion: Story = {
   parameters: {
     design: mock('info-question'),
-    state: { cause: 'A question of the landing page is followed.', law: 'F15' },
+    state: { cause: 'The visitor follows a question on the landing page.', law: 'F15' },
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** A question chosen on the landing page that does not fit beside what Message already holds. */
+/** The question chosen on the landing page does not fit into Message. */
 export const WithoutRoom: Story = {
   tags: ['error', 'new'],
   parameters: {
-    state: { cause: 'A question is followed that needs more room than Message has.', law: 'F15' },
+    state: { cause: 'The visitor follows a question that does not fit into Message.', law: 'F15' },
   },
   args: {
     withQuestion: true,
@@ -80,13 +80,13 @@ export const WithoutRoom: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** The connection error in its place on the page. */
+/** The connection error on the whole page. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('info-failed'),
     state: {
-      cause: 'Send to sales failed or threw.',
+      cause: 'The call is refused or fails.',
       law: 'send to sales failed or threw, shown in red',
     },
   },
@@ -94,8 +94,8 @@ export const ConnectionFailed: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** After a successful send the heading switches and a receipt replaces the form. */
-export const Thanked: Story = {
+/** After a successful send, the heading changes and a receipt replaces the form. */
+export const Sent: Story = {
   parameters: {
     design: mock('info-success'),
     state: {
@@ -106,20 +106,20 @@ export const Thanked: Story = {
   args: { sent },
 };
 
-/** Where our own server answers, the receipt comes by email as well. */
-export const ThankedWithCopy: Story = {
-  parameters: { state: { cause: 'Our own server has accepted the request.', law: 'F14' } },
+/** With our server, the visitor also receives the receipt by email. */
+export const SentWithCopy: Story = {
+  parameters: { state: { cause: 'Our server has accepted the request.', law: 'F14' } },
   args: { sent, copyEmailed: true },
 };
 
-/** The receipt of a request without its optional answers. */
-export const ThankedInBrief: Story = {
+/** The receipt of a request without optional answers. */
+export const SentInBrief: Story = {
   parameters: { state: { cause: 'City, state and message were left empty.', law: 'F7' } },
   args: { sent: brief },
 };
 
 /** The receipt of the second variant names the number of employees. */
-export const ThankedWithEmployees: Story = {
+export const SentWithEmployees: Story = {
   parameters: { state: { cause: 'The number of employees was chosen.', law: 'F13' } },
   args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
 };

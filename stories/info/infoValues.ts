@@ -1,7 +1,7 @@
 import { questions } from '../../src/content/questions.ts';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../../src/rules/infoRequest.ts';
 
-/** A request as it is sent from /info: every field filled in. */
+/** A request from /info with every field filled in. */
 export const request: InfoRequest = {
   firstName: 'Pat',
   lastName: 'Example',
@@ -14,10 +14,10 @@ export const request: InfoRequest = {
   message: 'What does a partner firm do?',
 };
 
-/** The form as a verified visitor finds it. */
+/** The initial form of a verified visitor. */
 export const blank = blankInfoValues(request.email);
 
-/** The same, for a visitor who came with a question. */
+/** The initial form with a question from the landing page. */
 export const withQuestion: InfoValues = { ...blank, message: questions[0] };
 
 /** Every field of the form on /info filled in. */

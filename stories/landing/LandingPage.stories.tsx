@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The program with its film and what happens next, the questions, and the card to the form. */
+/** The program with its film and next steps, the questions, and the link to the form. */
 export const Arrived: Story = {
   tags: ['every-view'],
   parameters: {
@@ -33,11 +33,11 @@ export const Arrived: Story = {
   args: { autoPlay: true },
 };
 
-/** Under reduced motion or a data saver nothing moves by itself. */
+/** With reduced motion or a data saver, nothing moves automatically. */
 export const Still: Story = {
   name: 'Still, under reduced motion',
   parameters: {
-    state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
+    state: { cause: 'The visitor prefers reduced motion or less data.', law: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },
   },
 };
@@ -55,14 +55,14 @@ export const OnATablet: Story = {
   globals: { viewport: { value: 'w600' } },
 };
 
-/** On a phone: statement, lead, button, film, steps; of 'Ask this' only the arrow shows. */
+/** On a phone: statement, lead, button, film, steps; 'Ask this' is only an arrow. */
 export const OnAPhone: Story = {
   parameters: {
     state: {
       cause: 'The page is open on a phone.',
       law: { design: 'Below 600 px: lead, button, film, steps.' },
     },
-    // At 390 pixels `Still` is the same.
+    // Identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w390' } },

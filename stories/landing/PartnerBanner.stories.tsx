@@ -6,7 +6,7 @@ const meta = {
   title: 'Pages/Landing/PartnerBanner',
   id: 'landing-partnerbanner',
   component: PartnerBanner,
-  // The ticks of the dimension line stand out into the gutter.
+  // The ticks of the dimension line extend into the gutter.
   decorators: (Story) => (
     <Container>
       <Story />
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The program by name, that it is limited in time, and the statement of the page. */
+/** The name of the program, its limited time, and the statement. */
 export const Banner: Story = {
   parameters: { state: { cause: 'The landing page is open.', law: 'P3' } },
 };

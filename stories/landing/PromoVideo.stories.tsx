@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Fills the frame of a provider's player, which is not loaded here. */
+/** Replaces the player of a video provider, which stories do not load. */
 const withoutPlayer: Decorator = (Story) => (
   <div
     ref={(place) => {
@@ -35,7 +35,7 @@ const withoutPlayer: Decorator = (Story) => (
   </div>
 );
 
-/** Our own film: it plays by itself, muted and without end, and can be paused. */
+/** Our film autoplays, muted and looped, and can be paused. */
 export const Playing: Story = {
   parameters: {
     state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
@@ -49,12 +49,12 @@ export const Playing: Story = {
   },
 };
 
-/** Under reduced motion or a data saver the poster waits for a press on Play; no film is loaded. */
+/** With reduced motion or a data saver, the film loads only after a press on Play. */
 export const Still: Story = {
   name: 'Still, under reduced motion',
   args: { autoPlay: false },
   parameters: {
-    state: { cause: 'The visitor asks for reduced motion, or saves data.', law: 'P2' },
+    state: { cause: 'The visitor prefers reduced motion or less data.', law: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },
   },
   play: async ({ canvasElement }) => {
@@ -62,11 +62,11 @@ export const Still: Story = {
   },
 };
 
-/** What the silent film shows, in words. */
+/** The text alternative of the silent film. */
 export const TextVersion: Story = {
   parameters: {
     state: {
-      cause: 'The disclosure under the film is opened.',
+      cause: 'The visitor opens the disclosure under the film.',
       law: { design: 'The film plays muted, loops, and has a text version in a disclosure.' },
     },
   },
@@ -74,10 +74,10 @@ export const TextVersion: Story = {
   play: ({ canvas }) => userEvent.click(canvas.getByText(promoVideo.textHeading)),
 };
 
-/** The first file cannot be played: the second one is, and nothing is said. */
+/** The browser cannot play the first file and plays the second one, without a message. */
 export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
-  // The picture is that of `Playing`.
+  // Identical to `Playing`.
   parameters: {
     state: {
       cause: 'The browser cannot play the first one.',
@@ -92,7 +92,7 @@ export const SecondFile: Story = {
     }),
 };
 
-/** No file can be played: the poster stays, and the words are open. */
+/** No file can be played: the poster stays, and the text version is open. */
 export const Unplayable: Story = {
   tags: ['error'],
   parameters: {
@@ -107,7 +107,7 @@ export const Unplayable: Story = {
   },
 };
 
-/** A YouTube address gives its player, muted and in privacy mode. A sign stands in for it here. */
+/** A YouTube URL shows its player, muted and in privacy mode. Here a placeholder replaces it. */
 export const OnYouTube: Story = {
   parameters: { state: { cause: 'The configured video is on YouTube.', law: 'P2' } },
   decorators: withoutPlayer,
@@ -115,17 +115,16 @@ export const OnYouTube: Story = {
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('iframe');
     await expect(frame?.src).toContain('https://www.youtube-nocookie.com/embed/00000000000');
-    // The player refuses a page that does not say where it is.
+    // The player refuses to play on a page that hides its origin.
     await expect(frame).toHaveProperty('referrerPolicy', 'strict-origin-when-cross-origin');
   },
 };
 
-/** A Vimeo address gives its player, without tracking. It waits. A sign stands in for it here. */
+/** A Vimeo URL shows its player, without tracking or autoplay. Here a placeholder replaces it. */
 export const OnVimeo: Story = {
   parameters: {
     state: {
-      cause:
-        'The configured video is on Vimeo; the visitor asks for reduced motion, or saves data.',
+      cause: 'The configured video is on Vimeo; the visitor prefers reduced motion or less data.',
       law: 'P2',
     },
   },

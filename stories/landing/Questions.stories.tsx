@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Four links without answers; on a phone 'Ask this' is only the arrow. */
+/** Four links without answers. On a phone, 'Ask this' is only an arrow. */
 export const FourQuestions: Story = {
   parameters: {
     state: { cause: 'The landing page is open.', law: { design: 'Four links, no answers.' } },

@@ -6,7 +6,7 @@ const meta = {
   title: 'Pages/Landing/RequestInfoCard',
   id: 'landing-requestinfocard',
   component: RequestInfoCard,
-  // The drawing stands out at the side; the section of the page cuts it there.
+  // The drawing overflows at the side, where the section of the page clips it.
   decorators: [
     (Story) => (
       <div style={{ overflowX: 'clip' }}>

@@ -17,7 +17,7 @@ const meta = {
   parameters: page,
 } satisfies Meta<typeof PolicyPage>;
 
-/** Three sections are enough to see which one the contents mark. */
+/** Three sections are enough to show which one the table of contents marks. */
 const brief = briefly(policy);
 
 function briefly({ sections, ...rest }: typeof policy) {
@@ -30,9 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
 
-/**
- * The whole policy: its date; each section with its heading, its anchor, a link in the contents.
- */
+/** The whole policy with its date. Each section has an anchor and a link in the table of contents. */
 export const AtTheTop: Story = {
   parameters: {
     design: mock('policy'),
@@ -52,19 +50,19 @@ export const AtTheTop: Story = {
   },
 };
 
-/** Further down the contents mark the section in view. */
+/** Further down, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
   parameters: {
-    state: { cause: 'The page is scrolled, or a link to a section is followed.', law: 'P4' },
+    state: { cause: 'The visitor scrolls, or follows a link to a section.', law: 'P4' },
   },
   args: { policy: brief, current: 'user-rights' },
 };
 
-/** On a phone the contents fold into one line that names the section in view. */
+/** On a phone, the table of contents collapses into a line with the section in view. */
 export const ContentsOnAPhone: Story = {
   parameters: {
     state: {
-      cause: 'The line that names the section is pressed on a phone.',
+      cause: 'The visitor opens the table of contents on a phone.',
       law: { design: 'Below 900 px, a sticky “Section: …” disclosure.' },
     },
   },
@@ -80,7 +78,7 @@ export const ContentsOnAPhone: Story = {
   },
 };
 
-/** Built for another login host: the policy names it, and promises nothing for it. */
+/** Built for another login host: the policy names it and promises nothing about it. */
 export const AnotherLoginHost: Story = {
   tags: ['new'],
   parameters: {
@@ -89,7 +87,7 @@ export const AnotherLoginHost: Story = {
   args: { policy: briefly(policyFor('login.example.com')) },
 };
 
-/** On paper: black on white, without contents to click, each section kept whole. */
+/** On paper: black on white, without the table of contents and without breaks inside sections. */
 export const Printed: Story = {
   parameters: {
     state: { cause: 'The page is printed.', law: 'P4' },

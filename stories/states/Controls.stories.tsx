@@ -35,13 +35,13 @@ const meta: Meta = {
 
 export default meta;
 
-/** Controls at rest, under the pointer, with the focus, and pressed. */
+/** Controls in their default, hover, focus and pressed states. */
 export const EveryState: StoryObj = {
   tags: ['every-view', 'new'],
   parameters: {
     chromatic: everyView,
     state: {
-      cause: 'The pointer or the keyboard is on a control, or it is pressed.',
+      cause: 'The visitor hovers over, focuses or presses a control.',
       law: { design: 'A button says what it does and keeps its name while it works.' },
     },
   },
@@ -58,17 +58,17 @@ export const EveryState: StoryObj = {
     </main>
   ),
   play: () => {
-    // The add-on sets the styles on this event, which a test sends too late for the picture.
+    // The add-on applies the styles on this event, which comes too late for pictures in tests.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
   },
 };
 
-/** Controls that work, wait or were refused. */
+/** Controls that are busy, disabled or invalid. */
 export const BusyOrRefused: StoryObj = {
   tags: ['loading', 'error', 'new'],
   parameters: {
     state: {
-      cause: 'A call is under way, a wait is not over, or a field was refused.',
+      cause: 'A call is pending, a delay has not ended, or a field is invalid.',
       law: { design: 'A button says what it does and keeps its name while it works.' },
     },
   },

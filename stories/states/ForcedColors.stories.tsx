@@ -10,11 +10,11 @@ import * as controls from './Controls.stories.tsx';
 const { AddressStep } = composeStories(gateCard);
 const { CodeStep } = composeStories(codeStep);
 const { Arrived } = composeStories(landingPage);
-const { Asking } = composeStories(infoPage);
+const { Blank } = composeStories(infoPage);
 const { NotFound } = composeStories(notFoundPage);
 const { EveryState } = composeStories(controls);
 
-/** The main states in a browser that forces its colors: Chromatic sets this for a story only. */
+/** The main states with forced colors, which Chromatic supports only per story. */
 const meta: Meta = {
   title: 'Pages/ForcedColors',
   id: 'states-forcedcolors',
@@ -26,7 +26,7 @@ const meta: Meta = {
       modes: { 'phone-dark': { disable: true }, ...modesOf('forced-colors') },
     },
     state: {
-      cause: 'The visitor’s system forces its own colors.',
+      cause: 'The visitor’s system forces colors.',
       law: { design: 'Focus is a ring in Highlight where colors are forced.' },
     },
   },
@@ -38,7 +38,7 @@ type Story = StoryObj;
 export const Gate: Story = { render: () => <AddressStep /> };
 export const GateCodeStep: Story = { render: () => <CodeStep /> };
 export const Landing: Story = { render: () => <Arrived /> };
-export const Info: Story = { render: () => <Asking /> };
+export const Info: Story = { render: () => <Blank /> };
 export const Missing: Story = { render: () => <NotFound /> };
 export const Controls: Story = {
   render: () => <EveryState />,

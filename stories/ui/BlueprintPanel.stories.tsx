@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../../src/components/ui/drawing/BlueprintPanel.tsx';
 
 /**
- * For the drawing beside the text of a page. Not for anything that has to be understood: it
- * decorates, and has no text.
+ * For the drawing beside the text of a page. Not for information: it is decorative and has no
+ * text alternative.
  */
 const meta = {
   title: 'Primitives/BlueprintPanel',
@@ -17,7 +17,7 @@ const meta = {
       },
     },
   },
-  // Half of a page on a desk.
+  // The width of half a page on a desktop.
   decorators: (Story) => (
     <div style={{ display: 'grid', maxWidth: 560, height: 640 }}>
       <Story />
@@ -30,25 +30,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
 
-/** Gate, step one: the podium is built, the tower is dashed, the page waits. */
+/** Gate, step one: the podium is built, the tower is dashed, the page hovers. */
 export const Podium: Story = {
   parameters: { state: { cause: 'Step one of the gate.' } },
   args: { drawing: 'podium', page: 'hover' },
 };
 
-/** Gate, step two, and the request form: the tower is built, the page above it. */
+/** Gate, step two, and the request form: the tower is built, the page hovers above it. */
 export const Tower: Story = {
   parameters: { state: { cause: 'Step two of the gate, and the request form.' } },
   args: { drawing: 'tower', page: 'hover' },
 };
 
-/** While verifying: the page comes down by half. */
+/** While a code is verified, the page comes down. */
 export const PageComingDown: Story = {
   parameters: { state: { cause: 'A code is verified.' } },
   args: { drawing: 'tower', page: 'checking' },
 };
 
-/** Request sent: the page is seated. */
+/** The request was sent: the page rests on the tower. */
 export const PageSeated: Story = {
   parameters: { state: { cause: 'The request was sent.' } },
   args: { drawing: 'tower', page: 'seated' },
@@ -58,7 +58,7 @@ export const PageSeated: Story = {
 export const PageMissing: Story = {
   parameters: {
     state: {
-      cause: 'The path leads nowhere.',
+      cause: 'The path is unknown.',
       law: { design: 'On the not-found page the page is a dashed outline with the void cross.' },
     },
   },

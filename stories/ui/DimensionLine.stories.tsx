@@ -8,7 +8,7 @@ const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
   component: DimensionLine,
-  // Its ticks stand out into the gutter.
+  // Its ticks extend into the gutter.
   decorators: (Story) => (
     <Container>
       <Story />
@@ -28,5 +28,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** A limit or a span between its two ticks. */
 export const Span: Story = {
-  parameters: { state: { cause: 'A limit is stated.' } },
+  parameters: { state: { cause: 'A page states a limit.' } },
 };

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
 
 /**
- * For a sign beside words that say the same. Alone only in a control that has a name for screen
- * readers: a lock without words could mean locked, safe or to be locked.
+ * For an icon beside text with the same meaning. Use it alone only in a control with an accessible
+ * name: a lock without text could mean locked, safe or to be locked.
  */
 const meta = {
   title: 'Primitives/Icon',
@@ -22,7 +22,7 @@ export const Playground: Story = { tags: ['guide'] };
 export const All: Story = {
   parameters: {
     state: {
-      cause: 'A sign stands beside words that say the same.',
+      cause: 'An icon is beside text with the same meaning.',
       law: { design: 'Color alone has no meaning.' },
     },
   },

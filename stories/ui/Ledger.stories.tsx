@@ -4,8 +4,8 @@ import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { atWidth } from '../atWidth.tsx';
 
 /**
- * For facts, a receipt or a contact: a short term and its detail. Not for a table whose columns are
- * compared, nor for a term that is a sentence: it would break the column.
+ * For facts, a receipt or contact details: short terms with their details. Not for tables whose
+ * columns are compared, and not for terms that are sentences, which would break the column.
  */
 const meta = {
   title: 'Primitives/Ledger',

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from '../../src/components/ui/Logo.tsx';
 
 /**
- * For the header and footer of a page, as it is drawn, in the color of the text around it. Not for a
- * word within a sentence: there it is written ProBuilt.
+ * For the header and footer of a page, unmodified, in the color of the surrounding text. Not within
+ * a sentence: write ProBuilt there.
  */
 const meta = {
   title: 'Primitives/Logo',
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The mark and the name, in the color of the text around them. */
+/** The mark and the name, in the color of the surrounding text. */
 export const Mark: Story = {
   parameters: { state: { cause: 'Every page.', law: 'Header: a logo linking to /.' } },
 };

@@ -4,8 +4,8 @@ import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
 
 /**
- * For a message about the whole form or page: what happened, and what that means for the visitor. Not
- * for the problem of one field: that stands in its Field.
+ * For a message about the whole form or page: an event and its consequence for the visitor. Not for
+ * the error of one field: use Field.
  */
 const meta = {
   title: 'Primitives/Notice',
@@ -23,13 +23,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { children: messages.connectionFailed } };
 
-/** Something needs attention: red, and read out at once. */
+/** A problem: red, and announced immediately. */
 export const Problem: Story = {
   tags: ['error'],
   parameters: { state: { cause: 'The request could not be sent.' } },
 };
 
-/** Something succeeded. It is read out when the reader pauses. */
+/** A success, announced when the screen reader is idle. */
 export const Done: Story = {
   parameters: { state: { cause: 'The request was sent.' } },
   args: { tone: 'done', role: 'status', children: <strong>{messages.sent}</strong> },

@@ -4,8 +4,8 @@ import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
 
 /**
- * For one sentence about a problem in a form of one field: its color, sign and words say the same. Not
- * for a list of problems, or a success: use Notice.
+ * For one sentence about a problem in a form of one field, with color, icon and text. Not for a list
+ * of problems or a success: use Notice.
  */
 const meta = {
   title: 'Primitives/StatusLine',
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { children: messages.sendFailed } };
 
-/** An error, shown by its color, its sign and its words. */
+/** An error, shown by color, icon and text. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: { state: { cause: 'The code could not be sent.', law: 'code send failed' } },

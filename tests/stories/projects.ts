@@ -1,14 +1,14 @@
 import { browserArgs, browserPath } from '../../tools/browser/browserPath.ts';
 import { storyProject } from './storyProject.ts';
 
-type Look = Pick<Parameters<typeof storyProject>[0], 'globals'> & {
+type View = Pick<Parameters<typeof storyProject>[0], 'globals'> & {
   system?: Parameters<typeof storyProject>[0]['browser']['contextOptions'];
 };
 
-/** The looks in which stories are played, by the names of their projects, for each mode of Vite. */
-const looks: Record<'test' | 'looks', Record<string, Look>> = {
+/** The views in which stories run as tests, by project name, for each mode of Vite. */
+const views: Record<'test' | 'views', Record<string, View>> = {
   test: { stories: {} },
-  looks: {
+  views: {
     dark: { globals: { colorScheme: 'dark' }, system: { colorScheme: 'dark' } },
     'forced-colors': { system: { forcedColors: 'active' } },
     'reduced-motion': { system: { reducedMotion: 'reduce' } },
@@ -18,15 +18,15 @@ const looks: Record<'test' | 'looks', Record<string, Look>> = {
   },
 };
 
-/** A Vitest project for each look: the same stories, played and checked by axe. */
-export async function storyProjects(mode: keyof typeof looks) {
+/** Creates a Vitest project for each view, which runs all stories and checks them with axe. */
+export async function storyProjects(mode: keyof typeof views) {
   const launchOptions = { executablePath: await browserPath(), args: browserArgs };
-  return Object.entries(looks[mode]).map(([name, { globals = {}, system = {} }]) =>
+  return Object.entries(views[mode]).map(([name, { globals = {}, system = {} }]) =>
     storyProject({
       name,
       globals,
       browser: { launchOptions, contextOptions: system },
-      // A story cleans up after itself. A page of its own for each file takes a quarter longer.
+      // Stories clean up after themselves; a new page for each file would take a quarter longer.
       test: { isolate: false },
     }),
   );

@@ -3,32 +3,32 @@ import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-play
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { importedLibraries } from '../support/browser/importedLibraries.ts';
 
-/** One way in which stories run as tests. */
+/** The settings with which stories run as tests. */
 export interface StoryProjectOptions {
   name: string;
-  /** The browser, and what it says of its system. */
+  /** The browser and its system settings. */
   browser: PlaywrightProviderOptions;
-  /** What the toolbar is set to. */
+  /** The settings of Storybook's toolbar. */
   globals?: Record<string, unknown>;
-  /** Which stories run, by their tags; by default all: each has the tag 'test'. */
+  /** Selects stories by tag; by default, all with the tag 'test'. */
   tags?: { include?: string[]; exclude?: string[] };
   test?: TestProjectInlineConfiguration['test'];
 }
 
-/** The folders whose libraries a story brings to the browser. */
+/** The folders whose libraries stories load. */
 const FOLDERS = ['src/components', 'src/theme', 'src/rules', 'stories', '.storybook'];
 
-/** A Vitest project that runs stories in a browser. */
+/** Creates a Vitest project that runs stories in a browser. */
 export function storyProject(options: StoryProjectOptions): TestProjectInlineConfiguration {
   const { name, browser, globals = {}, tags = {}, test } = options;
   return {
     extends: true,
-    // Each project keeps the packages that it prepared for the browser to itself.
+    // Each project has its own cache of prebundled packages.
     cacheDir: `node_modules/.vite/${name}`,
     plugins: [
       storybookTest({
         configDir: '.storybook',
-        // As `npm run storybook` serves it: a failure links to the story there.
+        // The address of `npm run storybook`, to which failures link.
         storybookUrl: 'http://127.0.0.1:6006',
         initialGlobals: globals,
         tags,

@@ -1,6 +1,6 @@
 import type { ColorRoles } from '../../../src/theme/tokens.ts';
 
-/** The contrast of two colors as WCAG 2 measures it, from 1 to 21. Colors as `#RRGGBB`. */
+/** Calculates the contrast of two `#RRGGBB` colors by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -13,7 +13,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Every color of a scheme by the name of its role, such as `text.primary`. */
+/** Maps each role of a scheme, such as `text.primary`, to its color. */
 export function rolesOf(scheme: ColorRoles): Map<string, string> {
   return new Map(
     Object.entries(scheme).flatMap(([group, roles]: [string, Record<string, string>]) =>
@@ -22,15 +22,15 @@ export function rolesOf(scheme: ColorRoles): Map<string, string> {
   );
 }
 
-/** A color on its ground, by their roles, and the least contrast that the pair needs. */
+/** A color and its background, by role. */
 export interface ColorPair {
   color: string;
   ground: string;
-  /** What the pair is for; it decides the least contrast. */
+  /** Sets the minimum contrast. */
   use: 'body text' | 'text' | 'mark';
 }
 
-/** The least contrast of each use: ours for body text, WCAG 2.2 AA for the others. */
+/** The minimum contrast of each use: our own for body text, WCAG 2.2 AA for the others. */
 export const leastContrast = { 'body text': 7, text: 4.5, mark: 3 };
 
 const grounds = ['background.default', 'background.paper', 'background.sunken'];
@@ -40,7 +40,7 @@ const fills = ['hivis.main', 'hivis.hover', 'hivis.active'];
 const pairs = (use: ColorPair['use'], colors: string[], on: string[]): ColorPair[] =>
   colors.flatMap((color) => on.map((ground) => ({ color, ground, use })));
 
-/** Every pair that meets on a page. */
+/** Every pair of adjacent colors. */
 export const colorPairs: readonly ColorPair[] = [
   ...pairs('body text', ['text.primary', 'text.secondary'], grounds),
   ...pairs('body text', ['blueprint.ink', 'blueprint.inkSecondary'], ['blueprint.main']),

@@ -3,15 +3,15 @@ import { fn } from 'storybook/test';
 import Button from '@mui/material/Button';
 
 /**
- * For one thing that a visitor does here: contained for the next step, outlined for another one,
- * text for a quiet one. Not for a link within a sentence: use Link. A page has one contained button,
- * so that its accent shows what comes next.
+ * For one action: contained for the next step, outlined for an alternative, text for a minor one.
+ * Not for a link within a sentence: use Link. A page has one contained button, whose accent marks
+ * the next step.
  */
 const meta = {
   title: 'Primitives/Button',
   id: 'ui-form-button',
   component: Button,
-  // The manifest for tools reads no file of a library.
+  // The component manifest does not include files of libraries.
   tags: ['guide', 'new', '!manifest'],
   args: { children: 'Send Code', variant: 'contained', size: 'medium', onClick: fn() },
   argTypes: {

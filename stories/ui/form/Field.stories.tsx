@@ -4,8 +4,8 @@ import { Field } from '../../../src/components/ui/Field.tsx';
 import { atWidth } from '../../atWidth.tsx';
 
 /**
- * For one control of a form, with its label, its help and its problem. Not for text that is only
- * shown: use Ledger. A problem says how to correct it: “Enter a phone number, such as 512-555-0134”
+ * For one control of a form, with its label, help and error message. Not for read-only text: use
+ * Ledger. An error message explains the correction: “Enter a phone number, such as 512-555-0134”
  * rather than “Invalid”.
  */
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from '../../../src/components/ui/Spinner.tsx';
 
 /**
- * For a wait for an answer, beside words that name it: alone it says nothing to a screen reader. Not
- * for a page that is loading: PageFrame has a line for it.
+ * For a pending action, beside text that names it, because screen readers ignore a spinner. Not for
+ * a loading page: PageFrame has a line for it.
  */
 const meta = {
   title: 'Primitives/Spinner',

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
 
 /**
- * For the one button that submits its form. Not for any other action: use Button. While it waits it
- * says so and keeps the focus, which a disabled button would lose.
+ * For the button that submits a form. Not for any other action: use Button. While the form is being
+ * submitted, it stays focusable, unlike a disabled button.
  */
 const meta = {
   title: 'Primitives/SubmitButton',

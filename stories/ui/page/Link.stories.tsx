@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Link from '@mui/material/Link';
 
 /**
- * For a page, a section, an email address or a phone number. Not for an action that sends or changes
- * something: use Button. Its text names its target when it is read alone: “Privacy Policy” rather than
+ * For a page, a section, an email or a phone number. Not for an action that sends or changes
+ * something: use Button. Its text names its target out of context: “Privacy Policy” rather than
  * “here”.
  */
 const meta = {
   title: 'Primitives/Link',
   id: 'ui-page-link',
   component: Link,
-  // The manifest for tools reads no file of a library.
+  // The component manifest does not include files of libraries.
   tags: ['guide', 'new', '!manifest'],
   args: { children: 'Privacy Policy', href: '/privacy-policy' },
 } satisfies Meta<typeof Link>;

@@ -3,8 +3,8 @@ import { PageMeta } from '../../../src/components/ui/PageMeta.tsx';
 import { pages } from '../../../src/content/pages.ts';
 
 /**
- * Once in each page: the title of its tab, and the text for search engines and shared links. Not for
- * words on the page.
+ * For the title of a page, and the description in search results and link previews. Use it once
+ * per page. Not for text on the page.
  */
 const meta = {
   title: 'Primitives/PageMeta',
@@ -15,7 +15,7 @@ const meta = {
   render: (args) => (
     <>
       <PageMeta {...args} />
-      <p>The tab says: {args.title}</p>
+      <p>The title of the tab: {args.title}</p>
     </>
   ),
 } satisfies Meta<typeof PageMeta>;

@@ -3,14 +3,14 @@ import { FormSheet } from '../../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../../atWidth.tsx';
 
 /**
- * For the form of a page, and the receipt that takes its place. Not for any other box: facts stand in
- * a Ledger, messages in a Notice. A sheet within a sheet would seem to be two forms.
+ * For the form of a page, and the receipt that replaces it. Not for any other box: use Ledger for
+ * facts and Notice for messages. A sheet within a sheet would seem to be two forms.
  */
 const meta = {
   title: 'Primitives/Sheet',
   id: 'ui-page-sheet',
   component: FormSheet,
-  // The manifest for tools does not read `styled`.
+  // The component manifest does not support `styled`.
   tags: ['guide', 'new', '!manifest'],
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
