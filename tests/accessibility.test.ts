@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectFiles } from './support/sourceFiles.ts';
 
-/** The lines of the site's own code in some folders, by file, without comments. */
+/** Returns the lines of the source files in some folders, without comments, with their files. */
 const linesOf = (folders: RegExp) =>
   projectFiles
     .filter((path) => folders.test(path) && /\.tsx?$/.test(path))
@@ -13,17 +13,17 @@ const linesOf = (folders: RegExp) =>
         .map((line) => `${path}: ${line.trim()}`),
     );
 
-test('nothing acts on a press before its release, on a drag, on a gesture or on the motion of the device [wcag 2.5.1 2.5.2 2.5.4 2.5.7]', () => {
+test('no action starts on press, drag, gesture or device motion, only on release [wcag 2.5.1 2.5.2 2.5.4 2.5.7]', () => {
   const listeners =
     /\bon(?:Mouse(?:Down|Move)|Pointer|Touch|Drag|Wheel)|['"](?:mousedown|pointer(?:down|move)|touch\w+|drag\w*|device\w+)['"]|draggable/;
-  // A press that takes no focus away does nothing yet.
+  // Keeping the focus on press is not an action.
   const harmless = /onMouseDown=\{\(event\) => event\.preventDefault\(\)\}/;
   const found = linesOf(/^src\//).filter((line) => listeners.test(line) && !harmless.test(line));
 
   expect(found).toEqual([]);
 });
 
-test('no key does anything outside the part that has the focus [wcag 2.1.4]', () => {
+test('no keyboard shortcut works outside the focused component [wcag 2.1.4]', () => {
   const found = linesOf(/^src\//).filter((line) =>
     /accessKey|['"]key(?:down|up|press)['"]/.test(line),
   );
@@ -31,10 +31,10 @@ test('no key does anything outside the part that has the focus [wcag 2.1.4]', ()
   expect(found).toEqual([]);
 });
 
-test('no sentence tells a part of the page by its color, shape or place [wcag 1.3.3]', () => {
+test('no sentence identifies a part of the page only by its color, shape or position [wcag 1.3.3]', () => {
   const sensory =
     /\b(?:left|right|below|beside|round|circle|square|orange|blue|red|green|gr[ae]y)(?: side| of the page)?\b/i;
-  // None of them tells a part by these alone; two describe the film and its picture.
+  // These identify parts by other means too; two describe the film and its picture.
   const harmless =
     /characters left|Read what it shows below|in the message below|with an orange top floor|^src\/content\/partnerProgram.ts: text:/;
   const found = linesOf(/^src\/content\//)

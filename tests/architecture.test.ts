@@ -5,7 +5,7 @@ import { server, src } from '../oxlint.config.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { projectFiles as files } from './support/sourceFiles.ts';
 
-// oxlint checks imports, globals and the lengths of files and functions; this is the rest.
+// oxlint checks imports, globals and the lengths of files and functions.
 test.each(budgetRows())('%s stays within its budget', (area, budget) => {
   expect(sizeOf(area), 'Delete what is not worth its lines').toBeLessThanOrEqual(budget);
 });
@@ -32,7 +32,7 @@ test('oxlint.config.ts has each folder of src and server', () => {
   expect(unknown).toEqual([]);
 });
 
-/** The rows with a budget in the table of docs/architecture.md. */
+/** Reads the rows with a budget from the table of docs/architecture.md. */
 function budgetRows(): [string, number][] {
   return [
     ...readFileSync('docs/architecture.md', 'utf8').matchAll(
@@ -44,7 +44,7 @@ function budgetRows(): [string, number][] {
   ]);
 }
 
-/** Lines of code as `wc -l` counts them, words of documents, or packages. */
+/** Counts lines of code (`wc -l`), words of documents, or packages. */
 function sizeOf(area: string): number {
   if (area === 'devDependencies') return Object.keys(packageJson.devDependencies).length;
   const words = area.includes('.md');

@@ -19,7 +19,7 @@ test('the systemd unit is isolated as far as Node allows', () => {
   );
   const outcome = error && 'code' in error ? error.code : status;
 
-  // Not every machine has systemd.
+  // Skipped on machines without systemd.
   expect([0, 'ENOENT'], stdout).toContain(outcome);
 });
 
@@ -33,7 +33,7 @@ test('unit, image and npm start the same file with the same options', () => {
   expect(read('package.json')).toContain(command.replace('node_modules/.bin/', 'exec '));
 });
 
-test('the image contains existing files, but no secret and no earlier build', () => {
+test('the image copies existing files, and excludes secrets and earlier builds', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').trim().split('\n');
   const sources = linesOf('COPY')
     .filter((line) => !line.includes('--from'))

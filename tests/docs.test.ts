@@ -10,8 +10,8 @@ const code = projectFiles.filter((path) =>
 );
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('every citation of a document in the code opens', () => {
-  // Several decisions of one file: docs/decisions/gate.md#g8, #g10.
+test('every document that the code cites exists', () => {
+  // Matches several decisions of one file: docs/decisions/gate.md#g8, #g10.
   const citation = /(?<![\w/])(docs\/[\w/.-]+\.md)\b(#[\w-]+)?((?:,? (?:and |to )?#[\w-]+)*)/g;
   const broken = code.flatMap((path) =>
     [
@@ -29,7 +29,7 @@ test('every citation of a document in the code opens', () => {
   expect(broken, 'A decision stands under its id, as docs/decisions/gate.md#g8').toEqual([]);
 });
 
-test('every link between documents opens, at its heading too', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const broken = documents.flatMap((path) =>
     [...withoutFences(path).matchAll(/\]\((?!\w+:|\?)([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
@@ -48,7 +48,7 @@ test('every link between documents opens, at its heading too', () => {
 test('every path and command that a document names exists', () => {
   const commands = Object.keys(packageJson.scripts);
   const broken = documents
-    // It tells of what is gone.
+    // Describes paths and commands that no longer exist.
     .filter((path) => path !== 'CHANGELOG.md')
     .flatMap((path) => [
       ...[
@@ -66,13 +66,13 @@ test('every path and command that a document names exists', () => {
   expect(broken, 'Name the new place, or take the sentence out').toEqual([]);
 });
 
-/** Whether a file is there, and has the heading that is named behind the `#`. */
+/** True if a file exists and contains the heading after the `#`. */
 function opens(target: string): boolean {
   const [path = '', anchor] = target.split('#');
   return existsSync(path) && (anchor === undefined || anchorsOf(path).includes(anchor));
 }
 
-/** The anchors of a document, as its headings give them on GitHub. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 function anchorsOf(path: string): string[] {
   return [...withoutFences(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

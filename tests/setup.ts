@@ -2,13 +2,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 const inBrowser = typeof window !== 'undefined';
 
-/** What a test did that no test may do unannounced. */
+/** Console messages and errors, which fail a test unless it expects them. */
 let faults: string[] = [];
 
 if (inBrowser) {
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/react');
-  // A wait ends as soon as it can; a busy machine only gets more time before it fails.
+  // Gives slow machines time. A passing test does not take longer.
   configure({ asyncUtilTimeout: 30_000 });
   fillInForJsdom();
 }
@@ -40,7 +40,7 @@ function refuseToFetch(input: string | URL | Request): Promise<Response> {
   return Promise.reject(new Error(`unexpected request to ${address}`));
 }
 
-/** The parts of a browser that jsdom leaves out, each in its quietest form. */
+/** Stubs for browser features that jsdom lacks. */
 function fillInForJsdom() {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -56,7 +56,7 @@ export const Blank: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** Message contains the question chosen on the landing page, as the text below the heading states. */
+/** Message contains the question chosen on the landing page, and the introduction refers to it. */
 export const WithQuestion: Story = {
   parameters: {
     design: mock('info-question'),

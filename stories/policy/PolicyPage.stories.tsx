@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
 
-/** The whole policy with its date. Each section has an anchor and a link in the table of contents. */
+/** The whole policy and its date. Each section has an anchor and a link in the contents. */
 export const AtTheTop: Story = {
   parameters: {
     design: mock('policy'),

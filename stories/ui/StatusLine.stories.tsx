@@ -4,8 +4,8 @@ import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
 
 /**
- * For one sentence about a problem in a form of one field, with color, icon and text. Not for a list
- * of problems or a success: use Notice.
+ * For one sentence about a problem in a form of one field, with color, icon and text. Not for
+ * several problems or a success: use Notice.
  */
 const meta = {
   title: 'Primitives/StatusLine',

@@ -4,7 +4,7 @@ import { refetchPreloads } from '../../src/api/refetchPreloads.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-test('files that the page has preloaded are fetched again, and no other; a failure is swallowed', () => {
+test('only files that the page has preloaded are fetched again, and failures are ignored', () => {
   const fetchFile = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('gone'));
   document.head.innerHTML = `<link rel="modulepreload" href="/a.js"><link rel="icon" href="/b.svg">`;
 

@@ -9,7 +9,7 @@ import { validRequest, validValues } from '../support/site/validRequest.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** The summary of a request as its reader sees it: the page, and rows of name and value. */
+/** Renders the summary of a request: the page, and rows of name and value. */
 function read(request: InfoRequest) {
   const html = salesSummary(createLead(request, ID));
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -52,7 +52,7 @@ test("city, state and message default to 'No City Submitted' and its like; the o
   ]);
 });
 
-test('every value is escaped: what was typed is what is read, and it adds no element', () => {
+test('every value is escaped: its text is unchanged and adds no element', () => {
   const typed = fc.string({
     maxLength: 60,
     unit: fc.constantFrom('<', '>', '&', '"', "'", '/', '=', ';', '#', 'a', ' ', '`'),

@@ -9,7 +9,7 @@ const EMAIL = 'pat@firm.example';
 const values = validValues();
 const submission = { id: 'abc', content: '{}' };
 
-test('a draft is kept in this tab, and is not shown to another email', () => {
+test('a draft is kept for the tab and shown only for its own email', () => {
   storeRequestDraft({ values, submission });
 
   expect(kept(localStorage)).toEqual({});
@@ -30,7 +30,7 @@ test.each([
   [{ values, submission: 7 }, { values }],
   [{ values: strange }, { values: { ...blankInfoValues(EMAIL), firstName: 'Pat' } }],
 ])(
-  'of a stored draft only text is read, strange fields are left out, and half a submission counts as none: %j',
+  'a stored draft yields only known fields with text, and an incomplete submission is ignored: %j',
   (stored, draft) => {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
     sessionStorage.setItem('request_draft', text);

@@ -21,11 +21,11 @@ const pending = (step: string, age = 0) => ({
   pending_code: JSON.stringify({ email: EMAIL, sentAt: Date.now() - age, step }),
 });
 
-/** Reports a paint to the page that was opened last: jsdom paints nothing. */
+/** Reports a paint to the last opened page, because jsdom does not paint. */
 let paint: (name: string) => void;
-/** The requests of the inline script of that page. */
+/** The requests of that page's inline script. */
 let requests: Parameters<typeof fetch>[];
-/** Runs the timers of that page that are due by then; its clock does not run otherwise. */
+/** Advances the clock of that page and runs the timers that are due. */
 let advance: (milliseconds: number) => void;
 
 let bootGate = '';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
-  // React's renderer for the build leaves its contexts set until it renders something else.
+  // React's server renderer keeps its contexts until the next render.
   await prerenderToNodeStream(null);
 });
 
@@ -50,7 +50,7 @@ interface Stored {
   tab?: Record<string, string>;
 }
 
-/** A page as a browser has it once it is parsed, before the site's own script runs. */
+/** Opens a page as a browser parses it, before the site's script runs. */
 async function open(path: string, stored: Stored = {}, url = path, host = 'site.example') {
   requests = [];
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
@@ -103,7 +103,7 @@ async function open(path: string, stored: Stored = {}, url = path, host = 'site.
   return window.document;
 }
 
-/** Hydrates what a browser would have on screen; any mismatch is among the errors. */
+/** Hydrates the page that a browser would show; mismatches are among the errors. */
 async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Stored = {}) {
   Object.assign(localStorage, local);
   Object.assign(sessionStorage, tab);
@@ -113,7 +113,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
   document.body.append(root);
   root.innerHTML = page.querySelector('#root')!.innerHTML;
   const errors: unknown[] = [];
-  // One process renders here for the build and for the browser, and React warns of it.
+  // React warns because one process renders for both the build and the browser.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });
@@ -135,7 +135,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
 
 const entry = (page: Document) => page.querySelector('script[src]');
 
-/** Expects that the site's script is not loaded within three frames. */
+/** Expects that the site's script does not load within three frames. */
 async function expectNoStart(page: Document) {
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => {
@@ -230,13 +230,13 @@ test.each<[string, Stored, (page: Document) => unknown]>([
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
-test('in a background tab, which paints nothing, the script starts at once', async () => {
+test('in a background tab, which does not paint, the script starts at once', async () => {
   const page = await open('/privacy-policy', { hidden: true });
 
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
-test('Enter before the site can answer is held until more is typed', async () => {
+test('an early submit is held until the script of the site runs or the visitor types', async () => {
   const page = await open('/');
   const { Event } = page.defaultView!;
   const submit = new Event('submit', { bubbles: true, cancelable: true });

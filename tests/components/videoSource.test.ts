@@ -17,11 +17,11 @@ test.each([
   ['https://vimeo.com/album-1/1st/123456', 'Vimeo', VIMEO],
   ['https://vimeo.com/channels/7/123456', 'Vimeo', VIMEO],
   ['https://player.vimeo.com/video/123456', 'Vimeo', VIMEO],
-  // Without its key an unlisted video does not play.
+  // An unlisted video does not play without its key.
   ['https://vimeo.com/123456/1234567890', 'Vimeo', UNLISTED],
   ['https://player.vimeo.com/video/123456?h=1234567890', 'Vimeo', UNLISTED],
 ])(
-  '%s gives the player of %s, muted and playing, in privacy mode; it waits under reduced motion or a data saver',
+  '%s shows the player of %s, muted and in privacy mode; it autoplays unless the visitor prefers less motion or data',
   (url, provider, src) => {
     expect(videoSource(url, true)).toEqual({ kind: 'player', provider, src });
     expect(videoSource(url, false)).toMatchObject({ src: src.replace('autoplay=1', 'autoplay=0') });
@@ -37,6 +37,6 @@ test.each([
   'https://www.youtube.com/watch?v=.abcdefghij_',
   'https://vimeo.com/channels',
   'javascript:alert(1)',
-])('any other URL stops the build: %s', (url) => {
+])('any other URL fails the build: %s', (url) => {
   expect(() => videoSource(url, true)).toThrow(/neither YouTube's nor Vimeo's|Invalid URL/);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toBe(number);
 });
 
-test('a former name is read for one release, with a warning that names the present one', () => {
+test('a former name works for one release, with a warning that gives the current name', () => {
   const former = { SENDS_PER_ADDRESS_HOUR: '7' };
 
   expect(readNumber(former, 'CODES_PER_EMAIL_HOUR')).toBe(7);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileHeaders, HASHED_FOLDER, pageHeaders } from '../../src/config/siteHeaders.ts';
 
-test('every file says that its type is not to be guessed and that other sites may not use it', () => {
+test('every file forbids type sniffing and use by other sites', () => {
   const headers = {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -15,7 +15,7 @@ test('every file says that its type is not to be guessed and that other sites ma
   expect(HASHED_FOLDER).toBe('/assets/');
 });
 
-test('no other site may frame a page, and a page asks the browser for nothing', () => {
+test('no other site may frame a page, and pages request no browser permissions', () => {
   expect(pageHeaders("default-src 'self'")).toEqual({
     'Content-Security-Policy': "default-src 'self'",
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { policyFor } from '../../src/content/policy.ts';
 import { infoFields, namesOf } from '../../src/rules/infoFields.ts';
 
-const HOST = 'login.example.com';
+const LOGIN_HOST = 'login.example.com';
 const RECEIVER = 'leads.example.com';
 const CAMPAIGN = /keeps the name of that campaign/;
 const OURS = /Our server sets two cookies.*we immediately remove what the server holds about it/;
 const GPC = /We honor Global Privacy Control/;
 
-test('the policy names every field of the form on /info among what is processed', () => {
+test('the policy lists every field of the form on /info as processed data', () => {
   const categories = policyFor().sections.find(({ id }) => id.startsWith('categories-of-personal'));
   const words = JSON.stringify(categories).toLowerCase();
 
@@ -32,11 +32,11 @@ test.each<[string, Parameters<typeof policyFor>, RegExp[], RegExp]>([
   ],
   [
     'another login host',
-    [HOST, RECEIVER, true],
+    [LOGIN_HOST, RECEIVER, true],
     [/The login service at login\.example\.com may set cookies/, GPC],
     /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
   ],
-])('the policy says what is true for %s, and nothing else (S1, S6)', (_, args, shown, absent) => {
+])('the policy contains only statements that hold for %s (S1, S6)', (_, args, shown, absent) => {
   const policy = JSON.stringify(policyFor(...args));
 
   for (const words of shown) expect(policy).toMatch(words);

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '../../src/prerender/contentSecurityPolicy
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy by directive. */
+/** Parses the policy by directive. */
 function policyOf(page: string, more = {}) {
   const policy = contentSecurityPolicy({ pages: [page], ...more });
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function policyOf(page: string, more = {}) {
   );
 }
 
-test('nothing is allowed but what is our own', () => {
+test('the policy allows only our own files', () => {
   const policy = policyOf('');
 
   expect(policy['default-src']).toEqual(["'none'"]);
@@ -32,7 +32,7 @@ test('nothing is allowed but what is our own', () => {
   expect(policy['style-src-attr']).toBeUndefined();
 });
 
-test('what a page holds inline is allowed by its hash, and nothing else is', () => {
+test('the policy allows the inline content of the pages by hash, and no other', () => {
   const policy = policyOf(
     '<style data-emotion="css a">a{b:c}</style><script data-entry="/x.js">if(1<2){go()}</script>' +
       '<p style="--a:&quot;b&quot; &amp; c">text</p>',
@@ -44,7 +44,7 @@ test('what a page holds inline is allowed by its hash, and nothing else is', () 
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?:inline|eval)/);
 });
 
-test('another Setup host and another player are allowed when they are configured', () => {
+test('the policy allows another login host and a video player if they are configured', () => {
   const policy = policyOf('', {
     connectTo: 'https://login.example',
     frameFrom: 'https://player.vimeo.com',
@@ -62,6 +62,6 @@ test("Google's CSP Evaluator finds no weakness but 'self' for scripts", () => {
     .filter(({ severity }) => severity < Severity.INFO)
     .map(({ directive, value }) => `${directive} ${value}`);
 
-  // It would only be weak on a host that serves files of others.
+  // This matters only on a server that also serves files of others.
   expect(findings).toEqual(["script-src 'self'"]);
 });

@@ -8,7 +8,7 @@ const manifest = {
   'src/routes/gate/GateRoute.tsx': { file: 'assets/gate.js', imports: ['index.html', '_form.js'] },
 };
 
-test('a page loads the entry and, ahead, every file that it will import, each once', () => {
+test('a page loads the entry and preloads each file that it imports once', () => {
   expect(scriptUrls(manifest, 'src/routes/gate/GateRoute.tsx')).toEqual({
     entry: '/assets/site.js',
     preload: ['/assets/base.js'],
@@ -16,6 +16,6 @@ test('a page loads the entry and, ahead, every file that it will import, each on
   });
 });
 
-test('a page that the build does not know stops the build', () => {
+test('an unknown page fails the build', () => {
   expect(() => scriptUrls(manifest, 'src/routes/Gone.tsx')).toThrow('The manifest has no');
 });

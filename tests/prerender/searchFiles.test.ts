@@ -4,7 +4,7 @@ import { screens } from '../../src/routes/screens.ts';
 
 const now = new Date('2031-02-03T04:05:06.007Z');
 
-test('without PUBLIC_URL what needs a whole URL is left out', () => {
+test('without PUBLIC_URL, files and fields with absolute URLs are omitted', () => {
   const files = searchFiles({ screens, origin: undefined, securityContact: undefined, now });
 
   expect(Object.keys(files)).toEqual(['site.webmanifest', '.well-known/gpc.json', 'robots.txt']);
@@ -12,7 +12,7 @@ test('without PUBLIC_URL what needs a whole URL is left out', () => {
   expect(files['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
 });
 
-test('security.txt names the contact, and ends within a year (RFC 9116)', () => {
+test('security.txt names the contact and expires within a year (RFC 9116)', () => {
   const files = searchFiles({
     screens,
     origin: 'https://www.site.example',
@@ -30,7 +30,7 @@ test('security.txt names the contact, and ends within a year (RFC 9116)', () => 
 });
 
 test.each(['security@site.example', 'http://site.example', 'mailto:a@b.c\nExpires: never'])(
-  'a contact that is no mailto: or https: URL stops the build: %j',
+  'a contact that is not a mailto: or https: URL fails the build: %j',
   (securityContact) => {
     expect(() => searchFiles({ screens, origin: undefined, securityContact, now })).toThrow(
       'SECURITY_CONTACT is not valid: use a mailto: or https: URL.',

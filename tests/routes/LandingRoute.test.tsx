@@ -6,7 +6,7 @@ import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
 
-/** The landing page with our own film, whichever is configured; jsdom loads no poster. */
+/** Renders the landing page with our own film, regardless of the configured one; jsdom loads no poster. */
 function renderLanding() {
   render(<LandingRoute filmUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
@@ -29,7 +29,7 @@ test('the landing page promotes the program to accounting firms: revenue sharing
   expect(page.match(/next business day/gi)).toHaveLength(1);
 });
 
-test('the video is loaded only after its poster, plays by itself, and can be paused', () => {
+test('the video loads only after its poster, autoplays, and can be paused', () => {
   renderLanding();
   expect(film()).toBeNull();
 
@@ -42,7 +42,7 @@ test('the video is loaded only after its poster, plays by itself, and can be pau
   expect(button('Play video')).toBeVisible();
 });
 
-test('Pause before the video is there keeps it from playing, and Play plays it', () => {
+test('Pause before the video loads prevents autoplay, and Play starts it', () => {
   const play = vi.spyOn(media, 'play');
   renderLanding();
 
@@ -73,7 +73,7 @@ test.each<[string, () => unknown]>([
       vi.stubGlobal('navigator', Object.assign(Object.create(navigator), saving));
     },
   ],
-])('the video waits on its poster with a play button when %s', async (_, arrange) => {
+])('the video shows its poster and a play button if %s', async (_, arrange) => {
   arrange();
   renderLanding();
   loadPoster();
@@ -81,7 +81,7 @@ test.each<[string, () => unknown]>([
   await waitFor(() => expect(button('Play video')).toBeVisible());
 });
 
-test('a playing video is paused when the visitor comes to prefer reduced motion, and Play plays it', () => {
+test('a playing video pauses when reduced motion is switched on, and Play resumes it', () => {
   const list = window.matchMedia('all');
   vi.spyOn(window, 'matchMedia').mockReturnValue(list);
   vi.spyOn(media, 'pause').mockImplementation(dispatchPause);
@@ -100,7 +100,7 @@ test('a playing video is paused when the visitor comes to prefer reduced motion,
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a video whose files failed is loaded once more, and then its text shows [wcag 1.2.1 1.2.3]', () => {
+test('a video whose files fail is loaded once more before its text version shows [wcag 1.2.1 1.2.3]', () => {
   vi.spyOn(media, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
   const load = vi.spyOn(media, 'load').mockReturnValue();
   renderLanding();
@@ -113,7 +113,7 @@ test('a video whose files failed is loaded once more, and then its text shows [w
   expect(button('Pause video')).toBeNull();
 });
 
-test('in a browser without video the page shows the text of the video', () => {
+test('in a browser without video support, the text version shows', () => {
   const { createElement } = document;
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     createElement.call(document, name === 'video' ? 'div' : name),
@@ -125,7 +125,7 @@ test('in a browser without video the page shows the text of the video', () => {
   expect(screen.getByText(promoVideo.text)).toBeVisible();
 });
 
-/** What a browser does after the pause of a video that plays. */
+/** Imitates the browser after the pause of a playing video. */
 function dispatchPause(this: HTMLMediaElement) {
   this.dispatchEvent(new Event('pause'));
 }

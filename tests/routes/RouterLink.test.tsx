@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(path);
 });
 
-test('a link passes its ref and its other props on', () => {
+test('a link passes on its ref and other props', () => {
   const ref = createRef<HTMLAnchorElement>();
   const link = renderLink({ href: '/info', ref, className: 'quiet', 'aria-current': 'page' });
 

@@ -9,13 +9,13 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const inHeader = () => within(screen.getByRole('banner'));
 const inFooter = () => within(screen.getByRole('contentinfo'));
 
-/** Scrolls the window of the test, which has no layout, to `y` pixels. */
+/** Sets the scroll position of the window, which has no layout in jsdom. */
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-/** A visitor who prefers reduced motion, or not. */
+/** Sets whether the visitor prefers reduced motion. */
 function preferMotion(reduced: boolean) {
   const media = Object.assign(window.matchMedia('all'), { matches: reduced });
   vi.spyOn(window, 'matchMedia').mockReturnValue(media);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('a public page does not wait for the automatic check, and then shows Contact Us', async () => {
+test('a public page renders before the automatic check, and shows Contact Us after it', async () => {
   const check = heldCall();
   const { api } = await renderSite('/privacy-policy', {
     api: fakeSetupApi({ verifyAccessCode: check.call }),
@@ -138,7 +138,7 @@ test('on every path change the page scrolls to the top, and the heading takes fo
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a link to the same path, a hash or a query change alone neither scrolls nor moves the focus to the heading', async () => {
+test('a link to the same path, and a change of only hash or query, neither scrolls to the top nor focuses the heading', async () => {
   const { user } = await renderSite('/privacy-policy?from=mail');
   const scroll = vi.spyOn(window, 'scrollTo');
   const policy = () => inFooter().getByRole('link', { name: 'Terms and Conditions' });
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('of two links followed in one frame the second one leads', async () => {
+test('if two links are followed in one frame, the second one wins', async () => {
   await renderVerified('/');
   await heading(/Your clients build/);
 

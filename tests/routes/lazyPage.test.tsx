@@ -11,7 +11,7 @@ const Greeting = () => <p>Hello</p>;
 const gone = new Error('gone');
 const forever = () => new Promise<never>(() => undefined);
 
-/** Shows a page, and returns what handles its missing file. */
+/** Shows a page, and returns the handler of its missing file. */
 async function show(load: Load, isPreloaded = false) {
   const recover = vi.fn<(error: unknown) => Promise<never>>(forever);
   const { Page, preload } = lazyPage(load, recover);
@@ -26,7 +26,7 @@ async function show(load: Load, isPreloaded = false) {
   return recover;
 }
 
-test('a file that fails to preload is loaded again, once, and its page is shown', async () => {
+test('a file that fails to preload is loaded once more, and its page is shown', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(Greeting));
   load.mockRejectedValueOnce(gone);
 
@@ -37,7 +37,7 @@ test('a file that fails to preload is loaded again, once, and its page is shown'
   expect(recover).not.toHaveBeenCalled();
 });
 
-test('a page that is shown recovers from a missing file, and from one that hangs for 15 seconds', async () => {
+test('a shown page recovers from a missing file, and from one that stalls for 15 seconds', async () => {
   expect(await show(() => Promise.reject(gone))).toHaveBeenCalledExactlyOnceWith(gone);
 
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ test('a page that is shown recovers from a missing file, and from one that hangs
   expect(recover).toHaveBeenCalledOnce();
 });
 
-test('a page is loaded again once, and again for a later release, but not offline', async () => {
+test('a page reloads once, and again for a later release, but not offline', async () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });

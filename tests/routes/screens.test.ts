@@ -15,6 +15,9 @@ test.each([
   ['/%69nfo', 'notFound'],
   ['/api', 'notFound'],
   ['', 'notFound'],
-])('%j leads to %s: case counts, and one trailing slash does not [2.3]', (path, screen) => {
-  expect(screenAt(path).name).toBe(screen);
-});
+])(
+  '%j leads to %s: paths are case-sensitive, and one trailing slash is ignored [2.3]',
+  (path, screen) => {
+    expect(screenAt(path).name).toBe(screen);
+  },
+);

@@ -40,7 +40,7 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
-test('an email has at most 50 characters, counted without the blanks around it [5.6, 9.1]', () => {
+test('an email has at most 50 characters, not counting surrounding spaces [5.6, 9.1]', () => {
   const longest = `${'p'.repeat(EMAIL_MAX_LENGTH - '@firm.example'.length)}@firm.example`;
 
   expect(longest).toHaveLength(50);
@@ -49,14 +49,14 @@ test('an email has at most 50 characters, counted without the blanks around it [
 });
 
 test.each(['\t Pat@Firm.Example \n', '\u200b\u202aPat@Firm.example\u202c\ufeff'])(
-  'an email is used in lower case, without space and invisible marks around it: %j',
+  'an email is used in lower case, without surrounding spaces and invisible marks: %j',
   (text) => {
     const email = { address: 'pat@firm.example', domain: 'firm.example' };
     expect(parseEmail(text)).toEqual(email);
   },
 );
 
-test('what is accepted is one line with one @ and nothing that could end a mail header', () => {
+test('every accepted email is one line with one @ and no character that could end a mail header', () => {
   const piece = fc.constantFrom('a', 'B', '1', '.', '-', '+', "'", ' ', ',', '<', '\n', 'é', '@');
   const texts = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 

@@ -16,7 +16,7 @@ import { validValues } from '../support/site/validRequest.ts';
 const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
 const optional: InfoName[] = ['city', 'state', 'message'];
 
-/** The first problem of each field, as the form shows it. */
+/** Returns the first problem of each field, as the form shows it. */
 function problemsOf(values: object): FormikErrors<Record<string, string>> {
   try {
     infoRequestSchema.validateSync(values, { abortEarly: false });
@@ -26,28 +26,28 @@ function problemsOf(values: object): FormikErrors<Record<string, string>> {
   }
 }
 
-/** The fields that the schema refuses. */
+/** Returns the fields that the schema refuses. */
 const badFields = (values: object) => Object.keys(problemsOf(values));
 
-test('the form starts empty, email filled in; /info has city, state and message, the other variant the employee count [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
+test('the form starts empty except for the email; /info has city, state and message, the other variant the employee count [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
   const blank = { ...eachField(() => ''), email: 'pat@firm.example' };
   expect(blankInfoValues('pat@firm.example')).toEqual(blank);
   expect(namesOf('place')).toEqual([...required, ...optional]);
   expect(namesOf('employeeCount')).toEqual([...required, 'employeeCount']);
 });
 
-test('first name, last name, email, phone, company and job are required, the rest is not [5.3]', () => {
+test('only first name, last name, email, phone, company and job are required [5.3]', () => {
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('%s of blanks and invisible marks is empty [5.3]', (name) => {
+test.each(required)('%s of only spaces and invisible marks is empty [5.3]', (name) => {
   expect(badFields(validValues({ [name]: ' \u200b\u2060\t' }))).toEqual([name]);
 });
 
 const words = [...required, ...optional].filter((name) => !('isValid' in infoFields[name]));
 
 test.each(words)(
-  '%s takes its maximum length, counted without blanks around, and no more [5.4, 5.5, 5.8, 5.9, 9.1]',
+  '%s accepts its maximum length, not counting surrounding spaces, and no more [5.4, 5.5, 5.8, 5.9, 9.1]',
   (name) => {
     const longest = 'x'.repeat(infoFields[name].limit);
 
@@ -56,7 +56,7 @@ test.each(words)(
   },
 );
 
-test('a request is sent as the schema casts it: every text trimmed', () => {
+test('the schema casts a request to trimmed texts', () => {
   const values = validValues({ firstName: '  Pat ', message: ' Hello\n there \n' });
 
   expect(infoRequestSchema.cast({ ...values, employeeCount: '4' })).toMatchObject({
@@ -68,13 +68,13 @@ test('a request is sent as the schema casts it: every text trimmed', () => {
   expect(infoRequestSchema.cast(values).employeeCount).toBeUndefined();
 });
 
-test('each field has its label, its maximum length, and its purpose for the browser [9.1, wcag 1.3.5]', () => {
+test('each field has its label, its maximum length and its autocomplete purpose [9.1, wcag 1.3.5]', () => {
   const facts = eachField(({ label, limit, autoComplete }) => [label, limit, autoComplete]);
 
   expect(facts).toEqual({
     firstName: ['First name', 25, 'given-name'],
     lastName: ['Last name', 25, 'family-name'],
-    // It is read-only here; the gate asks for it.
+    // The email is read-only in the form.
     email: ['Email', 50, undefined],
     phone: ['Phone', 25, 'tel'],
     company: ['Company', 50, 'organization'],
@@ -86,7 +86,7 @@ test('each field has its label, its maximum length, and its purpose for the brow
   });
 });
 
-test('every row of a lead has a field of the form, and room for its fields', () => {
+test('every row of a lead belongs to a field of the form and has room for its values', () => {
   expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
   expect(summaryLabels.map(rowLimit)).toEqual([51, 50, 50, 50, 25, 50, 25, 500, 22]);
 });

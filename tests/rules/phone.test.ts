@@ -71,7 +71,7 @@ test('a phone number has at most 25 characters [5.7, 9.1]', () => {
 });
 
 test.each(['5125550134', '2345678901', '9870000000'])(
-  'ten digits are a phone number however they are grouped: %s',
+  'ten digits are a phone number in any grouping: %s',
   (digits) => {
     const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
     for (const first of [' ', '.', '-', ''])
@@ -93,9 +93,9 @@ test.each([
   ['1 (512) 555-0134', 'tel:+15125550134'],
   ['+44 (0)20 7946 0958', 'tel:+442079460958'],
   ['+49 30 901820 x7', 'tel:+4930901820;ext=7'],
-  // Ten digits that no North American number has: which country is not known.
+  // Ten digits that are not a North American number, so the country is unknown.
   ['030 9018 2000', undefined],
   ['call me', undefined],
-])('a program dials %j as %s', (text, url) => {
+])('a phone link dials %j as %s', (text, url) => {
   expect(phoneUrl(text)).toBe(url);
 });

@@ -32,7 +32,7 @@ test.each([
   [`Hello\n${work}`, `${share}\nHello\n${work}`],
   [`Also: ${work}\n`, `${share}\nAlso: ${work}\n`],
 ])(
-  'checking adds a line before own words and after other questions, unchecking restores %j',
+  'checking adds a line after other questions and before other text, and unchecking restores %j',
   (before, after) => {
     expect(addQuestion(before, share)).toBe(after);
     expect(addQuestion(after, share)).toBe(after);
@@ -47,11 +47,11 @@ test.each([
   ['within own words', `Hello. ${share} Thanks.\nBye`, 'Hello.  Thanks.\nBye'],
   ['more than once', `${share}\n${WORDS}\n${share}${share}`, `${WORDS}\n`],
   ['absent', `${work}\n${WORDS}`, `${work}\n${WORDS}`],
-])('unchecking removes that sentence and its line break and nothing else: %s', (_, from, to) => {
+])('unchecking removes only that sentence and its line break: %s', (_, from, to) => {
   expect(removeQuestion(from, share)).toBe(to);
 });
 
-test('all questions fit into Message together, in the order of their boxes', () => {
+test('all questions fit into Message together, in the order of checking', () => {
   const all = questions.reduce(addQuestion, '');
 
   expect(all).toBe([share, work, rules, clients].join('\n'));
@@ -64,6 +64,6 @@ test.each([
   [{ question: [share] }, undefined],
   [null, undefined],
   [share, undefined],
-])('only the questions of the page are read from the state of a link: %j', (state, question) => {
+])('the state of a link may contain only questions of the page: %j', (state, question) => {
   expect(questionIn(state)).toBe(question);
 });

@@ -12,7 +12,7 @@ const remedy =
   'Give the story `parameters: { state: { cause, law } }`; `law` is the id of a decision in ' +
   'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
 
-test('every story names the cause of its state and a law that exists', () => {
+test('every story gives the cause of its state and an existing requirement', () => {
   const isKnown = (text: string) =>
     /^[A-Z]\d+$/.test(text) ? law.includes(`### ${text}\n`) : law.includes(text);
   const wrong = states.filter(
@@ -25,7 +25,7 @@ test('every story names the cause of its state and a law that exists', () => {
   ).toEqual([]);
 });
 
-test('every message of the error catalogue has a story', () => {
+test('every message of the catalogue has a story', () => {
   const unseen = Object.values(messages).filter(
     (text) => !states.some(({ law: one }) => typeof one === 'string' && one.includes(text)),
   );
@@ -33,8 +33,8 @@ test('every message of the error catalogue has a story', () => {
   expect(unseen, remedy).toEqual([]);
 });
 
-test('every state that the events of the gate lead to has a story', () => {
-  const look = ({ step, phase, problem }: GateState) => `${step}, ${phase}, ${problem}`;
+test('every reachable state of the gate has a story', () => {
+  const stateOf = ({ step, phase, problem }: GateState) => `${step}, ${phase}, ${problem}`;
   const email = 'pat@firm.example';
   const events: GateEvent[] = [
     { type: 'emailRefused', email },
@@ -52,14 +52,16 @@ test('every state that the events of the gate lead to has a story', () => {
     { type: 'reset' },
     { type: 'steppedBack' },
   ];
-  const reached = new Map([[look(initialGate), initialGate]]);
+  const reached = new Map([[stateOf(initialGate), initialGate]]);
   for (const gate of reached.values()) {
     for (const event of gate.step === 'code' ? codeEvents : events) {
       const next = gateReducer(gate, event);
-      if (!reached.has(look(next))) reached.set(look(next), next);
+      if (!reached.has(stateOf(next))) reached.set(stateOf(next), next);
     }
   }
-  const shown = states.flatMap(({ args }) => (args['gate'] ? look(args['gate'] as GateState) : []));
+  const shown = states.flatMap(({ args }) =>
+    args['gate'] ? stateOf(args['gate'] as GateState) : [],
+  );
 
   expect([...reached.keys()].filter((state) => !shown.includes(state))).toEqual([]);
 });

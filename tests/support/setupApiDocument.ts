@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 type Schema = Readonly<Record<string, unknown>>;
-/** One method of one path in the document. */
+/** An operation of the document. */
 export interface Operation {
   path: string;
   method: string;
@@ -22,7 +22,7 @@ const validator = new Validator();
 const { valid, errors } = await validator.validate('docs/setup-api.openapi.yaml');
 if (!valid) throw new Error(`The document is not valid OpenAPI: ${JSON.stringify(errors)}`);
 const { paths } = validator.resolveRefs() as { paths: Record<string, Record<string, Operation>> };
-/** The operations of docs/setup-api.openapi.yaml. */
+/** Reads the operations of docs/setup-api.openapi.yaml. */
 export const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,

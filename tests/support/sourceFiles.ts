@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Every file of the project that git does not ignore, by its path from the root. */
+/** Lists every file of the project that git does not ignore, relative to the root. */
 export const projectFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],

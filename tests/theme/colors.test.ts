@@ -12,10 +12,10 @@ const files = [
 const RAW_COLOR =
   /(?<![\w&/(.])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch)a?\( ?\d/gi;
 
-/** A color with the name of its token, which `paint` keeps. */
+/** A color with the name of its token, which `paint` updates. */
 const PAINTED = /--(?:light|dark)-\w+-\w+: ?#\w+/g;
 
-test('a raw color stands in src/theme/tokens.ts alone', () => {
+test('only src/theme/tokens.ts contains raw colors', () => {
   const strays = files.flatMap((file) =>
     (readFileSync(file, 'utf8').replace(PAINTED, '').match(RAW_COLOR) ?? []).map(
       (color) => `${file}: ${color}`,
@@ -24,7 +24,7 @@ test('a raw color stands in src/theme/tokens.ts alone', () => {
 
   expect(
     strays,
-    'Take the color from src/theme/tokens.ts; in a drawing, name it as tools/brand/paint.ts says',
+    'Use a color of src/theme/tokens.ts; in a drawing, a custom property (tools/brand/paint.ts)',
   ).toEqual([]);
 });
 

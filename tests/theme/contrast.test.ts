@@ -13,7 +13,7 @@ const schemes = [
 ] as const;
 
 test.each(schemes)(
-  'every pair of colors has the contrast that it needs in %s [wcag 1.4.3 1.4.11]',
+  'every pair of colors has the required contrast in %s [wcag 1.4.3 1.4.11]',
   (_name, scheme) => {
     const roles = rolesOf(scheme);
     const short = colorPairs.filter(

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { spacing } from '../../src/theme/tokens.ts';
 
-/** A padding, a margin or a gap, up to the end of its value. */
+/** Matches a padding, a margin or a gap with its value. */
 const DISTANCE = /\b(?:padding|margin|gap|rowGap|columnGap)\w*: ((?:'[^']*'|`[^`]*`|[^,}\n])*)/g;
 
-/** A number that is a length in pixels: in quotes with its unit, else bare. */
+/** Matches a length in pixels: with its unit in quotes, without a unit elsewhere. */
 const PIXELS = /(?<![\w.])(\d+)px|^-?(\d+)$/g;
 
 const distances = globSync('src/{components,theme}/**/*.{ts,tsx}').flatMap((file) =>
@@ -17,7 +17,7 @@ const distances = globSync('src/{components,theme}/**/*.{ts,tsx}').flatMap((file
   ),
 );
 
-test('paddings, margins and gaps are steps of the one scale', () => {
+test('paddings, margins and gaps are steps of the spacing scale', () => {
   const strays = distances.filter(
     ({ pixels }) => pixels !== 0 && !spacing.some((step) => step === pixels),
   );

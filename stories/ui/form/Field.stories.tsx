@@ -5,8 +5,8 @@ import { atWidth } from '../../atWidth.tsx';
 
 /**
  * For one control of a form, with its label, help and error message. Not for read-only text: use
- * Ledger. An error message explains the correction: “Enter a phone number, such as 512-555-0134”
- * rather than “Invalid”.
+ * Ledger. An error message explains the correction, such as “Enter a phone number, such as
+ * 512-555-0134” rather than “Invalid”.
  */
 const meta = {
   title: 'Primitives/Field',

@@ -5,7 +5,7 @@ import { useSectionInView } from '../../../src/routes/browser/useSectionInView.t
 
 const ids = ['first', 'second', 'third'];
 
-/** Sections whose tops are at the given pixels of a window that is 1000 high. */
+/** Renders sections with the given tops, in pixels, in a window 1000 pixels high. */
 function place(...tops: number[]) {
   window.innerHeight = 1000;
   document.body.replaceChildren(
@@ -20,7 +20,7 @@ function place(...tops: number[]) {
 
 const dispatch = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
-test('the section in view is the last one whose top is above the reading line; at the end of the page the chosen or the last one', () => {
+test('the section in view is the last one above the reading line; at the end of the page, the one in the URL or the last one', () => {
   place(145, 300);
   const { result } = renderHook(() => useSectionInView(ids));
   expect(result.current).toBeUndefined();

@@ -37,7 +37,7 @@ test("the second half of a double click on 'Send Code' does not refuse an empty 
   expect(api.verifyAccessCode).not.toHaveBeenCalled();
 });
 
-test('pressing Enter submits the code, without pasted space; success authorizes in memory only, and the landing page takes focus [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
+test('pressing Enter submits the code without pasted spaces; success authorizes in memory only, and the landing page takes focus [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
   const { api, user } = await renderCodeStep();
   expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(codeField()).toHaveAttribute('enterkeyhint', 'go');
@@ -77,14 +77,14 @@ test.each([
     expect(codeField()).toHaveFocus();
     expect(codeField()).toHaveValue('123456');
     expect(codeField().matches('[aria-invalid=true]')).toBe(result === refused);
-    // Typing replaces a selection.
+    // The text is selected, so typing replaces it.
     await user.keyboard('2');
     expect(codeField()).toHaveValue(next);
     expect(codeField()).toBeValid();
   },
 );
 
-test('the back button returns from step 1 to step 0 and keeps the email; a late answer authorizes no visitor [4.2]', async () => {
+test('the back button returns from step 1 to step 0 and keeps the email; a late answer is ignored [4.2]', async () => {
   const verifying = heldCall();
   const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
   await submit(codeField(), '123456');
@@ -118,16 +118,16 @@ test.each([
   ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
   ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
   ['another login host', { loginHost: 'login.test', sender: SENDER }, /folder, or send a new code/],
-])('the code step says how long a code works: %s [wcag 2.2.1]', async (_, host, help) => {
-  const isOther = 'loginHost' in host;
-  await renderCodeStep({ ...host, times: { codeMinutes: 1, resendSeconds: 30 } });
+])('the code step states the lifetime of a code: %s [wcag 2.2.1]', async (_, facts, help) => {
+  const isOther = 'loginHost' in facts;
+  await renderCodeStep({ ...facts, times: { codeMinutes: 1, resendSeconds: 30 } });
 
   expect(codeField()).toHaveAccessibleDescription(help);
   expect(/works for/.test(screen.getByRole('main').textContent)).toBe(!isOther);
   expect(codeField().getAttribute('inputmode')).toBe(isOther ? null : 'numeric');
 });
 
-test('a large provider is a link to its inbox in a new tab, after all buttons', async () => {
+test('the inbox of a large provider is a link to a new tab, after all buttons', async () => {
   const { user } = await renderSite('/');
   await submit(emailField(), 'pat@gmail.com');
 
@@ -143,7 +143,7 @@ test('a large provider is a link to its inbox in a new tab, after all buttons', 
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('another code can be requested after 30 seconds, shown as text, or when the clock is set back; a screen reader announces it [wcag 2.2.1]', async () => {
+test('another code can be requested after a countdown of 30 seconds, or if the clock is set back; a screen reader announces it [wcag 2.2.1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, user } = await renderCodeStep();
 
@@ -173,7 +173,7 @@ test('another code can be requested after 30 seconds, shown as text, or when the
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
-test('the 30 seconds begin with the answer, as the server refuses an earlier request', async () => {
+test('the 30 seconds start with the answer, because the server refuses an earlier request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sending } = await renderSending();
 
@@ -186,7 +186,7 @@ test('the 30 seconds begin with the answer, as the server refuses an earlier req
   });
 });
 
-test('a code submitted while another is being sent is verified afterwards, unless it was changed or refused', async () => {
+test('a code submitted while another is being sent is verified afterwards, unless it is edited or the send fails', async () => {
   const sending = heldCall();
   const { api, resend } = await renderResendable();
   api.verifyAccessCode.mockResolvedValue(refused);

@@ -41,7 +41,7 @@ test.each(['/', '/info', '/info/'])(
 test.each([
   ['', 'Use the format name@company.com'],
   ['pat@firm', 'Use the format name@company.com'],
-  // Cut at 50 characters, it could be another person's email.
+  // Truncated to 50 characters, it could be another person's email.
   [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
 ])(
   "an invalid email gives 'Invalid Email.', announced each time, until a key: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a typo in the domain is corrected by one press', async () => {
+test('one press corrects a typing error in the domain', async () => {
   const { api, user } = await renderSite('/');
   await user.type(emailField(), 'Pat@gmial.com');
 
@@ -85,7 +85,7 @@ test('a typo in the domain is corrected by one press', async () => {
   expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
 });
 
-test('a typo blocks nothing and hides no message; the suggestion returns after Back', async () => {
+test('a suggestion blocks no submit and hides no message, and returns after Back', async () => {
   const { api, user } = await renderSite('/');
   await submit(emailField(), 'pat@gmailcom');
   expect(emailField()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
@@ -106,7 +106,7 @@ test('step 0 goes to step 1 when the email is valid and sending the code succeed
   expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeVisible();
   await waitFor(() => expect(codeField()).toHaveFocus());
   expect(screen.getByText(EMAIL)).toBeVisible();
-  // Its provider is unknown.
+  // The inbox of an unknown provider has no link.
   expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
   expect(statusTexts()[0]).toBe('');
   for (const name of ['Back', 'Verify Email']) expect(button(name)).toBeVisible();
@@ -126,11 +126,11 @@ test.each([
     'Try again in a few minutes, or call (512) 555-0142. Issue sending Email.',
   );
   expect(emailField()).toHaveValue(EMAIL);
-  // A reload of the tab finds the same step.
+  // Checks the state that a reload restores.
   expect(kept(sessionStorage)).toEqual({});
 });
 
-test('one code is sent at a time, with a loading indicator', async () => {
+test('only one code is sent at a time, with a loading indicator', async () => {
   const { api, sending, user } = await renderSending();
 
   await user.type(emailField(), '{Enter}{Enter}');
@@ -148,7 +148,7 @@ test.each([
   ['during the visit leads to the code step', 'away', yes],
   ['after the visit leads to the code step', 'back', yes],
   ['during the visit shows its failure', 'away', unreachable],
-])('a code request answered %s to the policy', async (_, visitor, result) => {
+])('a code request answered %s to the policy page', async (_, visitor, result) => {
   const { sending, api, user } = await renderSending();
   const answer = () => act(async () => sending.answer(result));
 
@@ -162,7 +162,7 @@ test.each([
   expect(api.sendAccessCode).toHaveBeenCalledOnce();
 });
 
-test('after Back, the answer for an earlier email does not replace the next one', async () => {
+test('after Back, the answer for an earlier email does not affect the next one', async () => {
   const { api, user, resend } = await renderResendable();
   const sending = heldCall();
   await resend(sending.call);
@@ -176,7 +176,7 @@ test('after Back, the answer for an earlier email does not replace the next one'
   expect(sessionStorage.getItem('pending_code')).toContain('sam@firm.example');
 });
 
-test('a failed send to another email does not restore the previous one at a reload', async () => {
+test('after a failed send to another email, a reload does not restore the previous one', async () => {
   const { api, user, unmount } = await renderCodeStep();
   await user.click(button('Back'));
   api.sendAccessCode.mockResolvedValue(unreachable);

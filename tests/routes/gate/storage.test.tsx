@@ -68,7 +68,7 @@ test.each([
   ['no email', { email_token: '123456' }, ''],
   ['an empty code', { email: EMAIL, email_token: ' ' }, EMAIL],
   ['an invalid email', { email: '[object Object]', email_token: '123456' }, ''],
-])('stored garbage counts as absent: %s', async (_, stored, email) => {
+])('invalid stored values are ignored: %s', async (_, stored, email) => {
   const { api } = await renderSite('/', { stored });
 
   expect(emailField()).toHaveValue(email);
@@ -83,7 +83,7 @@ test.each([
   '{"email":"pat","sentAt":0}',
   '{"email":7,"sentAt":0}',
   '{"email":"pat@firm.example","sentAt":1}',
-])('a pending code that cannot be read or is of the future counts as absent: %s', async (text) => {
+])('a pending code that is unreadable or from the future is ignored: %s', async (text) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   sessionStorage.setItem('pending_code', text);
 
@@ -118,7 +118,7 @@ test('step and email survive a reload of the tab until the code would expire, an
 test.each([
   ['an email', renderSite, emailField],
   ['a code', () => renderCodeStep(), codeField],
-])('%s that was typed survives a visit to the policy', async (_, render, field) => {
+])('%s typed at the gate survives a visit to the policy page', async (_, render, field) => {
   const { user } = await render('/');
   fireEvent.input(field(), { target: { value: '1234' } });
 
@@ -127,7 +127,7 @@ test.each([
   expect(field()).toHaveValue('1234');
 });
 
-test('a code that was used is not filled in again', async () => {
+test('a used code is not filled in again', async () => {
   const { user } = await renderCodeStep();
   await submit(codeField(), '123456');
   await landing();

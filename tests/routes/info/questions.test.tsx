@@ -20,7 +20,7 @@ import { validRequest } from '../../support/site/validRequest.ts';
 const [share, work] = questions;
 const box = (question: string) => screen.getByRole('checkbox', { name: question });
 
-/** Opens the landing page and follows one of its questions. */
+/** Opens the landing page and follows a question. */
 async function followQuestion(user: UserEvent, question: string) {
   if (window.location.pathname !== '/')
     await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
@@ -29,7 +29,7 @@ async function followQuestion(user: UserEvent, question: string) {
   await screen.findByRole('checkbox', { name: question });
 }
 
-test('a box writes its sentence into Message, and takes out exactly that sentence', async () => {
+test('a box adds its sentence to Message, and removes exactly that sentence', async () => {
   const { user } = await renderVerified('/info');
   fill(/^Message/, 'Please call me.');
 
@@ -48,7 +48,7 @@ test('a box writes its sentence into Message, and takes out exactly that sentenc
   expect(box(work)).not.toBeChecked();
 });
 
-test('a question that does not fit is not added, and the counter says what it needs', async () => {
+test('a question that does not fit is not added, and the counter shows the room it needs', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);
@@ -63,7 +63,7 @@ test('a question that does not fit is not added, and the counter says what it ne
   expect(screen.queryByText(needed)).toBeNull();
 });
 
-test('a question of the landing page opens the form with it in Message, once, also after a reload', async () => {
+test('a question on the landing page opens the form and is added to Message once, also after a reload', async () => {
   const first = await renderVerified('/');
   await followQuestion(first.user, share);
 
@@ -79,7 +79,7 @@ test('a question of the landing page opens the form with it in Message, once, al
   expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
 });
 
-test('a question of the landing page that does not fit leaves Message as it is, and the page says so', async () => {
+test('a question from the landing page that does not fit leaves Message unchanged, and the page reports it', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);
@@ -93,7 +93,7 @@ test('a question of the landing page that does not fit leaves Message as it is, 
   expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
 });
 
-test('a question joins the draft, and begins another request after one was sent', async () => {
+test('a question is added to the draft, or starts another request after one was sent', async () => {
   const { user } = await renderFilled();
   await user.click(box(share));
   for (let visit = 0; visit < 2; visit += 1) {

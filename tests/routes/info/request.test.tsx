@@ -68,14 +68,14 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(document.title).toBe('Error: Request Information | ProBuilt');
 
-  // Each refused submit leads to the message again.
+  // Each refused submit focuses the message again.
   await user.click(field('First name'));
   await user.click(submitButton());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(api.sendEmailToSales).not.toHaveBeenCalled();
 });
 
-test('a field that is emptied before the first submit is tolerated at once [5.12]', async () => {
+test('a field emptied before the first submit is tolerated at once [5.12]', async () => {
   const { user } = await renderVerified('/info');
   await user.type(field('Phone'), '12');
   await user.tab();
@@ -88,10 +88,10 @@ test('a field that is emptied before the first submit is tolerated at once [5.12
 
 test('a valid request is sent by Enter, trimmed, from the stored email [1.4, 3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 4.10]', async () => {
   const { api, user } = await renderFilled();
-  // A form filler cannot change the verified email.
+  // Autofill cannot change the verified email.
   fill('Email', 'other@firm.example');
 
-  // In Message, Enter begins a new line.
+  // In Message, Enter starts a new line.
   expect(message()).not.toHaveAttribute('type');
   await user.type(message(), 'one{Enter}two');
   expect(screen.getByText('493 of 500 characters left')).toBeVisible();
@@ -114,7 +114,7 @@ test('success shows the message and switches the page heading, which takes focus
     'Thank you for requesting for more information. We will contact you within the next business day.',
   );
   await waitFor(() => expect(heading()).toHaveFocus());
-  // A screen reader would read a heading that is focused twice two times.
+  // A screen reader would announce a heading twice if it were focused twice.
   expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
   expect(document.title).toBe('Request sent | ProBuilt');
   expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
@@ -152,12 +152,12 @@ test.each([
     expectTyped();
     expect(heading()).toHaveTextContent('Contact us for more information.');
     expect(api.sendEmailToSales).toHaveBeenCalledOnce();
-    // Only the automatic check.
+    // The automatic check is the only call.
     expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   },
 );
 
-test('one request is sent at a time, however often the form is submitted, without the last message [4.12]', async () => {
+test('one request is sent at a time, even if the form is submitted repeatedly, without the last message [4.12]', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled({ ...fails, emailsReceipts: true });
   await user.click(submitButton());
@@ -176,11 +176,11 @@ test('one request is sent at a time, however often the form is submitted, withou
   expect(api.sendEmailToSales).toHaveBeenCalledOnce();
   await act(async () => sending.answer(yes));
   expect(screen.getByText(SUCCESS)).toBeVisible();
-  // Our own server emails the receipt.
+  // Our server mails the receipt.
   expect(screen.getByText(/^We’re emailing you a copy\./)).toBeVisible();
 });
 
-test('a retry of the same request keeps its submission id, also after a reload of the tab; a changed request has another [wcag 2.2.1]', async () => {
+test('a retry of the same request reuses its submission id, also after a reload of the tab; a changed request has another id [wcag 2.2.1]', async () => {
   const first = await renderFilled(fails);
   await first.user.click(submitButton());
   await screen.findByText(FAILURE);
@@ -202,7 +202,7 @@ test('a retry of the same request keeps its submission id, also after a reload o
   expect(api.sendEmailToSales.mock.lastCall?.[1].submissionId).not.toBe(call?.[1].submissionId);
 });
 
-test('text typed right before a link to the same page is followed stays', async () => {
+test('text typed just before following a link to the same page is kept', async () => {
   const { user } = await renderFilled();
 
   await user.click(link('Contact Us'));
@@ -210,7 +210,7 @@ test('text typed right before a link to the same page is followed stays', async 
   expect(field('Job title')).toHaveValue(job);
 });
 
-test('a request whose page is left makes no second lead, and shows its result', async () => {
+test('a request sent before leaving the page creates no second lead, and shows its result', async () => {
   const { api, user, answer } = await renderSending();
   await leave(user);
   await user.click(link('Contact Us'));
@@ -265,7 +265,7 @@ test.each([
   },
 );
 
-test('a form opened after another tab dropped the email leads to the gate and keeps its values', async () => {
+test('a form opened after another tab removed the email links to the gate and keeps its values', async () => {
   const { user } = await renderFilled();
   await leave(user);
   localStorage.clear();
@@ -283,7 +283,7 @@ test('a form opened after another tab dropped the email leads to the gate and ke
 });
 
 test("'Use a different email' clears both keys and returns to the gate; the next visitor gets an empty form", async () => {
-  // A code that was sent before the automatic check must not come back with the gate.
+  // The gate must not restore a code step from before the automatic check.
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { api, user } = await renderFilled();
@@ -303,7 +303,7 @@ test("'Use a different email' clears both keys and returns to the gate; the next
   expect(field('Email')).toHaveValue(NEXT);
 });
 
-test('the answer to the request of one visitor is not shown to the next', async () => {
+test('the answer to a request of one visitor is not shown to the next visitor', async () => {
   const { user, answer } = await renderSending();
   await leave(user);
   localStorage.clear();

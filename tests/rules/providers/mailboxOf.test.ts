@@ -15,7 +15,7 @@ test.each([
   ['pat-shop@yahoo.com', 'pat-news@yahoo.com', 'pat@yahoo.com'],
   ['pat-a-b@yahoo.co.uk', 'pat@yahoo.co.uk', 'pat@yahoo.co.uk'],
   ['pat-shop@ymail.com', 'pat@ymail.com', 'pat@ymail.com'],
-])('%s and %s are one mailbox', (one, other, same) => {
+])('%s and %s are the same mailbox', (one, other, same) => {
   expect(mailbox(one)).toBe(same);
   expect(mailbox(other)).toBe(same);
 });
@@ -31,7 +31,7 @@ test.each([
   ['pat.t@yahoo.com', 'patt@yahoo.com'],
   ['pat@yahoo.com', 'pat@ymail.com'],
   ['pat-a@yahoo.co.jp', 'pat-b@yahoo.co.jp'],
-  // Domains that only begin or end like a provider's.
+  // Domains that only start or end like a provider's.
   ['p.t@gmail.com.example', 'pt@gmail.com.example'],
   ['p.t@pm.me.example', 'pt@pm.me.example'],
   ['p.t@xpm.me', 'pt@xpm.me'],
@@ -41,6 +41,6 @@ test.each([
   ['pat@ya.ru.example', 'pat@yandex.ru'],
   ['pat-a@xymail.com', 'pat-b@xymail.com'],
   ['pat-a@ymail.com.example', 'pat-b@ymail.com.example'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are different mailboxes', (one, other) => {
   expect(mailbox(one)).not.toBe(mailbox(other));
 });

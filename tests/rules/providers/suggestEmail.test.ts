@@ -14,8 +14,8 @@ test.each([
   ['an ending without a dot', 'pat@comcast.ne', 'pat@comcast.net'],
   ['a right domain', 'pat@gmail.com', undefined],
   ['two typos', 'pat@gmial.con', undefined],
-  ['another first letter', 'pat@ymail.com', undefined],
-  ['another name of three letters', 'pat@acl.com', undefined],
+  ['another first character', 'pat@ymail.com', undefined],
+  ['another name of three characters', 'pat@acl.com', undefined],
   ['a provider of its own', 'pat@me.com', undefined],
   ['no local part', '@gmial.com', undefined],
   ['an invalid local part', 'p@t@gmial.com', undefined],
@@ -24,7 +24,7 @@ test.each([
   expect(suggestEmail(typed, false)).toBe(meant);
 });
 
-test('while an email is typed, nothing is suggested that the next key may complete', () => {
+test('while the visitor types, there is no suggestion for a text that the next key may complete', () => {
   for (const email of ['pat@gmail.com', 'pat@yahoo.co.uk', 'pat@comcast.net'])
     for (let length = 1; length <= email.length; length += 1)
       expect(suggestEmail(email.slice(0, length), true)).toBeUndefined();
@@ -34,11 +34,11 @@ test('while an email is typed, nothing is suggested that the next key may comple
   expect(suggestEmail('pat@gmail.con', true)).toBe('pat@gmail.com');
 });
 
-/** Domains of the list that are typos themselves. */
+/** Domains in the list that are typing errors themselves. */
 const TYPOS =
   'comast.net gamil.com gmai.com gmail.cm gmail.co gmail.om gmal.com gmaul.com gmial.com gmil.com gtmail.com hitmail.com homail.com hotamil.com hotmai.com hotmail.cm hotmail.co hotmail.con hotmail4.com hotmaill.com hotmails.com hotmcail.com hotmial.com hotmil.com outloook.com sbcglbal.net yaboo.com yahho.co.uk yahhoo.com yaho.com yahon.com yahoo.cm yahoo.co yahoo.om yahooo.com yaoo.com yayoo.com yhoo.com';
 
-test('of 96,000 domains with mailboxes only typos of a provider get a suggestion', () => {
+test('among 96,000 domains with mailboxes, only typing errors of a provider get a suggestion', () => {
   const domains = [...DOMAINS];
   expect(domains.length).toBeGreaterThan(96_000);
 

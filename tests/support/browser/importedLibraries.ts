@@ -5,8 +5,8 @@ const IMPORT = /^import (?!type )(?:[^';]* from )?'([^.'][^'?]*)'/gm;
 const OWN_TOOLS = /^(?:virtual:|node:|vitest|@?storybook)/;
 
 /**
- * Every library that the source files in some folders import. Story tests hand them to Vite ahead:
- * a library that it meets during a run makes it reload the page, and the run fails.
+ * Lists every library that the source files in some folders import. Story tests pass them to Vite
+ * in advance: a library discovered during a run would reload the page and fail the run.
  */
 export function importedLibraries(folders: readonly string[]): string[] {
   const names = folders.flatMap((folder) =>

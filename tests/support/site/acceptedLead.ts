@@ -11,7 +11,7 @@ const request = validRequest({
   message: 'First line\nSecond line',
 });
 
-/** A lead that the server has accepted, received on November 25 and verified on November 2. */
+/** A lead that the server accepted on November 25, with an email verified on November 2. */
 export const acceptedLead: AcceptedLead = {
   ...createLead(request, 'a'.repeat(32)),
   reference: 'K7MPX2QD',

@@ -5,7 +5,7 @@ export const yes: CallResult = { ok: true };
 export const refused: CallResult = { ok: false, problem: 'refused' };
 export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 
-/** A Setup API that answers yes to everything, except for what a test overrides. */
+/** Creates a Setup API whose calls succeed, except for those that a test overrides. */
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
     loginHost: undefined,

@@ -1,4 +1,4 @@
-/** The part of jsdom that the tests of the boot script use; its own types are not installed. */
+/** Types for the part of jsdom that the tests use; @types/jsdom is not installed. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(

@@ -1,4 +1,4 @@
-/** What a launch may put in the place of `src/content/company.ts`. */
+/** Possible contact details of a launch, to replace those of `src/content/company.ts`. */
 export const company = {
   name: 'ProBuilt',
   program: 'CPA Partner Program',

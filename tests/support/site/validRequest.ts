@@ -14,22 +14,22 @@ const request: InfoRequest = {
   message: '',
 };
 
-/** A request that is ready to send, but for what a test overrides. */
+/** Creates a valid request, except for overridden values. */
 export function validRequest(overrides: Partial<InfoRequest> = {}): InfoRequest {
   return { ...request, ...overrides };
 }
 
-/** A lead whose submission id is `submissionId`, but for what a test overrides. */
+/** Creates a lead of this submission id, except for overridden values. */
 export function validLead(submissionId: string, overrides?: Partial<InfoRequest>): Lead {
   return createLead(validRequest(overrides), submissionId);
 }
 
-/** The form filled in as a visitor would, but for what a test overrides. */
+/** Creates the values of a completed form, except for overridden ones. */
 export function validValues(overrides: Partial<InfoValues> = {}): InfoValues {
   return { ...request, employeeCount: '', ...overrides };
 }
 
-/** What a visitor types into the form on /info, by the label of each field. */
+/** The text that a visitor types into the form on /info, by label. */
 export function typedByLabel(values: InfoValues): Record<string, string> {
   const typed = namesOf('place').filter((name) => name !== 'email' && values[name] !== '');
   return Object.fromEntries(typed.map((name) => [infoFields[name].label, values[name]]));
