@@ -26,7 +26,6 @@ export type LeadWebhook = NonNullable<Settings['leadWebhook']>;
 
 type TextName = keyof typeof textSettings;
 
-/** The numeric settings: the port and the limits. */
 export type Numbers = Readonly<Record<NumberName, number>>;
 
 /** The environment with the variables of a `.env` in this folder. Throws a SetupFault if it is unreadable. */

@@ -43,7 +43,6 @@ export function createSite(build: Build, https: boolean) {
   return {
     /** The origin of the login host that the pages call; empty for their own server. */
     loginHost: build.loginHost,
-    /** The pages and files, each at its own path. */
     routes,
     notFound: (context: Context) =>
       ['GET', 'HEAD'].includes(context.req.method)

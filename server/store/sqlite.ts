@@ -39,10 +39,7 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): P
   };
 }
 
-/**
- * Runs each work in its own transaction, one after the other. Urgent and other work take turns, so
- * that neither many calls nor many mails delay the other.
- */
+/** Runs one transaction after another. Urgent and other work take turns, so that neither waits long. */
 function createWriter(database: DatabaseSync): Store['write'] {
   const sql = statementsOf(database, () => database.isTransaction);
   // A write transaction locks the whole file.

@@ -36,7 +36,7 @@ test.each<[what: string, path: string, options: FetchOptions, code: number]>([
   ['a line break', `${PATH}?sEmail=a@b.co%0d%0aBcc:x@y.co`, {}, 400],
   ['no call', '/api', {}, 404],
   ['an unknown call', '/api/Setup/Nothing', {}, 404],
-  ['a call in small letters', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
+  ['a path in lower case', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
 ])('%s is refused in JSON, and nothing is sent', async (_, path, options, code) => {
   const response = await server.fetch(path, options);
   await server.deliver();
@@ -75,7 +75,7 @@ test('a proxy that TRUSTED_PROXIES does not list is logged', async () => {
   expect(server.lines).toEqual([expect.stringContaining('proxyUnlisted')]);
 });
 
-test('an inner failure answers false with 503, and its words reach neither the caller nor the log', async () => {
+test('an internal error answers false with 503, and its message reaches neither the caller nor the log', async () => {
   server.store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
 
   const response = await server.fetch(SEND);
@@ -85,7 +85,7 @@ test('an inner failure answers false with 503, and its words reach neither the c
   expect(server.lines.join('')).not.toContain('harbor');
 });
 
-test('built for another login server, the server serves only pages: its three calls are closed', async () => {
+test('if the site is built for another login host, the server serves only pages: its three calls are closed', async () => {
   const notFound = () => new Response();
   const site = { loginHost: 'https://login.example', routes: new Hono(), notFound };
   const pagesOnly = await createTestServer({ parts: { site } });

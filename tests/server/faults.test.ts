@@ -14,7 +14,7 @@ import { postLead } from '../support/server/postLead.ts';
 import { startSmtpServer, type SmtpServer } from '../support/server/smtpServer.ts';
 import { spawnServer } from '../support/server/startServer.ts';
 
-/** The long form: FAULT_KILLS=250 kills a server on each database as often, under load. */
+/** A long run: FAULT_KILLS=250 kills the server on each database so often, under load. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 const LEADS_PER_KILL = 40;
 const CALLERS = 8;
@@ -37,7 +37,7 @@ async function drained(env: Record<string, string>): Promise<void> {
   await store.close();
 }
 
-/** The different ids, and the number of all, that each lead has arrived with. */
+/** The distinct Message-IDs and the number of mails with which each lead arrived. */
 type Arrivals = Map<string, { ids: Set<string>; times: number }>;
 function arrive(arrivals: Arrivals, lead: string, id: string) {
   const { ids, times } = arrivals.get(lead) ?? { ids: new Set(), times: 0 };
@@ -50,7 +50,7 @@ function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
   return arrivals;
 }
 
-/** A mail server that is unreachable for a moment again and again. */
+/** A mail server that is briefly unreachable again and again. */
 async function startFlappingServer(target: SmtpServer) {
   const connection = await startFlakyConnection(target.url);
   let flaps = 0;
@@ -71,13 +71,13 @@ async function startFlappingServer(target: SmtpServer) {
 describe.concurrent.each(databaseNames)(
   'a server on %s that is killed at random moments',
   (name) => {
-    test('loses no lead that it has answered true, and repeats few mails, all with their Message-ID', async () => {
+    test('loses no accepted lead, and repeats few mails, all with the same Message-ID', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
       const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
       const first = await startFlappingServer(smtp);
       const posted: Arrivals = new Map();
       const taken = new Set<string>();
-      // It fails three times in ten.
+      // Fails three times in ten.
       const receiver = await startWebhookReceiver(({ headers, body }) => {
         const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
         arrive(posted, data.company, headers['webhook-id'] ?? '');
@@ -128,14 +128,14 @@ describe.concurrent.each(databaseNames)(
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
-      // At most the mails that were under way at a kill or a flap; the long form checks their share.
+      // At most the mails that were being sent at a kill or a flap; a long run checks their share.
       expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
       expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
     });
   },
 );
 
-test.concurrent('a full disk is never answered true: what was accepted arrives after the restart', async () => {
+test.concurrent('a lead on a full disk is never answered true, and accepted leads arrive after the restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-full-'));
   const smtp = await startSmtpServer();
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };

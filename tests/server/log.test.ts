@@ -11,7 +11,7 @@ function alarmAt(clock: { now: number }) {
   };
 }
 
-test('what strangers can repeat is one line in ten minutes, with the number that was left out', () => {
+test('an event that strangers can repeat is logged once in ten minutes, with the number of omitted lines', () => {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { alarm, lines } = alarmAt(clock);
 
@@ -27,13 +27,13 @@ test('what strangers can repeat is one line in ten minutes, with the number that
   clock.now += 1;
   alarm('callFailed', { call: 'a' }, 'error');
   expect(lines()[2]).toMatchObject({ call: 'a', leftOut: 100 });
-  // A clock that is set back silences nothing.
+  // A clock that is set back suppresses no event.
   clock.now -= 60 * MINUTE;
   for (const call of ['a', 'a']) alarm('callFailed', { call });
   expect(lines()).toHaveLength(4);
 });
 
-test('of more kinds than can be remembered, each is written again rather than none', () => {
+test('events of more kinds than can be remembered are logged again rather than omitted', () => {
   const { alarm, lines } = alarmAt({ now: Date.UTC(2026, 10, 2) });
 
   for (let call = 0; call <= 200; call += 1) alarm('callFailed', { call: `${call}` });
@@ -42,7 +42,7 @@ test('of more kinds than can be remembered, each is written again rather than no
   expect(lines()).toHaveLength(202);
 });
 
-test('an email or a code in a careless log line is blotted out', () => {
+test('an email or a code in a log line is redacted', () => {
   const lines: string[] = [];
   const problem = 'no mailbox dana@harbor.example for code 402917';
   createLog((line) => lines.push(line))('error', 'careless', { problem, count: 3 });

@@ -17,7 +17,7 @@ describe('a server that runs', () => {
   });
   afterAll(() => server.stop());
 
-  test('prints its 127.0.0.1 address, then the mailbox, then why localhost differs, and warns of an origin whose pages keep no pass', () => {
+  test('prints its 127.0.0.1 URL, then the mailbox, then why localhost differs, and warns of an origin whose pages keep no pass', () => {
     const lines = server.output().split('\n');
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
@@ -33,7 +33,7 @@ describe('a server that runs', () => {
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   });
 
-  test('shows an operator on this machine the memory and the event loop beside the counters', async () => {
+  test('shows an operator on this machine memory and event loop metrics beside the counters', async () => {
     const page = await (await fetch(`${server.url}/metrics`)).text();
 
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
@@ -65,11 +65,11 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   ],
   ['a folder that cannot be written', { DATA_DIR: '/proc' }, UNUSABLE],
   ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
-])('%s: the start ends with plain lines, and makes nothing', (_, env, line) => {
+])('%s: the start ends with a plain message, and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-    // Only a start that never ends needs the limit.
+    // In case the start never ends.
     timeout: 30_000,
     encoding: 'utf8',
   });
@@ -78,14 +78,14 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a damaged store ends the start with a line that names the solution', async () => {
+test('a damaged store ends the start with a message that names the solution', async () => {
   const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
   const { url, end } = await serverOfTest(env);
   for (let index = 0; index < 20; index += 1) expect(await postLead(url, `row${index}`)).toBe(true);
   await end();
   const path = join(env.DATA_DIR, 'gateway.db');
   const bytes = readFileSync(path);
-  // The head of each page says what the page is.
+  // The header of each page has its type.
   for (let page = 1; page <= 20; page += 1) bytes[page * 4096]! ^= 0xff;
   writeFileSync(path, bytes);
 
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
     serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('its user may not create tables, or have no connection', async () => {
+  test('its user may not create tables, or may not connect', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     await owner.end();
   });
 
-  test('it takes no writes; the doctor reports a store that is missing, intact, read-only or gone', async () => {
+  test('it accepts no writes; the doctor reports a store that is missing, intact, read-only or gone', async () => {
     const database = new URL(await freshDatabase());
     const dataDir = temporaryFolder();
     const findings = async () =>

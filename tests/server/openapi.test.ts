@@ -11,7 +11,7 @@ import { validLead } from '../support/site/validRequest.ts';
 
 const ORIGIN = 'https://www.example.com';
 const FORM = 'multipart/form-data';
-/** Headers of the connection, or of every body. */
+/** Headers about the connection or the body. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 const ajv = new Ajv2020();
 
@@ -37,7 +37,7 @@ interface Call {
   fields: Record<string, string> | undefined;
 }
 
-/** The call of an operation, made of the examples in the document. */
+/** Makes the call of an operation from the examples in the document. */
 function documented({ method, parameters, requestBody }: Operation): Call {
   const given = (place: 'query' | 'header') =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ async function answerTo(path: string, { method, query, headers, fields }: Call) 
   return fetch(url, { method, headers: defined(headers), ...(fields && { body }) });
 }
 
-/** The answer to what `fetch` cannot send. */
+/** The answer to a raw request, which `fetch` could not send. */
 async function answerToText(text: string): Promise<Response> {
   const { heard, ended } = await connectTo(`http://127.0.0.1:${port}`, text);
   await ended;
@@ -67,7 +67,7 @@ async function answerToText(text: string): Promise<Response> {
   return new Response(body, { status: Number(first.split(' ')[1]), headers });
 }
 
-/** Calls by the status code that answers them. */
+/** Calls by the status code of the answer. */
 function callsOf(operation: Operation): [code: number, call: Call][] {
   const call = documented(operation);
   const change = (code: number, { query, headers, ...rest }: Partial<Call>): [number, Call] => [
@@ -171,6 +171,6 @@ test.each(operations)('$method $path answers as documented', async (operation) =
     await check(408, await answerToText(head));
   }
 
-  // Conversely, the server gives every documented answer.
+  // Conversely, every documented answer occurs.
   expect(seen).toEqual(new Set(Object.keys(responses)));
 });

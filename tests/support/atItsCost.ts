@@ -1,10 +1,7 @@
-/** What one input may cost at most, in milliseconds of processor time. */
+/** The maximum cost of one input, in milliseconds of processor time. */
 const MOST_CPU = 50;
 
-/**
- * Does some work; fails when it costs too much each of three times (once may be the garbage of
- * others).
- */
+/** Does some work; fails if it costs too much three times, because garbage collection can slow one. */
 export async function atItsCost<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const before = process.cpuUsage();

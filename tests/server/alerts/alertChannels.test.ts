@@ -18,7 +18,7 @@ import { listening } from '../../support/loginHost/listening.ts';
 
 const TEXT = 'site.example (web1): An email has been queued for more than two minutes.';
 
-/** A receiver of alerts: what it was sent, and how it answers. */
+/** A receiver of alerts, with the received alerts and its answer. */
 let posted: unknown[];
 let answer: { status: number; headers?: Record<string, string> };
 let ALERT_URL: string;
@@ -76,7 +76,7 @@ test('ALERT_EMAIL receives an email with the text as its subject', async () => {
   ]);
 });
 
-test('a server in its own process posts an alert and sends the weekly mail at its start', async () => {
+test('a server in its own process posts an alert and sends the weekly mail when it starts', async () => {
   const server = await createTestServer();
   onTestFinished(server.close);
   await queue(server, 'lead', 'sales');

@@ -25,7 +25,7 @@ const HEALTHY: HealthReport = {
 
 type Watched = ReturnType<typeof watched>;
 
-/** The alerts of a server whose health, log, channels and clock the test sets. */
+/** The alerts of a server whose health, log, channels and clock the test controls. */
 function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryFolder()) {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const state = { health: { ...HEALTHY }, isReachable: true, channels: ['url', 'email'] };
@@ -51,21 +51,21 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
     lines,
     log: events.log,
     state,
-    /** The alerts after this time: names of causes, followed by "over" where one is over. */
+    /** The names of the causes alerted after this time, followed by "over" if the cause is over. */
     alertsAfter: async (wait = ALERT_INTERVAL) => {
       clock.now += wait;
       await run(new AbortController().signal);
       return texts.splice(0).map((text) => {
         const sentence = /^[\w.-]+ \([\w.-]+\): (.*)$/.exec(text)?.[1] ?? '';
         const cause = CAUSES.find((one) => [one.sentence, one.allClear].includes(sentence));
-        // Anything but a fixed sentence could contain a visitor's data.
+        // Any other text could contain a visitor's data.
         return cause ? cause.name + (sentence === cause.allClear ? ' over' : '') : text;
       });
     },
   };
 }
 
-/** What happens to a server: its health changes, its log has an event with facts, time passes. */
+/** A step of a test: the health changes, the log has an event with facts, or time passes. */
 interface Step {
   health?: Partial<HealthReport>;
   event?: [name: string, facts?: Facts];
@@ -82,7 +82,7 @@ const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
 // After one interval, 13 s for a store and 10 s for a receiver that do not answer.
-test('trouble reaches a person within a minute', () =>
+test('an alert arrives within a minute of the problem', () =>
   expect(ALERT_INTERVAL + 13_000 + 10_000).toBeLessThan(MINUTE));
 
 test.each<[cause: string, raise: Step, clear: Step]>([
@@ -123,14 +123,14 @@ test.each<[what: string, step: Step]>([
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
   ['another task that failed', { event: ['taskFailed', { task: 'cleaning' }] }],
   ['the limit of one email', { event: ['sendRefused', { limit: 'over_email' }] }],
-])('%s is no cause', async (_, step) => {
+])('%s causes no alert', async (_, step) => {
   const server = watched();
   apply(server, step);
 
   expect(await server.alertsAfter()).toEqual([]);
 });
 
-test('a mail that leaves says nothing of the webhook', async () => {
+test('a sent mail does not end the problem of the webhook', async () => {
   const server = watched();
   apply(server, THIRD);
   expect(await server.alertsAfter()).toEqual(['webhookPaused']);
@@ -154,7 +154,7 @@ test('a cause is alerted once an hour while it is active or returns', async () =
   expect(await alertsAfter(HOUR)).toEqual(['leadFailed']);
 });
 
-test('one channel is enough; an alert that none has accepted is repeated by the next run', async () => {
+test('one working channel is enough; the next run repeats an alert that none has accepted', async () => {
   const { state, alertsAfter, lines } = watched();
   state.health.dead = 1;
   state.channels = [];
@@ -163,7 +163,7 @@ test('one channel is enough; an alert that none has accepted is repeated by the 
   expect(await alertsAfter()).toEqual(['leadFailed']);
   expect(await alertsAfter()).toEqual([]);
 
-  // Each channel once in ten minutes, without its URL.
+  // Each channel is logged once in ten minutes, without its URL.
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
     ['url', 'email'].map((channel) =>
       expect.objectContaining({ event: 'alertNotSent', channel, problem: 'TypeError' }),

@@ -5,7 +5,7 @@ import { atItsCost } from '../../support/atItsCost.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { malformedBodies } from '../../support/server/malformedBodies.ts';
 
-/** The long form: FUZZ_ROUNDS=500. */
+/** A long run: FUZZ_ROUNDS=500. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 const FUZZ_TIMEOUT_MS = 60_000 + ROUNDS * 1000;
 
@@ -45,7 +45,7 @@ const anyCall = fc.record({
 });
 
 const malformed = fc.constantFrom(...malformedBodies);
-/** A lead whose body is malformed, or the head of one such body before the tail of another. */
+/** A lead with a malformed body, or with the start of one such body and the end of another. */
 const malformedLead = fc
   .tuple(malformed, malformed, fc.nat(400), fc.nat(400), fc.boolean())
   .map(([{ body, type }, other, head, tail, isWhole]) => ({
@@ -71,7 +71,7 @@ test(
         const response = await atItsCost(() => server.fetch(path, options));
         expect(response.status).not.toBe(500);
         expect(response.status).not.toBe(503);
-        // Only a preflight and HEAD have no body.
+        // Only answers to a preflight and HEAD have no body.
         const hasNoBody = response.status === 204 || method === 'HEAD';
         expect(await response.text()).toMatch(hasNoBody ? /^/ : /^\{"status":(?:true|false)\}$/);
       }),

@@ -5,7 +5,7 @@ const MULTIPART = 'multipart/form-data; boundary=b1';
 const KIB = 1024;
 
 const read = (body: BodyInit, type?: string, headers: Record<string, string> = {}) => {
-  // A streamed body needs this option (WHATWG fetch); the types do not know it yet.
+  // A streamed body needs this option (WHATWG fetch), which the types do not include yet.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body,
@@ -51,7 +51,7 @@ test.each<[type: string | undefined, text: string | undefined, body?: string]>([
   ['x-multipart/form-data; boundary=b1', undefined],
   ['x-application/json', undefined],
 ])(
-  'under the content type %s a body is read as %s (docs/decisions/server/calls.md#h8)',
+  'with the content type %s a body is read as %s (docs/decisions/server/calls.md#h8)',
   async (type, text, body = partOf(text ?? 'x')) => {
     expect(await read(bytes(body), type)).toEqual(text === undefined ? { code: 415 } : { text });
   },

@@ -8,12 +8,12 @@ import {
   type TestServer,
 } from '../../support/server/testServer.ts';
 
-const UNKNOWN = 'nobody@harbor.example';
+const UNKNOWN = 'unknown@harbor.example';
 
 let server: TestServer;
 afterEach(() => server.close());
 
-/** The refusals in the log: the event and its reason. */
+/** The refusals in the log: event and reason. */
 const refusals = () =>
   server.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -38,7 +38,7 @@ test('only a new mail wakes the delivery', async () => {
   }
 
   expect(wakes).toEqual([1, 1, 1, 2, 2, 2]);
-  // A lead from an email that is not verified is logged.
+  // The log records a lead from an unverified email.
   expect(refusals()).toEqual(['salesRefused: unverified']);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['around the summary', `<section data-submission-id="${ID}"><p>hello</p></section>`],
   ['on any element', `<p data-submission-id="${ID}">hello</p>`],
   ['first of two', `<p data-submission-id="${ID}">hello<i data-submission-id="${'f'.repeat(32)}">`],
-])('the submission id is read %s, and is no text', (_, summary) => {
+])('the submission id is read %s, and is not part of the text', (_, summary) => {
   expect(readLead(summary)).toEqual({ rows: [], words: 'hello', submissionId: ID });
 });
 
@@ -27,7 +27,7 @@ test.each(['', 'a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), `${ID}\n`, 'g'.re
   },
 );
 
-test('sales gets all that the form takes: every field at its limit, and each employee count', () => {
+test('sales gets everything that the form accepts: each field at its maximum length, and each employee count', () => {
   const longest = eachField(({ label, limit }) => label.charAt(0).repeat(limit));
 
   for (const { value } of employeeCounts) {
@@ -41,7 +41,7 @@ test.each([
   ['text of other elements', 'a<b>b</b><i>c</i> d', 'abc d'],
   ['one space for many', 'a    b  <br>   c', 'a b\nc'],
   ['one empty line at most', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
-  ['nothing of scripts and styles', 'a<script>b</script><style>c</style>d', 'ad'],
+  ['no scripts or styles', 'a<script>b</script><style>c</style>d', 'ad'],
   ['4,000 characters at most', 'a'.repeat(4001), 'a'.repeat(4000)],
   ['no space at the cut', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
   ['cells outside of a table', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 let server: TestServer;
 afterEach(() => server.close());
 
-test('a code goes to the address by mail and verifies it', async () => {
+test('a code is sent to the email by mail and verifies it', async () => {
   server = await createTestServer();
   const browser = createBrowser(server);
 
@@ -26,7 +26,7 @@ test('a code goes to the address by mail and verifies it', async () => {
   expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
 });
 
-test('the answer says whether mails to the domain are delayed, and nothing of the email', async () => {
+test('the answer says whether mails to the domain are delayed, and reveals nothing about the email', async () => {
   let isDelayed = true;
   const { mailer } = scriptedMailer(() => {
     if (isDelayed) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
@@ -41,7 +41,7 @@ test('the answer says whether mails to the domain are delayed, and nothing of th
   for (const [browser, email] of [
     [owner],
     [stranger],
-    [stranger, 'nobody@harbor.example'],
+    [stranger, 'unknown@harbor.example'],
   ] as const)
     expect(await answerTo(browser, email)).toBe('{"status":true,"delayed":true}');
   expect(await answerTo(stranger, 'pat@elsewhere.example')).toBe('{"status":true}');
@@ -52,7 +52,7 @@ test('the answer says whether mails to the domain are delayed, and nothing of th
   expect(await answerTo(owner)).toBe('{"status":true}');
 });
 
-test('an email that cannot receive is refused, known or not, and nothing is stored of it', async () => {
+test('an email that cannot receive mail is refused, known or not, and nothing about it is stored', async () => {
   let takesMail = true;
   const canReceive = async (domain: string) => takesMail || domain === 'pine.example';
   server = await createTestServer({ parts: { canReceive } });
@@ -60,7 +60,7 @@ test('an email that cannot receive is refused, known or not, and nothing is stor
   takesMail = false;
   server.clock.now += MINUTE;
 
-  for (const email of [EMAIL, 'nobody@Harbor.example'])
+  for (const email of [EMAIL, 'unknown@Harbor.example'])
     expect(await createBrowser(server).send(email)).toBe(false);
   expect(await createBrowser(server).send('dana@pine.example')).toBe(true);
   await server.deliver();

@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The mails that sales has, once all that is queued was delivered. */
+/** The mails to sales, after all queued jobs were delivered. */
 const delivered = async () => {
   await server.deliver();
   return server.mails.filter(({ to }) => to === company.salesEmail);
 };
 
-test('a lead of a verified visitor reaches sales as text, and a reply reaches the visitor [1.4]', async () => {
+test('a lead from a verified visitor reaches sales as text, and a reply reaches the visitor [1.4]', async () => {
   const browser = await verifiedBrowser(server);
 
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
@@ -43,7 +43,7 @@ test('a lead of a verified visitor reaches sales as text, and a reply reaches th
   });
 });
 
-test('the sales mail names another browser that verified, and the leads of seven days', async () => {
+test('the sales mail says that another browser verified, and names the leads of the last seven days', async () => {
   const owner = await verifiedBrowser(server);
   for (const [browser, wait] of [
     [owner, 0],
@@ -65,8 +65,8 @@ test('the sales mail names another browser that verified, and the leads of seven
 });
 
 test.each([
-  ['a malformed email', 400, 'nobody', SUMMARY],
-  ['a summary that says nothing', 400, EMAIL, '<table></table>'],
+  ['a malformed email', 400, 'not-an-email', SUMMARY],
+  ['an empty summary', 400, EMAIL, '<table></table>'],
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
   ['words without a table', 200, EMAIL, 'Please call.'],
 ])('the status of %s is %i', async (_what, status, email, summary) => {
@@ -79,7 +79,7 @@ test.each([
   expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('other words under a used id are a lead of their own, and so is a summary without an id', async () => {
+test('a different text with a used id is another lead, and so is a summary without an id', async () => {
   const browser = await verifiedBrowser(server);
   const corrected = SUMMARY.replace('two', 'three');
 
@@ -91,7 +91,7 @@ test('other words under a used id are a lead of their own, and so is a summary w
   expect(words).toEqual(['two', 'three', 'two', 'two']);
 });
 
-test('with RECEIPT_EMAIL=off a lead reaches sales alone', async () => {
+test('with RECEIPT_EMAIL=off only sales gets a mail about a lead', async () => {
   const quiet = await createTestServer({ env: { RECEIPT_EMAIL: 'off' } });
   const browser = await verifiedBrowser(quiet);
   await browser.sendLead(EMAIL, SUMMARY);

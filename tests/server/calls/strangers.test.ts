@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createBrowser, EMAIL } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 
-// What the answers reveal to a stranger (docs/decisions/server/codes.md#h23).
+// The answers must reveal nothing to a stranger (docs/decisions/server/codes.md#h23).
 
 const MINUTE = 60_000;
-const EMAILS = [EMAIL, 'nobody@harbor.example'];
+const EMAILS = [EMAIL, 'unknown@harbor.example'];
 const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 
 type Browser = ReturnType<typeof createBrowser>;
 
-/** The whole answer to a call, without the value of its cookie. */
+/** The complete answer to a call, without the value of the cookie. */
 async function answerTo(browser: Browser, call: string, values: Record<string, string>) {
   const response = await browser.fetch(`/api/Setup/${call}?${new URLSearchParams(values)}`);
   const cookie = response.headers.get('set-cookie')?.replace(/=[\w-]{22};/, '=name;');
@@ -24,8 +24,8 @@ onEachDatabase(
     test.each([
       ['in another network', '192.0.2.9', MINUTE],
       ['in the same network', '203.0.113.7', MINUTE],
-      ['while a code was just sent', '192.0.2.9', 1],
-    ])('to requests for a code, %s', async (_, peer, pause) => {
+      ['just after a code was sent', '192.0.2.9', 1],
+    ])('to code requests, %s', async (_, peer, pause) => {
       const person = createBrowser(server());
       const strangers = EMAILS.map((sEmail) => {
         const stranger = createBrowser(server(), peer);
@@ -47,7 +47,7 @@ onEachDatabase(
       expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
     });
 
-    test('to requests for a code, once too many were sent to all', async () => {
+    test('to code requests, once too many codes were sent to all emails', async () => {
       await createBrowser(server()).send(EMAIL);
       await server().store.write(
         (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,
@@ -57,7 +57,7 @@ onEachDatabase(
       for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
     });
 
-    test('to wrong codes, which write as much', async () => {
+    test('to wrong codes, with as many writes', async () => {
       await createBrowser(server()).send(EMAIL);
       const stranger = createBrowser(server(), '192.0.2.9');
       await stranger.send('own@harbor.example');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('an empty code uses up no try, and a code of more than 100 characters is a bad call', async () => {
+test('an empty code uses up no try, and a code of more than 100 characters is refused with 400', async () => {
   const browser = createBrowser(server);
   await browser.send(EMAIL);
   const statusOf = async (code: string) => {
@@ -31,7 +31,7 @@ test('an empty code uses up no try, and a code of more than 100 characters is a 
   expect(await server.store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
 });
 
-test('the cookie of a verified browser lasts as long as its pass, and no script reads it', async () => {
+test('the cookie of a verified browser lasts as long as its pass, and scripts cannot read it', async () => {
   const browser = createBrowser(server);
   await browser.send(EMAIL);
 
@@ -46,7 +46,7 @@ test('the cookie of a verified browser lasts as long as its pass, and no script 
   ]);
 });
 
-test('the cookie is bound to address and code, and its signature is verified', async () => {
+test('the cookie is bound to the email and the code, and its signature is verified', async () => {
   const browser = await verifiedBrowser(server);
   server.clock.now += 3 * MINUTE;
 
@@ -59,7 +59,7 @@ test('the cookie is bound to address and code, and its signature is verified', a
   expect(await browser.verify(EMAIL, CODE)).toBe(false);
 });
 
-test('a double call within two minutes gets the same pass, in the browser that redeemed alone', async () => {
+test('a double call within two minutes gets the same pass, only in the browser that redeemed the code', async () => {
   const browser = createBrowser(server);
   await browser.send(EMAIL);
   const redeem = async () => {

@@ -16,7 +16,7 @@ test.each([
   expect(comparableCode(typed)).toBe('402917');
 });
 
-test('the digests of an email stay as they are: a store is full of them', () => {
+test('the digests of an email never change, because stores contain them', () => {
   const email = parseEmail(' Dana+tag@Harbor.example ')!;
 
   expect(emailKeys(createKeyring(Buffer.alloc(32)), email)).toEqual({

@@ -14,7 +14,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const CODE = '402917';
 
 type Browser = ReturnType<typeof createBrowser>;
-/** What a browser does, and another one in another network. */
+/** A step of a browser, and of another one in another network. */
 type Step = (browser: Browser, other: Browser, server: TestServer) => Promise<unknown>;
 
 const send: Step = (browser) => browser.send(EMAIL);
@@ -147,12 +147,12 @@ test('an attacker with any number of networks stays below one percent per email 
   const shared = tries.length - own;
   expect(own).toBeGreaterThan(50);
   expect(shared).toBeGreaterThan(20);
-  // A try of a browser meets one code for each that it requested; a shared one up to three.
+  // A browser's own try is compared with one code, a shared try with up to three.
   expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
   await server.close();
 });
 
-test('a code that lives for one minute gives a browser no more tries in ten minutes', async () => {
+test('a code lifetime of one minute gives a browser no more tries in ten minutes', async () => {
   const server = await createTestServer({ env: { CODE_MINUTES: '1' } });
   const browser = createBrowser(server);
   await browser.send(EMAIL);

@@ -54,7 +54,7 @@ test('a sender at a free mailbox is bad', async () => {
   expect(found[0]).toMatch(/^bad MAIL_FROM is at gmail\.com, a free mailbox: /);
 });
 
-test('the login at each of two mail servers is checked, and a failure reported with its reason', async () => {
+test('the login at each of two mail servers is checked, and a failure is reported with its reason', async () => {
   const selfSigned = await start({ disabledCommands: ['AUTH'] });
   const busy = await start({
     onConnect: (_session, done) =>
@@ -65,7 +65,7 @@ test('the login at each of two mail servers is checked, and a failure reported w
   for (const [second, reason] of [
     ['smtp://127.0.0.1:1', /^bad The second mail server does not accept the login .*ECONNREFUSED/],
     [selfSigned.url, /^bad The second mail server does not accept the login .*certificate/],
-    // Not taken for a wrong login.
+    // Not reported as a wrong login.
     [busy.url, /accepts no login now: it answered 421 4\.7\.0 too many connections\. Try again/],
   ] as const)
     expect(await linesOf(checkMail(settingsOf(`${url} ${second}`)))).toEqual(

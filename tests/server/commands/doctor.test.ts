@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** The findings about one subject. */
+/** The doctor's findings about one subject. */
 const findings = async (env: Record<string, string>, subject: RegExp) =>
   (await checkSetup({ DATA_DIR: folder, ...env }, folder))
     .map(({ level, text }) => `${level} ${text}`)
@@ -50,7 +50,7 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [/Only ALERT/, { ALERT_EMAIL }, ['warn Only ALERT_EMAIL is set']],
   [/Only ALERT/, { ALERT_EMAIL, ALERT_URL }, []],
   [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
-])('the doctor reports %s under %j', async (subject, env, found) => {
+])('the doctor reports %s with %j', async (subject, env, found) => {
   expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));
 });
 
@@ -65,7 +65,7 @@ test('a contact value that is still an example is named', async () => {
   );
 });
 
-test('a receiver of leads that the built policy does not name is bad', async () => {
+test('the doctor reports a receiver of leads that the built policy does not name', async () => {
   const env = {
     LEAD_WEBHOOK_URL: 'https://leads.example.com/hook',
     LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -79,7 +79,7 @@ test('a receiver of leads that the built policy does not name is bad', async () 
   expect(await findings(env, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
-test('a folder that cannot be created is bad, and the command then exits with 1', () => {
+test('the doctor reports a folder that cannot be created, and exits with 1', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const dataDir = join(file, 'data');
@@ -99,7 +99,7 @@ test('before the first start the doctor creates no secret, schema or data key', 
   expect(await findings({}, /store/)).toEqual(missing(folder));
   expect(readdirSync(folder)).toEqual([]);
 
-  // A store without a data key.
+  // This store has no data key.
   const server = await createTestServer();
   const found = await findings({ DATA_DIR: server.folder }, /store yet/);
   expect(found).toEqual(missing(server.folder));
@@ -108,7 +108,7 @@ test('before the first start the doctor creates no secret, schema or data key', 
   await server.close();
 });
 
-/** A server with a store as a start leaves it, and what the doctor finds there. */
+/** A server with a store in the state after a start, and the doctor's findings about it. */
 async function serverWithStore() {
   const server = await createTestServer({ env: { CODE_SECRET } });
   onTestFinished(server.close);
@@ -127,7 +127,7 @@ async function serverWithStore() {
   };
 }
 
-test('the doctor changes nothing in a store: a secret that fits, the previous one, and none', async () => {
+test('the doctor changes nothing in a store, whether the secret fits, is the previous one, or is missing', async () => {
   const { server, find, contents } = await serverWithStore();
   const before = await contents();
 
@@ -146,7 +146,7 @@ test('the doctor changes nothing in a store: a secret that fits, the previous on
   expect(await contents()).toEqual(before);
 });
 
-test('a failed lead, and an email that has been queued for two hours', async () => {
+test('the doctor reports a failed lead, and an email that has been queued for two hours', async () => {
   const { server, find, change } = await serverWithStore();
   server.clock.now = Date.now() - 2 * HOUR;
   await queue(server, 'lead', 'sales');
@@ -162,7 +162,7 @@ test('a failed lead, and an email that has been queued for two hours', async () 
   ]);
 });
 
-test('the doctor upgrades no older schema, and a newer one is a fault', async () => {
+test('the doctor does not upgrade an older schema, and reports a newer one as a fault', async () => {
   const { find, change, contents } = await serverWithStore();
   await change('DELETE FROM schema_version WHERE version > 1');
   const before = await contents();

@@ -26,17 +26,14 @@ test.each([
   [['doctor', '--hots'], "Unknown option '--hots'"],
   [['doctor', 'now'], 'doctor takes no arguments.\n\ngateway doctor'],
   [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
-])(
-  'wrong arguments are answered by the usage, with exit code 1: %j',
-  ([name = '', ...words], text) => {
-    const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
+])('wrong arguments print the usage and exit with 1: %j', ([name = '', ...words], text) => {
+  const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
 
-    expect([status, stdout, stderr.slice(0, text.length)]).toEqual([1, '', text]);
-    expect(stderr).not.toMatch(/^ +at /m);
-  },
-);
+  expect([status, stdout, stderr.slice(0, text.length)]).toEqual([1, '', text]);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
 
-test('a reader that closes the pipe causes no error', () => {
+test('closing the pipe of the output causes no error', () => {
   const script = '"$0" server/gateway.ts outbox --help | true; echo "${PIPESTATUS[0]}"';
   const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
     encoding: 'utf8',

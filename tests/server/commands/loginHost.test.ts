@@ -31,7 +31,7 @@ const begins = (text: string): unknown =>
 
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
-test('our own server passes, sends no email by default, and one on request', async () => {
+test('our own server passes; it sends no email by default, and one on request', async () => {
   const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
   const run = (...words: string[]) => runCommand('login-server', server.dataDir, ...words);
 
@@ -53,7 +53,7 @@ test('our own server passes, sends no email by default, and one on request', asy
   await server.stop();
 });
 
-test('a bare host that answers no, or 400 to bad input, passes; no email and no lead are requested', async () => {
+test('a login host that answers no, or 400 to bad input, passes; the check requests no email and no lead', async () => {
   const { url, requests } = await startRefusingLoginHost(
     ORIGIN,
     (answer, { isPreflight, call }) => {
@@ -85,7 +85,7 @@ test.each([
   expect(await findings(host, { origin })).toEqual([begins(finding)]);
 });
 
-test('a host with http is bad for pages with https, and a warning elsewhere', async () => {
+test('http is a fault if the pages use https, and a warning otherwise', async () => {
   const origin = 'https://www.firm.example';
   const { url } = await startRefusingLoginHost(origin);
 
@@ -98,7 +98,7 @@ test('a host with http is bad for pages with https, and a warning elsewhere', as
   ]);
 });
 
-test('a host that is unreachable or has no valid certificate is bad, and no call is made', async () => {
+test('an unreachable login host and one without a valid certificate are faults, and no call is made', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
   expect(await troubles(closed)).toEqual([
     `bad ${closed} is unreachable (ECONNREFUSED): check name, port and firewall.`,
@@ -118,7 +118,7 @@ function change(answer: PlainAnswer, changes: Change): 'break' | void {
 }
 const header = (name: string, value?: string): Change => ({ headers: { [name]: value } });
 const cors = (name: string, value?: string) => header(`access-control-allow-${name}`, value);
-// The host would answer correctly at that path.
+// The login host would answer correctly at that path.
 const redirect = { code: 302, headers: { location: '/elsewhere' } };
 const YES = { body: '{"status":true}' };
 
@@ -172,7 +172,7 @@ test.each<[what: string, changes: Change, finding: string]>([
   expect((await findings(url, { sendTo: EMAIL })).at(-1)).toEqual(begins(finding));
 });
 
-test('a slow answer is a warning, and one that never comes is bad', async () => {
+test('a slow answer is a warning, and a missing answer is a fault', async () => {
   const options = { origin: ORIGIN, sendTo: undefined };
   const { url } = await startRefusingLoginHost(ORIGIN, (_, { isPreflight, call }) =>
     !isPreflight && call === PATHS['Call 2'] ? 'silence' : undefined,

@@ -15,7 +15,7 @@ import { runCommand } from '../../support/server/startServer.ts';
 const MINUTE = 60_000;
 let server: TestServer;
 beforeEach(async () => {
-  // The command counts from the real time, and reads the key that a start stores.
+  // The command uses the real time, and reads the key that a start stores.
   server = await createTestServer();
   server.clock.now = Date.now();
   await openKeyring(server.store, server.settings);
@@ -25,7 +25,7 @@ afterEach(() => server.close());
 const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
 const refuseAll = () => deliverAll(deliveryWith(server, refusingMailer()));
 
-test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: queued emails use the corrected one', async () => {
+test('a mistyped SALES_EMAIL or MAIL_FROM loses no email: queued emails use the corrected value', async () => {
   await queue(server, 'lead', 'sales');
   await queue(server, 'code', 'code', MINUTE);
   const { mailer, mails } = scriptedMailer();
@@ -41,7 +41,7 @@ test('a mistyped SALES_EMAIL or MAIL_FROM costs nothing: queued emails use the c
   ]);
 });
 
-test('retry queues failed leads as new, one or all, and never an email without content', async () => {
+test('retry queues failed leads again, one or all, and never an email without content', async () => {
   for (const id of ['one', 'two']) await queue(server, id, 'sales');
   await queue(server, 'code', 'code', MINUTE);
   await refuseAll();
@@ -68,7 +68,7 @@ test('retry queues failed leads as new, one or all, and never an email without c
   expect(await jobOf(server, 'code')).toMatchObject({ status: 'dead', payload: null });
 });
 
-test('drop removes one failed lead, and nothing that is queued', async () => {
+test('drop removes one failed lead, and never a queued one', async () => {
   for (const id of ['-handled', 'failed']) await queue(server, id, 'sales');
   await refuseAll();
   await queue(server, 'waiting', 'sales');

@@ -34,7 +34,7 @@ const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now(
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
-/** A data folder whose store has the row `first` and was backed up at noon, and is open. */
+/** A data folder with an open store that contains the row `first` and was backed up at noon. */
 async function backedUp() {
   const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
@@ -45,7 +45,7 @@ async function backedUp() {
 const put = (store: Store, name: string) =>
   store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);
 
-/** What a column of a table holds in a store. */
+/** The values in a column of a store. */
 async function valuesIn(path: string, table: string, column: string) {
   const store = await openSqlite(path);
   const rows = await store.read((sql) => sql.rows(`SELECT ${column} FROM ${table} ORDER BY 1`));
@@ -57,7 +57,7 @@ test('each of several servers on one folder blocks a restore until it stops or i
   const dataDir = temporaryFolder();
   const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'requests', 'id');
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
-  // Both start on an empty folder, and the second one says so.
+  // Both start on an empty folder, and the second one reports the first.
   const line = `Another server uses DATA_DIR (${dataDir}), too. `;
   const warned = [killed, stopped].filter(({ output }) => output().includes(line));
   expect(warned).toHaveLength(1);
@@ -69,7 +69,7 @@ test('each of several servers on one folder blocks a restore until it stops or i
   const before = listing(dataDir);
   await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
   expect(listing(dataDir)).toEqual(before);
-  // What the server accepts afterwards is still in its store.
+  // The store still contains the lead that the server accepts afterwards.
   expect(await postLead(stopped.url, 'after')).toBe(true);
   await stopped.end();
   expect(await leads()).toHaveLength(1);
@@ -106,10 +106,10 @@ test('no server starts during a restore, and a disk that fills up then leaves th
   expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
 });
 
-test('after an interrupted restore nothing starts with an empty store, and it can run again', async () => {
+test('after an interrupted restore no server starts with an empty store, and the restore can run again', async () => {
   const { dataDir, store, backup, pathOf } = await backedUp();
   await store.close();
-  // Killed when the store was set aside and the backup was not yet in its place.
+  // Killed after the store was set aside and before the backup replaced it.
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
   cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
@@ -158,7 +158,7 @@ test('the newest intact backup that this release can use replaces a damaged stor
   expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
 });
 
-test('the restore of a copy from before a visitor was forgotten says that this must be done again', async () => {
+test('after restoring a copy from before a visitor was forgotten, the command requests to forget again', async () => {
   const { dataDir, store, backup } = await backedUp();
   await markForgotten(dataDir, NOON + 1000);
   const after = await backUp(dataDir, NOON + HOUR);
@@ -170,7 +170,7 @@ test('the restore of a copy from before a visitor was forgotten says that this m
   );
 });
 
-test('the journal of a killed server is set aside with its store and reaches no backup', async () => {
+test('the journal of a killed server is set aside with its store and does not change the restored one', async () => {
   const { dataDir, store } = await backedUp();
   const copy = temporaryFolder();
   await put(store, 'later');

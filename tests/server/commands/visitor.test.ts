@@ -27,7 +27,7 @@ const show = (email: string) => showVisitor(server.store, server.keyring, parseE
 const forget = (email: string) => forgetVisitor(server.store, server.keyring, parseEmail(email)!);
 const unlock = (email: string) => unlockVisitor(server.store, server.keyring, parseEmail(email)!);
 
-/** A visitor of whom the store holds one thing of each kind, or more. */
+/** A visitor with at least one stored record of each kind. */
 async function visit(email: string) {
   const browser = createBrowser(server);
   await browser.send(email);
@@ -39,7 +39,7 @@ async function visit(email: string) {
   return browser;
 }
 
-test('show lists kinds and times, for each spelling of the mailbox, and no content', async () => {
+test('show lists kinds and times for every spelling of the mailbox, without content', async () => {
   await visit(EMAIL);
   await visit(OTHER);
 
@@ -49,10 +49,10 @@ test('show lists kinds and times, for each spelling of the mailbox, and no conte
   );
   expect(lines[0]).toBe('code  2026-11-02T09:00:00.000Z  until 2026-11-02T09:10:00.000Z');
   expect(lines.join()).not.toMatch(/harbor|402917|Dana/);
-  expect(await show('nobody@harbor.example')).toEqual([NOTHING]);
+  expect(await show('unknown@harbor.example')).toEqual([NOTHING]);
 });
 
-test('forget removes everything, queued and failed emails too, and nothing of other people', async () => {
+test('forget removes everything, including queued and failed emails, and no data of other people', async () => {
   await visit(EMAIL);
   await deliverAll(deliveryWith(server, refusingMailer()));
   const browser = await visit(EMAIL);
@@ -66,7 +66,7 @@ test('forget removes everything, queued and failed emails too, and nothing of ot
 
   expect(await show(EMAIL)).toEqual([NOTHING]);
   expect(await show(OTHER)).toEqual(before);
-  // Of a refused receipt a row without content stays for a week.
+  // The row of a refused receipt stays for a week, without content.
   expect(await Promise.all(tables.map(rowsOf))).toEqual([3, 2, 1, 1, 1, 5]);
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
   server.clock.now += 1;
@@ -103,7 +103,7 @@ test('unlock clears the limits of leads', async () => {
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 });
 
-test('the command works while the server runs, and reports what is left to do', async () => {
+test('the command works while the server runs, and lists the remaining steps', async () => {
   const { url, dataDir, stop } = await startServer();
   await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
     headers: { ClientTime: '2026-11-02 09:00:00.000' },

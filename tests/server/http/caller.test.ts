@@ -4,7 +4,7 @@ import { parseNetworks } from '../../../server/settings/parsers.ts';
 
 const proxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
 
-/** The caller on a connection from `peer`, with the X-Forwarded-For header of its request. */
+/** The caller on a connection from `peer` with this X-Forwarded-For header. */
 function call(remoteAddress: string, forwardedFor?: string) {
   const header = (name: string) => (name === 'x-forwarded-for' ? forwardedFor : undefined);
   return callerOf({ httpVersion: '1.1', socket: { remoteAddress } }, header, proxies);
@@ -24,11 +24,11 @@ test.each([
   ['10.0.0.1', undefined, '10.0.0.1'],
   ['fd00::1', '2001:db8::1', '2001:db8:0:0'],
   ['', '198.51.100.1', ''],
-  // IPv6 counts by its /64.
+  // IPv6 is counted by /64.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
 ])(
-  'only listed proxies may name an address: %s forwarding %s counts as %s',
+  'only listed proxies may forward an IP: %s forwarding %s counts as %s',
   (peer, hops, counted) => {
     expect(call(peer, hops).network).toBe(counted);
   },
@@ -42,11 +42,11 @@ test.each([
   ['::1', true],
   ['203.0.113.7', false],
   ['', false],
-])('a proxy of the own network that no setting lists is noticed: %s is %s', (peer, unlisted) => {
+])('an unlisted proxy in our own network is detected: %s is %s', (peer, unlisted) => {
   expect(call(peer, '198.51.100.1').byUnlistedProxy).toBe(unlisted);
 });
 
-test('a hostname or address of this machine is a loopback name', () => {
+test('hostnames and IPs of this machine are loopback names', () => {
   for (const name of ['127.0.0.1', '[::1]', 'localhost', '127.9.9.9'])
     expect([name, isLoopbackName(name)]).toEqual([name, true]);
   for (const name of ['127.1', '128.0.0.1', 'localhost.example', ''])

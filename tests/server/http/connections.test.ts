@@ -5,7 +5,7 @@ import { connectTo } from '../../support/server/rawConnection.ts';
 import { serverOfTest, startServer, type RunningServer } from '../../support/server/startServer.ts';
 import { listening } from '../../support/loginHost/listening.ts';
 
-/** Far less than the server waits for connections that it does not end by itself. */
+/** Far less than the time that the server waits for open connections. */
 const SOON = 10_000;
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 /** The start of call 3, up to its first bytes. */
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything that the server answers until it ends the connection. */
+/** The complete answer of the server until it closes the connection. */
 async function answerTo(words: string): Promise<string> {
   const { heard, ended } = await connectTo(server.url, words);
   await ended;
   return heard();
 }
 
-test('clients that never finish their headers are disconnected, and others are answered meanwhile', async () => {
+test('clients that never finish their headers are disconnected, and the server still answers others', async () => {
   const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
   const clients = await Promise.all(
     Array.from({ length: 2000 }, () => connectTo(server.url, words)),
@@ -37,11 +37,11 @@ test('clients that never finish their headers are disconnected, and others are a
 
   const health = await fetch(`${server.url}/healthz`);
   expect(health.status).toBe(200);
-  // Every answer has it; pages have it in a policy of their own.
+  // Every answer has this header; pages have it in their own policy.
   expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-test('a body that is too long is refused before it has arrived', async () => {
+test('an oversized body is refused before all of it has arrived', async () => {
   const { socket, heard } = await connectTo(server.url, lead(5_000_000));
 
   await vi.waitUntil(() => heard().includes('}'), { timeout: 30_000 });
@@ -59,16 +59,13 @@ test.each([
   [400, `GET ${SEND}a HTTP/1.1\r\nConnection: close\r\n\r\n`],
   [400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
   [400, 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
-])(
-  'what cannot be read as HTTP, or is too long, is answered in JSON too: %i',
-  async (code, words) => {
-    const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
+])('invalid and oversized HTTP requests are also answered in JSON: %i', async (code, words) => {
+  const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
 
-    expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
-  },
-);
+  expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
+});
 
-test('a request without a hostname, as HTTP/1.0 allows, is answered, and is not taken for this machine', async () => {
+test('a request without a hostname, which HTTP/1.0 allows, is answered, and does not count as local', async () => {
   const statusOf = async (path: string) =>
     (await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).slice(9, 12);
 
@@ -94,7 +91,7 @@ test('a client that reads no answer is disconnected', async () => {
   await stop();
 });
 
-test('a client that reads an answer a little at a time is disconnected', async () => {
+test('a client that reads an answer too slowly is disconnected', async () => {
   const film = new Uint8Array(50_000_000);
   const { port, stop } = await listening(createHttpServer(() => new Response(film), 60_000, 1000));
   const words = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -113,12 +110,12 @@ test('a client that reads an answer a little at a time is disconnected', async (
   await stop();
 });
 
-test('a call that begins before the stop and ends after it is answered, and its connection closed', async () => {
+test('a call that begins before the stop and ends after it is answered, and its connection is closed', async () => {
   const { child, output, url } = await serverOfTest();
   const gone = once(child, 'exit');
   const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
   const body = await connectTo(url, lead(6));
-  // Answered after the two have been received.
+  // The first answer arrives after both calls were received.
   await fetch(`${url}/healthz`);
 
   child.kill('SIGTERM');

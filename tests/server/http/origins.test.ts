@@ -15,7 +15,7 @@ const HERE = '127.0.0.1';
 const ELSEWHERE = '192.0.2.1';
 const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
-/** The answer to a preflight, under some settings. */
+/** The answer to a preflight with some settings. */
 async function preflight(env: Environment, headers: Record<string, string>, peer: string) {
   const server = await createTestServer({ env });
   const response = await server.fetch(SEND, { method: 'OPTIONS', headers, peer });
@@ -52,7 +52,7 @@ test.each<[string, Environment, Record<string, string>, string, number]>([
   ['the dev server of another machine', {}, dev, ELSEWHERE, 403],
   ['the same behind a proxy', {}, { ...dev, ...FORWARDED }, HERE, 403],
   ['the dev server under a rebound name', {}, { ...dev, host: 'rebound.example' }, HERE, 403],
-])('%s: the origin rule under %j', async (_, env, headers, peer, code) => {
+])('%s: the origin rule with %j', async (_, env, headers, peer, code) => {
   expect((await preflight(env, headers, peer)).status).toBe(code);
 });
 

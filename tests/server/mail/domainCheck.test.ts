@@ -5,7 +5,7 @@ import { readSettings } from '../../../server/settings/settings.ts';
 
 const MINUTE = 60_000;
 
-/** What a name server says of each name: a record, or an error; any other name does not exist. */
+/** The answer of a name server for each name: a record or an error; other names do not exist. */
 const RECORDS: Readonly<Record<string, string>> = {
   'mx mail.example': 'mx.mail.example',
   'ipv4 host.example': '127.0.0.1',
@@ -47,25 +47,25 @@ test.each([
   ['without a server', 'empty.example', false],
   ['that does not exist', 'gone.example', false],
   ['whose name server fails', 'failing.example', true],
-])('a domain %s takes mail: %s', async (_, domain, takesMail) => {
+])('a domain %s accepts mail: %s', async (_, domain, takesMail) => {
   expect(await check()(domain)).toBe(takesMail);
 });
 
-test('a lookup without an answer ends within its seconds', async () => {
+test('a lookup without an answer ends after the time limit', async () => {
   const begin = performance.now();
   expect(await check({ EMAIL_LOOKUP_SECONDS: '1' })('silent.example')).toBe(true);
   expect(performance.now() - begin).toBeLessThan(1900);
 });
 
 test.each([{ SMTP_URL: '' }, { EMAIL_LOOKUP_SECONDS: '0' }])(
-  'nothing is looked up with %j',
+  'no domain is looked up with %j',
   async (env) => {
     expect(await check(env)('gone.example')).toBe(true);
     expect(lookups).toEqual([]);
   },
 );
 
-test('an answer is remembered for ten minutes, and given no sooner than it was found', async () => {
+test('an answer is remembered for ten minutes, and takes as long as the lookup', async () => {
   const takesMail = check({}, 50);
   const timed = async () => {
     const begin = performance.now();
@@ -83,7 +83,7 @@ test('an answer is remembered for ten minutes, and given no sooner than it was f
   expect(lookups).toHaveLength(2 * expected);
 });
 
-test('a failure is not remembered, and the last thousand answers are', async () => {
+test('failures are not remembered, the last thousand answers are', async () => {
   const takesMail = check();
   const lookupsFor = async (domain: string) => {
     const before = lookups.length;

@@ -9,7 +9,7 @@ import { browserArgs, browserPath } from '../../../tools/browser/browserPath.ts'
 vi.setConfig({ testTimeout: 120_000 });
 
 const SITE = 'http://mails.example';
-/** What a vector does when it runs: it leaves a mark, opens a dialog and calls another server. */
+/** A script that leaves a mark, opens a dialog and calls another server. */
 const RUN = `window.ran=1;alert(1);fetch('//evil.invalid/')`;
 
 const activeMarkup = readFileSync('tests/support/site/activeMarkup.txt', 'utf8')
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens each mail in a frame of its own; gives what they did that no mail may do. */
+/** Opens each mail in its own frame; returns the forbidden actions. */
 async function open(mails: readonly string[]) {
   const page = await browser.newPage();
   const deeds: string[] = [];
@@ -52,7 +52,7 @@ async function open(mails: readonly string[]) {
   return { deeds, ran };
 }
 
-/** Meets each element as a pointer and a keyboard do; counts the mails in which a script has run. */
+/** Uses each element by pointer and keyboard; counts the mails in which a script has run. */
 function touchEverything(page: Page): Promise<number> {
   return page.evaluate(() => {
     const events = ['mouseover', 'pointerenter', 'focus', 'blur', 'toggle', 'animationstart'];
@@ -72,12 +72,12 @@ const mailOf = (msgBody: string) => {
 const rowsOf = (value: string) =>
   `<table><tr><th>Name</th><td>${value}</td></tr><tr><th>Company</th><td>H</td></tr><tr><th>Message</th><td>${value}</td></tr></table>`;
 
-// As a client may send it, as our own pages send it, and unescaped in the rows.
+// From any client, from our own pages, and unescaped in the rows.
 const mails = activeMarkup.flatMap((markup) =>
   [markup, rowsOf(escapeHtml(markup)), rowsOf(markup)].map(mailOf),
 );
 
-test('no mail to sales runs, shows or fetches anything, where no policy blocks it', async () => {
+test('no mail to sales runs, shows or fetches anything, even without a policy', async () => {
   expect(activeMarkup.length).toBeGreaterThan(80);
   expect(await open([...new Set(mails)])).toEqual({ deeds: [], ran: 0 });
 });

@@ -37,7 +37,7 @@ afterEach(() => server.close());
 const writeMail = (lines: readonly string[], id = ID) =>
   writeFileSync(join(folder, `${id}.eml`), lines.join('\r\n'));
 
-test('without SMTP the mails are read at /mailbox, newest first', async () => {
+test('without SMTP the mails are shown at /mailbox, newest first', async () => {
   for (const [email, code] of Object.entries({ first: '402917', second: '111111' })) {
     server.codes.push(code);
     await createBrowser(server).send(`${email}.visitor@harbor.example`);
@@ -62,12 +62,12 @@ test('without SMTP the mails are read at /mailbox, newest first', async () => {
   expect(html).toMatch(/second\.visitor@harbor\.example[^]*first\.visitor@harbor\.example/);
   const policy = page.headers.get('content-security-policy');
   expect(policy).not.toContain('unsafe');
-  // A browser requests an icon, and reports one that the policy refuses.
+  // A browser requests an icon, and would report one that the policy blocks.
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
   expect(policy).toContain("img-src 'self'");
 });
 
-test('a mail is dated, and its markup is text on the page and runs nothing in its frame', async () => {
+test('a mail has its date; its markup is text on the page and runs no script in its frame', async () => {
   const headers = [
     'Subject: <script>alert(1)</script>',
     'Date: Mon, 02 Nov 2026 09:05:00 +0000',
@@ -102,7 +102,7 @@ test.each<[string, FetchOptions]>([
     `a proxy on this machine that says ${name}`,
     { headers: { [name]: '127.0.0.1' } },
   ]),
-])('%s finds no mailbox', async (_, options) => {
+])('the mailbox does not exist for %s', async (_, options) => {
   for (const path of ['/mailbox', '/mailbox/messages.json']) {
     expect((await server.fetch(path, HOME)).status).toBe(200);
     expect((await server.fetch(path, { ...HOME, ...options })).status).toBe(404);
@@ -115,12 +115,12 @@ test.each([
   [{ PUBLIC_URL: 'https://www.site.example' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ SMTP_URL: 'smtp://127.0.0.1' }, false],
-])('with the settings %o the mailbox is there: %s', (env, there) => {
+])('with the settings %o the mailbox is on: %s', (env, there) => {
   expect(isMailboxOn(readSettings(env).settings)).toBe(there);
 });
 
-test('a mail that was removed is the not-found page, and the others are still shown', async () => {
-  // A dangling link: the folder names a mail that cannot be read any more.
+test('a removed mail gets the not-found page, and the others are still shown', async () => {
+  // A dangling link: the folder lists a mail that cannot be read.
   symlinkSync('gone', join(folder, `${ID}.eml`));
   writeMail(['Subject: here', '', 'here'], ID.replace(/0$/, '1'));
 

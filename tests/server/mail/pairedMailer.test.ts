@@ -66,7 +66,7 @@ test.each(['closed', 'silent'] as const)(
   },
 );
 
-test('a second that fails while the first rests costs no mail; when both fail it is not lost', async () => {
+test('if the second fails while the first rests, or if both fail, no mail is lost', async () => {
   connection.set('closed');
   await send('one');
   connection.set('open');
@@ -81,7 +81,7 @@ test('a second that fails while the first rests costs no mail; when both fail it
 test.each([
   [550, 'refused'],
   [451, 'delayed'],
-])('a first that answers %i about a mail is believed', async (responseCode, problem) => {
+])('the answer %i of the first server about a mail is final', async (responseCode, problem) => {
   const no = Object.assign(new Error('no'), { responseCode });
   const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
   const refused = mailerOf(first.url, servers[1]?.url);

@@ -14,7 +14,7 @@ const mail = {
   subject: 'Ünder way',
 };
 
-/** What a mailer makes of a server: `sent`, or the fault. */
+/** The outcome of a mailer with a server: `sent`, or the fault. */
 async function outcomeOf(url: string, timeout = 10 * SECOND): Promise<DeliveryFault | 'sent'> {
   const mailer = createSmtpMailer(url, { timeout });
   const outcome = await mailer.send(mail).catch((fault: DeliveryFault) => fault);
@@ -22,7 +22,7 @@ async function outcomeOf(url: string, timeout = 10 * SECOND): Promise<DeliveryFa
   return outcome ?? 'sent';
 }
 
-/** The outcome at an SMTP server with these options; `user` stands before its address. */
+/** The outcome with an SMTP server with these options; `user` precedes its hostname. */
 async function outcomeAt(options: SMTPServerOptions, user = '', query = '') {
   const smtp = await startSmtpServer(options);
   const outcome = await outcomeOf(`${smtp.url.replace('smtp://', `smtp://${user}`)}${query}`);
@@ -33,7 +33,7 @@ async function outcomeAt(options: SMTPServerOptions, user = '', query = '') {
 const no = (responseCode: number) =>
   Object.assign(new Error('no, dana@harbor.example'), { responseCode });
 
-test('Message-ID and Date are the same at every attempt', async () => {
+test('Message-ID and Date are the same in every attempt', async () => {
   const smtp = await startSmtpServer();
   for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(smtp.url);
   await smtp.waitForMail(() => smtp.mails().length === 2);
@@ -76,7 +76,7 @@ test.each<[string, string, SMTPServerOptions, user?: string]>([
   ],
   ['refuses the sender', '550', { onMailFrom: (_from, _session, done) => done(no(550)) }],
   ['has a self-signed certificate', 'ESOCKET', { disabledCommands: ['AUTH'] }],
-])('a server that %s is unavailable and costs no mail', async (_, reason, options, user) => {
+])('a server that %s is unavailable, and no mail is lost', async (_, reason, options, user) => {
   const message = expect.stringContaining(reason);
   expect(await outcomeAt(options, user)).toMatchObject({ problem: 'unavailable', message });
 });
@@ -86,11 +86,11 @@ test.each([
   ['smtp://mail.firm.example:25', false],
   ['smtp://user:word@127.0.0.1:2525', false],
   ['smtp://user:word@localhost:2525', false],
-])('a password goes to another machine by TLS only: %s', (url, requireTLS) => {
+])('a password is sent to another machine over TLS only: %s', (url, requireTLS) => {
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test('where TLS is required and not offered, the server is unavailable and gets no password', async () => {
+test('if TLS is required and not offered, the server is unavailable and gets no password', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
 
   const fault = await outcomeAt({ ...signIn, onAuth }, 'user:word@', '?requireTLS=true');
@@ -124,7 +124,7 @@ describe.each(['drops the connection', 'falls silent'])('a server that %s', (man
   });
 });
 
-test('a mail that a silent server holds comes back when the server stops', async () => {
+test('a mail that waits for a silent mail server is delayed when our server stops', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);

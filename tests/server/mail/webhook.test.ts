@@ -20,7 +20,7 @@ const lead = leadData({
   verifiedAt: 0,
 });
 
-/** Posts the lead to a receiver with this answer; gives the outcome and what was posted. */
+/** Posts the lead to a receiver with this answer; returns the outcome and the received request. */
 async function post(
   answer: (delivery: Delivery) => number | Promise<number>,
   { timeout, closes = false }: { timeout?: number; closes?: boolean } = {},
@@ -83,7 +83,7 @@ test.each([
   expect(deliveries).toHaveLength(1);
 });
 
-test('a receiver that is silent or away is unavailable; a lead comes back when the server stops', async () => {
+test('a receiver that is silent or unreachable is unavailable; a pending lead is delayed when our server stops', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const away = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
 

@@ -13,7 +13,7 @@ const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, 
 const DANA = 'dana@harbor.example';
 const email = fc.constantFrom(DANA, DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
 const server = fc.nat(1);
-/** How a call goes wrong: no answer arrives, it is made twice at once, or the disk is full. */
+/** The faults of a call: no answer arrives, it is made twice at once, or the disk is full. */
 const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
 const call = { who: fc.nat(2), email, server, fault };
 type Call = { who: number; email: string; server: number; fault: string };
@@ -30,7 +30,7 @@ const command = <T>(name: string, args: T, run: Command['run']): Command => ({
 let made = 0;
 const nextCode = () => String(200_000 + (made += 1));
 
-/** Makes a call of a browser, and compares the answer with the model's. */
+/** Makes a call from a browser, and compares the answer with that of the model. */
 const calling = (
   name: string,
   args: Call,
@@ -115,7 +115,7 @@ const guess = fc.record({ email, server }).map((args) =>
     );
     const shared = tries.filter(({ scope, at }) => at === now && scope.startsWith('network'));
     assert.equal(counted[0]! + counted[1]!, shared.length, 'wrong codes compared');
-    // Which of the two networks came last is chance.
+    // Either of the two networks may come last.
     for (const [index, one] of shared.entries())
       one.scope = `network ${browsers[index < counted[0]! ? 0 : 2]!.network}`;
   }),
@@ -145,7 +145,7 @@ const slow = server.map((index) =>
 
 const calls = [send, verify, request];
 
-/** What browsers, strangers, the mail server, the clock and a failing machine may do. */
+/** All actions of browsers, strangers, the mail server, the clock and a failing machine. */
 export const commands = fc.commands(
   [...calls, ...calls, ...calls, guess, wait, wait, mailServer, deliver, deliver, crash, slow],
   { maxCommands: 40, size: 'max' },

@@ -8,14 +8,14 @@ import { commands } from './commands.ts';
 import type { Model } from './model.ts';
 import { startWorld, type World } from './world.ts';
 
-/** `HISTORIES=100000` is the long form; the `seed` of a failure replays it as `SEED`. */
+/** A long run: `HISTORIES=100000`. `SEED` with the `seed` of a failure replays it. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const OF_ONE_SEED = 500;
 
 vi.setConfig({ testTimeout: 60_000 + HISTORIES * 1000 });
 
-/** What a mail is about, to or from whom: a code, or the company of a lead. */
+/** The email of a mail, with its code or the company of its lead. */
 function nameOf({ subject, text, to, replyTo }: Mail): string {
   const code = /#(\d{6})$/.exec(text)?.[1];
   if (code) return `code ${to} ${code}`;
@@ -23,7 +23,7 @@ function nameOf({ subject, text, to, replyTo }: Mail): string {
   return subject.startsWith('We have') ? `receipt ${to} ${company}` : `sales ${replyTo} ${company}`;
 }
 
-/** What must hold of the mails of a history once all are delivered. */
+/** Checks all mails of a history after delivery. */
 function checkMails({ codes, leads }: Model, { attempts }: World): void {
   const names = attempts.map(nameOf);
   const tried = (name: string) => attempts.filter((_, index) => names[index] === name);
@@ -49,7 +49,7 @@ function checkMails({ codes, leads }: Model, { attempts }: World): void {
 }
 
 test.each(databaseNames)(
-  'two servers on %s do what the model says in every history',
+  'two servers on %s behave like the model in every history',
   async (name) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const database = await startDatabase(name);

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../server/durations.ts';
 
-/** Limits that a history of thirty steps reaches. */
+/** Limits low enough for a history of thirty steps. */
 export const LIMITS = {
   CODES_PER_IP_MINUTE: '4',
   CODES_PER_EMAIL_HOUR: '3',
@@ -10,7 +10,7 @@ export const LIMITS = {
 };
 const limitOf = (name: keyof typeof LIMITS) => Number(LIMITS[name]);
 
-/** A browser: its network, and the two cookies that it holds. */
+/** A browser: its network and its two cookies. */
 interface Browser {
   readonly network: string;
   id?: string;
@@ -22,13 +22,13 @@ interface Code {
   readonly code: string;
   readonly quota: string;
   readonly createdAt: number;
-  /** The browser that requested it; the browser or network that redeemed it from then on. */
+  /** The browser that requested the code, later the browser or network that redeemed it. */
   browser: string;
   redeemedAt?: number;
   isRefused?: boolean;
 }
 
-/** All that the server has to remember, and what it must answer (docs/decisions/gate.md#g8). */
+/** The state of the server and its expected answers (docs/decisions/gate.md#g8). */
 export interface Model {
   now: number;
   readonly browsers: readonly Browser[];
@@ -51,18 +51,18 @@ export const newModel = (): Model => ({
 
 export const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
 
-/** Counts a use from the first of a span on; false for the use after the last. */
+/** Counts a use within a span that begins with the first use; false if all are used up. */
 function count({ counters, now }: Model, name: string, most: number, span: number): boolean {
   const counter = counters[name];
   if (!counter || counter.endsAt <= now) counters[name] = { used: 0, endsAt: now + span };
   return counters[name]!.used < most && (counters[name]!.used += 1) > 0;
 }
 
-/** The pass of a browser, while it lives. */
+/** The valid pass of a browser. */
 const passOf = ({ now }: Model, { pass }: Browser, email: string) =>
   pass?.email === email && (pass.redeemedAt ?? 0) > now - 30 * DAY ? pass : undefined;
 
-/** The codes of an email that verify, the newest first. */
+/** The valid codes of an email, newest first. */
 const verifying = ({ codes, now }: Model, email: string) =>
   codes
     .filter((code) => code.email === email && code.createdAt > now - 12 * MINUTE)
@@ -71,7 +71,7 @@ const verifying = ({ codes, now }: Model, email: string) =>
     )
     .toReversed();
 
-/** What call 1 answers; it adds the code where it sends one. */
+/** The answer to call 1; adds the code if one is sent. */
 export function sendCode(model: Model, browser: Browser, email: string, code: string): boolean {
   const { now, codes, requests } = model;
   if (!count(model, browser.network, limitOf('CODES_PER_IP_MINUTE'), MINUTE)) return false;
@@ -103,7 +103,7 @@ export function sendCode(model: Model, browser: Browser, email: string, code: st
   return true;
 }
 
-/** What call 2 answers; a right code is redeemed and gives the browser its pass. */
+/** The answer to call 2; redeems a right code and gives the browser a pass. */
 export function verifyCode(model: Model, browser: Browser, email: string, typed: string): boolean {
   const { now, tries } = model;
   const [mailbox, guess] = [mailboxOf(email), `${typed} for ${email}`];
@@ -140,7 +140,7 @@ export function verifyCode(model: Model, browser: Browser, email: string, typed:
   return false;
 }
 
-/** What call 3 answers; `company` stands for the submission id and all words. */
+/** The answer to call 3; `company` stands for the submission id and the text. */
 export function requestInfo(
   model: Model,
   browser: Browser,

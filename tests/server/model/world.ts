@@ -20,15 +20,15 @@ const FAULTS = {
 };
 export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the words'] as const;
 
-/** One attempt to send a mail, as the mail server sees it. */
+/** One attempt to send a mail, from the view of the mail server. */
 export interface Attempt extends Mail {
   readonly at: number;
   isTaken: boolean;
-  /** The mail server took it, and our server died before it knew. */
+  /** The mail server accepted it, and our server died before it received the answer. */
   isForgotten: boolean;
 }
 
-/** Two servers on one store, with their clock, network and mail server. */
+/** Two servers with one store, their clock, network and mail server. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export async function startWorld(database: TestDatabase) {
@@ -54,12 +54,12 @@ export async function startWorld(database: TestDatabase) {
   let deliveries: ReturnType<typeof startDelivery>[] = [];
   let browsers: ReturnType<typeof createBrowser>[] = [];
   let model = newModel();
-  /** True once a lead may wait for the operator. */
+  /** True if a lead may have failed. */
   let mayGiveUp = false;
   let target = 0;
   const attempts: Attempt[] = [];
 
-  /** The delivery of one server; `hold` is awaited while a mail is under way. */
+  /** The delivery of one server, which awaits `hold` while it sends a mail. */
   function startDelivery(index: number, hold?: (attempt: Attempt) => Promise<void>) {
     const [server, store] = [servers[index]!, stores[index]!];
     const writes = new Set<Promise<unknown>>();
@@ -85,7 +85,7 @@ export async function startWorld(database: TestDatabase) {
     return { deliverOne, settled, kill: () => (isDead = true) };
   }
 
-  /** Lets a server begin to send one mail; false when none is due. */
+  /** Makes a server begin to send one mail; false if none is due. */
   async function beginSend(index: number, hold: (attempt: Attempt) => Promise<void>) {
     let delivery = deliveries[index]!;
     let ended = Promise.resolve(false);
@@ -113,7 +113,7 @@ export async function startWorld(database: TestDatabase) {
     browser: (who: number) => browsers[who]!,
     later,
     deliver,
-    /** How many wrong codes of a network were counted at a moment. */
+    /** The number of wrong codes from a network that were counted at a time. */
     triesOf: async (network: string, at: number) => {
       const scope = `network:${servers[0]!.keyring.digest('network', network)}`;
       const rows = await first.read(
@@ -122,14 +122,14 @@ export async function startWorld(database: TestDatabase) {
       return rows.length;
     },
     setMailServer: (state: typeof mailServer) => (mailServer = state),
-    /** Makes calls that go to the servers in turn, from `index` on; `code` is the next one made. */
+    /** Makes calls to the servers in turn, starting at `index`; `code` is the next code. */
     call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
       target = index;
       for (const { codes } of servers) codes.splice(0, codes.length, code);
       isBroken = isDiskFull;
       return run().finally(() => (isBroken = false));
     },
-    /** A server dies while a mail is under way, and starts again. */
+    /** Kills a server while it sends a mail, and starts it again. */
     crash: async (index: number, hasTaken: boolean) => {
       const { delivery } = await beginSend(index, (attempt) => {
         attempt.isForgotten = attempt.isTaken = hasTaken && mailServer === 'up';
@@ -138,7 +138,7 @@ export async function startWorld(database: TestDatabase) {
       delivery.kill();
       deliveries[index] = startDelivery(index);
     },
-    /** The mail server needs half a minute for one mail; meanwhile the other server delivers. */
+    /** Makes the mail server take half a minute for one mail while the other server delivers. */
     sendSlowly: async (index: number) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -152,7 +152,7 @@ export async function startWorld(database: TestDatabase) {
       release();
       await ended;
     },
-    /** Delivers all that is left, with a mail server that works. */
+    /** Delivers all remaining jobs with a working mail server. */
     drain: async () => {
       mailServer = 'up';
       if (mayGiveUp) await first.write((sql) => retryJobs(sql, undefined, model.now));
@@ -161,7 +161,7 @@ export async function startWorld(database: TestDatabase) {
         await deliver(0);
       }
     },
-    /** An empty store and new browsers, for the next history. */
+    /** Empties the store and creates new browsers for the next history. */
     begin: async (): Promise<Model> => {
       vi.clearAllTimers();
       await first.write(async (sql) => {

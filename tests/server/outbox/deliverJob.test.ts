@@ -32,7 +32,7 @@ const jobOf = (kind: JobKind): ClaimedJob =>
 
 const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
 
-/** Delivers a job to receivers that throw one fault after the other, and then accept. */
+/** Delivers a job to receivers that throw one fault after another and then accept. */
 async function deliver(
   job: ClaimedJob,
   faults: readonly Error[] = [],
@@ -63,13 +63,13 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
     ['yes', [], SENT, SENT],
     ['no', [REFUSED], dead('the problem'), dead('the problem')],
     ['later', [DELAYED], queued('the problem'), dead('too late')],
-    ['nothing', [UNAVAILABLE], queued('the problem'), dead('too late'), 'down'],
-    ['nothing, by our fault', [new TypeError('words')], queued('TypeError'), dead('too late')],
-  ])('whose receiver says %s', async (_, faults, outcome, last, transport = 'up') => {
+    ['no answer', [UNAVAILABLE], queued('the problem'), dead('too late'), 'down'],
+    ['no answer, by our fault', [new TypeError('words')], queued('TypeError'), dead('too late')],
+  ])('with the answer %s', async (_, faults, outcome, last, transport = 'up') => {
     const tried = { transport, attempts: 1 };
 
     expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, ...tried });
-    // A job whose five days are over is tried once more.
+    // A job is tried once more after its five days.
     const late = { ...jobOf(kind), endsAt: NOW };
     expect(await deliver(late, faults)).toMatchObject({ outcome: last, ...tried });
   });
@@ -77,15 +77,15 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
 
 test.each<[what: string, job: ClaimedJob, problem: string, parts?: Partial<DeliveryParts>]>([
   ['with a code that has expired', { ...jobOf('code'), endsAt: NOW }, 'too late'],
-  ['whose mail is unreadable', { ...claim, kind: 'sales', payload: undefined }, 'unreadable'],
-  ['whose lead is unreadable', { ...claim, kind: 'webhook', payload: undefined }, 'unreadable'],
+  ['with an unreadable mail', { ...claim, kind: 'sales', payload: undefined }, 'unreadable'],
+  ['with an unreadable lead', { ...claim, kind: 'webhook', payload: undefined }, 'unreadable'],
   [
-    'whose webhook was removed',
+    'for a removed webhook',
     jobOf('webhook'),
     'LEAD_WEBHOOK_URL is not set',
     { webhook: undefined },
   ],
-])('a job %s is dead, and no receiver was tried', async (_, job, problem, parts) => {
+])('a job %s is dead without an attempt', async (_, job, problem, parts) => {
   const untried = { outcome: dead(problem), transport: 'untried', attempts: 0 };
   expect(await deliver(job, [], parts)).toMatchObject(untried);
 });
@@ -98,7 +98,7 @@ test.each<[what: string, faults: Error[], outcome: object, files: (number | unde
   ['delayed without them', [REFUSED_WORDS, DELAYED], queued('the problem'), [1, undefined]],
   ['delayed', [new DeliveryFault('delayed', 'DATA 451')], queued('DATA 451'), [1]],
   ['refused for the recipient', [REFUSED], dead('the problem'), [1]],
-])('a sales mail whose files are %s', async (_, faults, expected, files) => {
+])('a sales mail with files that are %s', async (_, faults, expected, files) => {
   const attachments = [{ filename: 'a.json', contentType: 'application/json', content: '{}' }];
   const payload = { ...mail, attachments };
 
@@ -112,7 +112,7 @@ test.each<[what: string, faults: Error[], outcome: object, files: (number | unde
 test.each<[kind: JobKind, waits: number[]]>([
   ['code', [5, 15, 45, 120, 120].map((seconds) => seconds * SECOND)],
   ['sales', [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, HOUR]],
-])('a %s that is delayed waits longer and longer, a lead for five days', (kind, waits) => {
+])('a delayed %s is tried at growing intervals, a lead for five days', (kind, waits) => {
   expect(waits.map((_, index) => waitAfter(kind, index + 1))).toEqual(waits);
   expect(LEAD_LIFE).toBe(120 * HOUR);
 });
@@ -151,7 +151,7 @@ test.each<[JobKind, DeliveryOutcome, counted: string[], logged: string[], facts?
   expect(records[1]?.[2]).toMatchObject({ id: 'one', kind, attempt: 2, ...problem, ...facts });
 });
 
-test('MAIL_HEADERS stand in each mail as it leaves, and cannot replace Auto-Submitted', async () => {
+test('MAIL_HEADERS are part of each sent mail, and cannot replace Auto-Submitted', async () => {
   const mailHeaders = { 'X-PM-Message-Stream': 'outbound', 'Auto-Submitted': 'no' };
 
   const { mails } = await deliver(jobOf('code'), [], { settings: { ...settings, mailHeaders } });

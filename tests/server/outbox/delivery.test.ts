@@ -16,7 +16,7 @@ import {
 const [SECOND, MINUTE] = [1000, 60_000];
 const PATIENT = { timeout: 30_000 };
 
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 function gate() {
   const held = { resolve: () => {}, reject: (_fault: Error) => {} };
   const promise = new Promise<void>((resolve, reject) => Object.assign(held, { resolve, reject }));
@@ -56,7 +56,7 @@ onEachDatabase('delivery', {}, (server) => {
   );
 
   test('a wake delivers a mail and a lead at once, and after a stop neither is begun', async () => {
-    // No timer fires: only the wake can start them.
+    // No timer fires, so only the wake can start them.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const [mails, leads] = [scriptedMailer(), scriptedWebhook()];
@@ -78,7 +78,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect([mails.tried, leads.tried]).toEqual([['mail'], ['lead']]);
   });
 
-  test('mails that the mail server holds, and a silent webhook, delay no other mail', async () => {
+  test('mails to a slow mail server and leads to a silent webhook delay no other mail', async () => {
     const held = gate();
     const sent: string[] = [];
     const { mailer } = scriptedMailer(async (mail) => {
@@ -102,7 +102,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('codes are sent first, leads before the report; payloads are encrypted, and gone when sent', async () => {
+  test('codes are sent first, leads before the report; payloads are encrypted, and removed after sending', async () => {
     for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
     server().clock.now += SECOND;
     await queue(server(), 'code', 'code', MINUTE);
@@ -117,7 +117,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'code')).toMatchObject({ status: 'sent', payload: null });
   });
 
-  test('an unreadable lead is listed for the operator, and delays no other', async () => {
+  test('an unreadable lead is listed for the operator, and delays no other lead', async () => {
     for (const id of ['good1', 'garbled', 'good2']) await queue(server(), id, 'sales');
     const { store, clock } = server();
     await store.write(
@@ -135,7 +135,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
-  test('an outcome after the lease changes nothing for the server that has the job now', async () => {
+  test('an outcome after the lease does not affect the server that now has the job', async () => {
     await queue(server(), 'one', 'sales');
     const sendings = [gate(), gate()];
     const { mailer, tried } = scriptedMailer(() => sendings[tried.length - 1]?.promise);
@@ -156,7 +156,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'one')).toMatchObject({ status: 'sent' });
   });
 
-  test('a job that cannot be settled is logged, and the others are still delivered', async () => {
+  test('a job that cannot be settled is logged, and other jobs are still delivered', async () => {
     let isBroken = false;
     const { mailer, tried } = scriptedMailer((mail) => (isBroken = nameOf(mail) === 'bad'));
     const write: Store['write'] = (work) => {

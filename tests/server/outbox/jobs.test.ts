@@ -43,7 +43,7 @@ onEachDatabase('a lead for the webhook', ON, (server) => {
     expect(await store.read(countJobs)).toMatchObject({ queued: 0 });
   });
 
-  test('that took days is not the slowest mail of the week', async () => {
+  test('does not count as the slowest mail of the week, even after days', async () => {
     const { store, clock } = server();
     const begin = clock.now;
     for (const [kind, took] of [['sales', 4000] as const, ['webhook', 4 * DAY] as const]) {
@@ -60,7 +60,7 @@ onEachDatabase('a lead for the webhook', ON, (server) => {
     expect(sums.get('slowest')).toBe(4000);
   });
 
-  test('counts neither as a queued mail nor as stuck delivery; given up, it stays for the operator', async () => {
+  test('counts neither as a queued mail nor as stuck delivery; after it is given up, it stays for the operator', async () => {
     const { store, clock } = server();
     await queue(server(), 'lead', 'webhook');
     await store.write((sql) => sql.change`UPDATE jobs SET problem = 'HTTP 500'`);

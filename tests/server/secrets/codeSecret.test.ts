@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const read = () => readCodeSecret({ codeSecret: undefined, dataDir });
 
-test.each(['', '\n', 'fifteen letters\n'])(
+test.each(['', '\n', 'fifteen symbols\n'])(
   'a secret file with the content %j is refused with a sentence',
   (text) => {
     writeFileSync(path, text);
@@ -27,7 +27,7 @@ test.each(['', '\n', 'fifteen letters\n'])(
   },
 );
 
-test('the secret is made once, for this user alone, and nothing else is left in the folder', () => {
+test('the secret is created once, readable only by this user, and no other file is left in the folder', () => {
   const made = read();
 
   expect(made).toMatch(/^[\w-]{43}$/);
@@ -37,8 +37,8 @@ test('the secret is made once, for this user alone, and nothing else is left in 
   expect(readdirSync(dataDir)).toEqual(['code-secret']);
 });
 
-test('a disk that fills up while the secret is made leaves no part of it, and the next start makes one', () => {
-  // No file may grow at all.
+test('if the disk fills up while the secret is created, no part is left, and the next start creates one', () => {
+  // Every write to a file fails.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
   const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
     readCodeSecret({ dataDir: process.env.DATA_DIR });`;
@@ -52,7 +52,7 @@ test('a disk that fills up while the secret is made leaves no part of it, and th
   expect(read()).toMatch(/^[\w-]{43}$/);
 });
 
-test('a changed secret takes over if the previous one is given; a missing or unknown one is refused', async () => {
+test('a changed secret is accepted if the previous one is set; a missing or unknown one is refused', async () => {
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   onTestFinished(() => store.close());
   const open = (codeSecret?: string, previousCodeSecret?: string) =>

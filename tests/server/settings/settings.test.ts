@@ -39,7 +39,7 @@ test.each([
     'SMTP_URL',
     'use smtp://user:password@host:port or',
     [
-      // No part of a password is read as a path.
+      // A part of a password must not be read as a path.
       'smtp://mail/x:secret@a.example',
       'smtp://mail:25#secret@a.example',
       'https://a.example',
@@ -120,11 +120,11 @@ test.each([
   ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
   ['dana@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
   ['dana@pine.example', {}, true],
-])('%s is accepted where %j is set: %s', (email, env, accepted) => {
+])('%s is accepted with %j: %s', (email, env, accepted) => {
   expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
 });
 
-test('leads are posted nowhere unless both URL and secret are set', () => {
+test('leads are posted only if both URL and secret are set', () => {
   expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
   expect(readSettings(HOOK)).toMatchObject({
     faults: [],
@@ -136,12 +136,12 @@ test('leads are posted nowhere unless both URL and secret are set', () => {
     ]);
 });
 
-test('the site is named as browsers compare it, without a port; HOST may be IPv6 in either form', () => {
+test('the hostname of the site has no port; HOST may be IPv6 in either form', () => {
   expect(siteHost(new URL('https://www.probuilt.example:8443'))).toBe('www.probuilt.example');
   for (const HOST of ['[::1]', '::1']) expect(readSettings({ HOST }).settings.host).toBe('::1');
 });
 
-/** Runs a program in a folder: its output and exit code. */
+/** Runs a program in a folder; returns its output and exit code. */
 function run(folder: string, program: string, words: string[] = [], options: string[] = []) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -152,7 +152,7 @@ function run(folder: string, program: string, words: string[] = [], options: str
 }
 
 test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
-  'a .env that cannot be read is reported on one line by %s %s',
+  'an unreadable .env is reported on one line by %s %s',
   (program, ...words) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, '.env'));
@@ -164,7 +164,7 @@ test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
   },
 );
 
-test('commands read the environment file of the service; before the first start they make no store', () => {
+test('commands read the environment file of the service; before the first start they create no store', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'gateway.env');
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
@@ -184,6 +184,9 @@ test.each([
   ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
     (name): [string, string[]] => [name, []],
   ),
-])('the variable %s is a misspelt setting or none: %j', (name, warnings) => {
-  expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
-});
+])(
+  'the variable %s is reported as a misspelled or unknown setting, or ignored: %j',
+  (name, warnings) => {
+    expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
+  },
+);

@@ -106,7 +106,7 @@ test.each([
   expect(headers.get('content-encoding')).toBe(encoding);
 });
 
-test('a page that the client has already is not sent again', async () => {
+test('a page that the client already has is not sent again', async () => {
   const etag = (await server.fetch('/')).headers.get('etag') ?? '';
   const again = await server.fetch('/', { headers: { 'if-none-match': `"x", ${etag}` } });
 

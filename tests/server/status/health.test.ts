@@ -17,7 +17,7 @@ const DELAYED = new DeliveryFault('delayed', 'EENVELOPE RCPT TO 452');
 
 onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
   const readyz = async () => {
-    // A report is a second old at most.
+    // A report is at most a second old.
     server().clock.now += 1000;
     const response = await server().fetch('/readyz');
     return [response.status, await response.text()];
@@ -31,7 +31,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     return deliverAll(deliveryWith(server(), mailer));
   };
 
-  test('unless its store cannot be written, also by a clock that is set back', async () => {
+  test('unless its store cannot be written, even after the clock was set back', async () => {
     expect(await readyz()).toEqual(READY);
     server().store.write = () => Promise.reject(new Error('no room'));
 
@@ -55,7 +55,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(NOT_READY);
   });
 
-  test('unless no mail has left for longer than a code lives', async () => {
+  test('unless no mail was sent for longer than a code lives', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(UNAVAILABLE);
     server().clock.now += 4.9 * MINUTE;
@@ -67,7 +67,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('unless that holds for codes alone, until they are forgotten', async () => {
+  test('unless this is true for codes only, until they are removed', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
     server().clock.now += 5.1 * MINUTE;
@@ -78,7 +78,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('although one mailbox is full, while the mail server answers', async () => {
+  test('although one mailbox is full, as long as the mail server answers', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(DELAYED);
     server().clock.now += HOUR;
@@ -86,7 +86,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('and shows its report to this machine only', async () => {
+  test('and shows its report only to this machine', async () => {
     const keys = async (peer: string) =>
       Object.keys((await (await server().fetch('/readyz', { peer })).json()) as object);
 

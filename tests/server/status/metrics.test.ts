@@ -15,7 +15,7 @@ const HOME = { peer: '127.0.0.1', clientTime: false };
 const METRICS_TOKEN = 'a token of the operator';
 const { mailer } = scriptedMailer(({ to }) => {
   if (to.startsWith('sales@')) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
-  if (to.startsWith('nobody')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
+  if (to.startsWith('refused')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
 });
 
 let server: TestServer;
@@ -33,10 +33,10 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
   const browser = createBrowser(server);
   await browser.send(EMAIL);
   await browser.send(EMAIL);
-  await browser.send('nobody@harbor.example');
+  await browser.send('refused@harbor.example');
   await browser.send('late@harbor.example');
-  await browser.verify('nobody@harbor.example', '000001');
-  await browser.verify('nobody@harbor.example', '000002');
+  await browser.verify('refused@harbor.example', '000001');
+  await browser.verify('refused@harbor.example', '000002');
   await browser.verify(EMAIL, '402917');
   await browser.verify(EMAIL, '402917');
   for (const key of ['k', 'k']) await browser.sendLead(EMAIL, SUMMARY, key);
@@ -68,7 +68,7 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
   expect(lines).toContain('gateway_queued_mails 1');
   expect(lines).toContain('gateway_oldest_queued_seconds 90');
   expect(lines).toContain('gateway_store_writable 1');
-  // Nothing but names and numbers from the source, in the format of Prometheus.
+  // Only names and numbers from the source, in the Prometheus format.
   const shape =
     /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
   for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
@@ -87,7 +87,7 @@ test.each([
 ])('%s reads the counters only with permission', async (_, options, mayRead) => {
   const response = await server.fetch('/metrics', { ...HOME, ...options });
 
-  // Otherwise it answers as every path that is not there; this server has no built site.
+  // Otherwise the answer is that of an unknown path; this server has no built site.
   const lost = (await server.fetch('/nothing', HOME)).status;
   expect(response.status).toBe(mayRead ? 200 : lost);
   expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('alert rules and dashboard name only metrics on /metrics, and the dashboard all of our own', async () => {
-  // As main.ts does.
+  // Like main.ts.
   collectDefaultMetrics();
   const withProcess = await createTestServer();
   const lines = await read(withProcess);

@@ -7,7 +7,7 @@ import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
 import { startFlakyConnection } from '../../support/faults/flakyConnection.ts';
 import { freshDatabase, hasPostgres } from '../../support/server/postgres.ts';
 
-/** Resolves for two callers once both have called, and for later ones at once. */
+/** Resolves for the first two callers when both have called, and for later ones at once. */
 function meeting() {
   let expected = 2;
   let open = () => {};
@@ -35,7 +35,7 @@ const withStore = async (work: (store: Store) => Promise<void>) => {
 };
 
 describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
-  test('servers that start together on a fresh database make its schema once', async () => {
+  test('servers that start together on an empty database create its schema once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const url = await freshDatabase();
 
@@ -47,14 +47,14 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }
   });
 
-  test('a server waits for another that makes the schema, however long that takes', async () => {
+  test('a server waits while another creates the schema, however long that takes', async () => {
     const url = await freshDatabase();
     const other = new pg.Client(url);
     await other.connect();
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
     const opening = openPostgres(url, 'server', 100);
-    // Several times as long as a statement may take.
+    // Several times the time limit of a statement.
     await delay(500);
     await other.end();
 
@@ -88,7 +88,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
   test.each([
     ['wait for each other', inOrder('a', 'b'), inOrder('b', 'a'), [2, 2]],
     ['change what both have read', addAfterRead, addAfterRead, [2, 0]],
-  ])('of two transactions that %s one runs again, and both are done', (_, one, other, counts) =>
+  ])('if two transactions %s, one runs again, and both succeed', (_, one, other, counts) =>
     withStore(async (store) => {
       const meet = meeting();
 
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
       process.off('uncaughtException', crashed);
     }));
 
-  test('a connection without answers is given up, and calls fail while the database is gone', async () => {
+  test('a connection without answers is closed, and calls fail while the database is unreachable', async () => {
     const url = new URL(await freshDatabase());
     const connection = await startFlakyConnection(url.href);
     url.port = String(connection.port);

@@ -11,7 +11,7 @@ import {
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
 
-test('no statement of a call, or about one visitor, walks through a table, so its cost does not grow with the rows', async () => {
+test('no statement of a call or about one visitor scans a table, so its cost does not grow with the rows', async () => {
   const server = await createTestServer();
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const browser = await verifiedBrowser(server);
@@ -32,7 +32,7 @@ test('no statement of a call, or about one visitor, walks through a table, so it
   const steps = plans.flat().map(({ detail }) => String(detail));
   expect(statements.length).toBeGreaterThan(15);
   expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
-  // Checked on its own: an index on pending jobs would lead through all of them.
+  // Checked separately, because an index on pending jobs would read all of them.
   const claim = statements.findIndex((text) => text.startsWith('UPDATE jobs SET due'));
   expect(plans[claim]?.[0]?.['detail']).toMatch(/\(id=\?\)$/);
 });

@@ -34,9 +34,9 @@ test('every commit is synced to the disk, and deleted rows are overwritten in th
   expect(textsOfFiles(folder)).not.toContain(words);
 });
 
-test('a write that fails on a full disk leaves nothing of the statements sent with it', async () => {
+test('if a write fails on a full disk, none of the statements sent with it takes effect', async () => {
   const { store, names } = await openIn();
-  // What SQLite reports for a full disk: no page more than there are now.
+  // SQLite reports a full disk if it may not add a page.
   await store.write(async (sql) => {
     const [row] = await sql.rows('PRAGMA page_count');
     await sql.rows(`PRAGMA max_page_count = ${row?.['page_count']}`);
@@ -73,7 +73,7 @@ test('urgent writes take turns with others, and everything begun before the stor
   await expect(names()).rejects.toThrow('finalized');
 });
 
-test('a store that another process locks costs a plain no, not the other answers, and is used again afterwards', async () => {
+test('while another process locks the store, calls answer no, other answers continue, and the store is used again afterwards', async () => {
   const { url, dataDir, mails, waitForMail, output, stop } = await startServer();
   const send = (email: string) =>
     fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
@@ -94,7 +94,7 @@ test('a store that another process locks costs a plain no, not the other answers
   ]).finally(() => (over = true));
   let answered = 0;
   for (; !over; answered += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  // A server that waited for the file and for nothing else would have answered a handful.
+  // A server that blocked while waiting for the file would have answered only a few.
   expect(answered).toBeGreaterThan(50);
   const [code, ...leads] = await refused;
   holder.kill('SIGKILL');

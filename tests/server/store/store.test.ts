@@ -24,7 +24,7 @@ const MIGRATIONS = 'server/store/migrations';
 const TABLES = ['asks', 'codes', 'tries', 'passes', 'counters', 'requests', 'meta', 'days'];
 
 onEachDatabase('the store', {}, (server, database) => {
-  test('work that throws leaves nothing behind, and other work is not affected', async () => {
+  test('work that throws is rolled back, and other work is not affected', async () => {
     const { store } = server();
 
     const results = await Promise.allSettled([
@@ -42,7 +42,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(await names(store)).toEqual(['a', 'b']);
   });
 
-  test('statements sent together run in that order, and if one fails, none leaves anything', async () => {
+  test('statements sent together run in that order; if one fails, all are rolled back', async () => {
     const { store } = server();
     const [, seen, changed] = await store.write((sql) =>
       Promise.all([
@@ -64,7 +64,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(await names(store)).toEqual(['a']);
   });
 
-  test('work under one lock runs one at a time on all servers, and each reads what another wrote', async () => {
+  test('work under one lock runs one at a time on all servers, and reads the data that others wrote', async () => {
     const stores = [server().store, await database().openAgain()];
     const addNext = (store: Store) =>
       store.write((sql) =>
@@ -81,7 +81,7 @@ onEachDatabase('the store', {}, (server, database) => {
       expect(await names(store)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `name ${at}`));
   });
 
-  test('a store of a newer release is used only if that release allows it', async () => {
+  test('a store from a newer release is used only if that release allows it', async () => {
     const next = NEWEST_SCHEMA + 1;
     await server().store.write(
       (sql) =>
@@ -108,7 +108,7 @@ onEachDatabase('the store', {}, (server, database) => {
       for (const file of files) await sql.script(readFileSync(join(MIGRATIONS, file), 'utf8'));
     });
 
-  test('a store of the first version is brought up to date, and keeps its rows', async () => {
+  test('a store of the first version is upgraded, and keeps its rows', async () => {
     const { store } = server();
     await downgrade(store, 1);
     await store.write((sql) =>
@@ -128,7 +128,7 @@ onEachDatabase('the store', {}, (server, database) => {
     ]);
   });
 
-  test('mails and leads that the former release has queued are delivered after the upgrade', async () => {
+  test('mails and leads that the previous release has queued are delivered after the upgrade', async () => {
     const { store, keyring, clock } = server();
     await downgrade(store, 7);
     const lead = leadOfEmail('lead@x.example');
@@ -156,7 +156,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(leads).toEqual([lead]);
   });
 
-  test('the former release still queues, claims, settles and removes mails in the new store', async () => {
+  test('the previous release still queues, claims, settles and removes mails in the new store', async () => {
     const { store } = server();
     await store.write(async (sql) => {
       await sql.change(

@@ -28,7 +28,7 @@ async function makeStore() {
   return { folder, store, pathOf: (name = '') => join(backupFolder(folder), name) };
 }
 
-test('a backup and its check leave no other file; a damaged copy is removed', async () => {
+test('a backup and its check leave no other files; a damaged copy is removed', async () => {
   const { folder, store, pathOf } = await makeStore();
   const name = (await backUp(folder, MIDNIGHT)) ?? '';
   expect(isSound(pathOf(name))).toBe(true);
@@ -39,7 +39,7 @@ test('a backup and its check leave no other file; a damaged copy is removed', as
   expect(readdirSync(pathOf())).toEqual([name]);
 });
 
-test('a backup ends while others write', async () => {
+test('a backup finishes while other connections write', async () => {
   const { folder, store } = await makeStore();
   const put = (name: string, value: string) =>
     store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`);
@@ -63,7 +63,7 @@ test('two servers that back up one folder in the same second leave one intact co
   expect(isSound(pathOf(name))).toBe(true);
 });
 
-test('the remains of a killed backup are removed, and the part of another server is not', async () => {
+test('the parts of a killed backup are removed, and those of another server are not', async () => {
   const { folder, pathOf } = await makeStore();
   const now = Date.now();
   await backUp(folder, now - 2 * HOUR);
@@ -93,7 +93,7 @@ test.each([
   });
   await vi.waitUntil(() => readdirSync(dataDir).includes('check'), { timeout: SOON });
   const pid = await vi.waitUntil(() => Number(readFileSync(sign, 'utf8')), { timeout: SOON });
-  // The check is gone by now unless the test has failed.
+  // The check still runs only if the test has failed.
   onTestFinished(() => void (readdirSync(backupFolder(dataDir)).length > 0 && process.kill(pid)));
 
   if (killed === 'server') child.kill('SIGTERM');
@@ -106,7 +106,7 @@ test.each([
   expect(output().includes('taskFailed')).toBe(fault);
 });
 
-test('24 copies are kept; one from the future blocks no backup and is removed first', async () => {
+test('24 copies are kept; one from the future prevents no backup and is removed first', async () => {
   const { folder, pathOf } = await makeStore();
   await backUp(folder, MIDNIGHT + 365 * 24 * HOUR);
 
@@ -126,7 +126,7 @@ test('24 copies are kept; one from the future blocks no backup and is removed fi
   ]);
 });
 
-test('a start with a slow clock costs no copy', async () => {
+test('a start with a slow clock removes no copy', async () => {
   const { folder } = await makeStore();
   const good = await backUp(folder, MIDNIGHT);
   await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
@@ -134,7 +134,7 @@ test('a start with a slow clock costs no copy', async () => {
   expect(await listBackups(folder, MIDNIGHT)).toEqual([good, 'gateway-20200101T000000Z.db']);
 });
 
-test('a backup that would fill the disk is not made, and costs no copy', async () => {
+test('a backup that would fill the disk is not made, and no copy is removed', async () => {
   const { folder } = await makeStore();
   const copy = await backUp(folder, MIDNIGHT);
   const spy = vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: 0, bsize: 4096 } as never);

@@ -15,7 +15,7 @@ import {
 } from '../../support/server/testServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-test('codes, tries, limits and mails are removed when they are not needed any more, passes when they end', async () => {
+test('codes, tries, limits and mails are removed when they are no longer needed, passes when they expire', async () => {
   const { store, clock, deliver, close, fetch } = await createTestServer();
   const browser = await verifiedBrowser({ fetch });
   await browser.verify(EMAIL, '000000');
@@ -43,7 +43,7 @@ test('codes, tries, limits and mails are removed when they are not needed any mo
   await close();
 });
 
-test('all old tries are removed, however many were made at one moment', async () => {
+test('all old tries are removed, however many were made at one time', async () => {
   const { store, close } = await createTestServer();
   await store.write((sql) =>
     sql.change(
@@ -59,7 +59,7 @@ test('all old tries are removed, however many were made at one moment', async ()
 
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-test('a task runs again and again, after a failure too, and never beside itself', async () => {
+test('a task runs repeatedly, also after a failure, and never twice at once', async () => {
   holdTimers();
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
@@ -84,7 +84,7 @@ test('a task runs again and again, after a failure too, and never beside itself'
   ]);
 });
 
-test('a running server removes old rows and releases delayed jobs when it starts, and every ten minutes', async () => {
+test('a server removes old rows and releases delayed jobs when it starts and every ten minutes', async () => {
   holdTimers();
   const dataDir = temporaryFolder();
   const { settings } = readSettings({ DATA_DIR: dataDir });
@@ -104,9 +104,9 @@ test('a running server removes old rows and releases delayed jobs when it starts
     (await store.read((sql) => sql.rows`SELECT status FROM jobs WHERE id = ${id}`))[0]?.['status'];
   const statusIs = async (id: string, status?: string) =>
     vi.waitUntil(async () => (await statusOf(id)) === status, { timeout: 30_000 });
-  // By a clock that was far ahead. Without its content it ends as soon as it is due.
+  // From a clock that was far ahead. Without content it ends as soon as it is due.
   await add('ahead', 'queued', Date.now() + 400 * DAY);
-  // In the last table of a run: when the row is gone, only promises are left of the run.
+  // In the last table of a run: when the row is gone, the run is almost over.
   await add('over', 'sent', 1);
 
   server.start();

@@ -14,11 +14,11 @@ import {
 const REPORT_EMAIL = 'operator@site.example';
 const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
 
-/** Every test begins on Monday, the second of November 2026, at nine in the morning. */
+/** Every test begins on Monday, 2 November 2026, at 09:00. */
 const NEXT_MONDAY = Date.UTC(2026, 10, 9, 6);
 
 onEachDatabase('the weekly mail', env, (server, database) => {
-  /** Lets time pass until this moment; old rows are removed every few hours. */
+  /** Advances the clock to this time, and removes old rows every few hours. */
   const liveUntil = async (moment: number) => {
     for (; server().clock.now < moment; server().clock.now += 8 * HOUR)
       await cleanUp(server().store, server().clock.now);
@@ -26,7 +26,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await cleanUp(server().store, moment);
   };
   const report = (now = server().clock.now) => reportWhenDue(server(), now);
-  /** The mail to the operator that leaves now. */
+  /** The mail to the operator that is sent now. */
   const reported = async () => {
     const { mailer, mails } = scriptedMailer();
     await deliverAll(deliveryWith(server(), mailer));
@@ -36,20 +36,20 @@ onEachDatabase('the weekly mail', env, (server, database) => {
   };
   const sendCode = (email: string) => createBrowser(server()).send(email);
 
-  test('counts a week, also what the store has removed since, and compares it with the week before', async () => {
+  test('counts a week, including rows that were removed since, and compares it with the week before', async () => {
     expect(await report()).toBe(false);
     const browser = await verifiedBrowser(server());
     await browser.sendLead(EMAIL, SUMMARY);
     server().clock.now += 90 * SECOND;
     await server().deliver();
-    // A day later the code of the morning is gone, and that of the evening is not.
+    // A day later the code of the morning was removed, and that of the evening was not.
     server().clock.now += 11 * HOUR;
     await sendCode('pat@harbor.example');
     await server().deliver();
     await liveUntil(Date.UTC(2026, 10, 4, 9));
     await browser.sendLead(EMAIL, `${SUMMARY} again`);
     await deliverAll(deliveryWith(server(), refusingMailer()));
-    // The last moment of the week, and the first of the next.
+    // The end of the week, and the start of the next.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));
     await sendCode('late@harbor.example');
     await liveUntil(Date.UTC(2026, 10, 9, 0, 1));
@@ -72,7 +72,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
 
-    // A long pause of the server: its rows count, and the sums stay longer than the rows.
+    // After a long pause of the server its rows still count, and the sums are kept longer than the rows.
     server().clock.now += 10 * HOUR;
     await sendCode('latest@harbor.example');
     server().clock.now = Date.UTC(2026, 10, 16, 6);
@@ -93,7 +93,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sentBy(server().clock.now);
     expect(await sentBy(NEXT_MONDAY - 1)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(1);
-    // A clock that is a little late, and one that was far ahead.
+    // A slightly slow clock, and one that was far ahead.
     expect(await sentBy(NEXT_MONDAY - HOUR)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(0);
     expect(await sentBy(NEXT_MONDAY + 400 * DAY)).toBe(1);

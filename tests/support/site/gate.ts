@@ -7,7 +7,7 @@ import { EMAIL, renderSite } from './renderSite.tsx';
 export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address');
 export const codeField = () => screen.getByLabelText<HTMLInputElement>('One-time code');
 export const button = (name: string) => screen.getByRole('button', { name });
-/** Without the styles of the page the hidden word of its name has no space before it. */
+/** Without styles, there is no space before the hidden word of its name. */
 export const resendButton = () => screen.getByRole('button', { name: /^Resend ?code$/ });
 export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
 export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
@@ -28,14 +28,14 @@ export async function renderSending() {
   return { ...site, sending };
 }
 
-/** The code step, as a reload of the tab finds it. */
+/** The code step after a reload of the tab. */
 export function renderCodeStep(overrides?: Partial<SetupApi>) {
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   return renderSite('/', { api: fakeSetupApi(overrides) });
 }
 
-/** The code step, where another code can be requested at once. */
+/** The code step, in which another code can be requested at once. */
 export async function renderResendable(overrides?: Partial<SetupApi>) {
   const times = { codeMinutes: 10, resendSeconds: 0 };
   const site = await renderCodeStep({ times, ...overrides });
@@ -46,7 +46,7 @@ export async function renderResendable(overrides?: Partial<SetupApi>) {
   return { ...site, resend };
 }
 
-/** Opens the policy by its link, and returns to the gate. */
+/** Opens the policy by the link, and returns to the gate. */
 export async function readPolicy(user: UserEvent, meanwhile?: () => Promise<void>) {
   await user.click(screen.getAllByText('Privacy Policy')[0]!);
   await screen.findByRole('heading', { level: 1, name: /^Privacy Policy/ });

@@ -1,4 +1,4 @@
-/** What a browser storage holds, by name. */
+/** The content of a browser storage, by name. */
 export function kept(storage: Storage): Record<string, unknown> {
   return Object.fromEntries(Object.entries(storage));
 }
