@@ -33,7 +33,7 @@ const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--orig
 
 test('our own server passes; it sends no email by default, and one on request', async () => {
   const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
-  const run = (...words: string[]) => runCommand('login-server', server.dataDir, ...words);
+  const run = (...words: string[]) => runCommand('login-host', server.dataDir, ...words);
 
   const { status, stdout, stderr } = run(...argumentsFor(server.url), '--email', EMAIL);
   expect([status, stderr]).toEqual([0, '']);

@@ -58,7 +58,7 @@ test('each of several servers on one folder blocks a restore until it stops or i
   const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'requests', 'id');
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
   // Both start on an empty folder, and the second one reports the first.
-  const line = `Another server uses DATA_DIR (${dataDir}), too. `;
+  const line = `Another server also uses DATA_DIR (${dataDir}). `;
   const warned = [killed, stopped].filter(({ output }) => output().includes(line));
   expect(warned).toHaveLength(1);
   await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
