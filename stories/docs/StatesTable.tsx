@@ -22,7 +22,7 @@ export function StatesTable({ tag, globals = '' }: StatesTableProps) {
       <tbody>
         {states
           .filter(({ tags }) => !tag || tags.includes(tag))
-          .map(({ story, component, name, cause, law }) => (
+          .map(({ story, component, name, cause, rule }) => (
             <tr key={story}>
               <td>{component}</td>
               <td>
@@ -31,7 +31,7 @@ export function StatesTable({ tag, globals = '' }: StatesTableProps) {
                 </a>
               </td>
               <td>{cause}</td>
-              <td>{explain(law)}</td>
+              <td>{explain(rule)}</td>
             </tr>
           ))}
       </tbody>
@@ -39,8 +39,8 @@ export function StatesTable({ tag, globals = '' }: StatesTableProps) {
   );
 }
 
-function explain(law: State['law']): string {
-  if (typeof law !== 'string') return `Design: ${law.design}`;
-  const decision = decisions.get(law);
-  return decision ? `${law}: ${decision}` : law;
+function explain(rule: State['rule']): string {
+  if (typeof rule !== 'string') return `Design: ${rule.design}`;
+  const decision = decisions.get(rule);
+  return decision ? `${rule}: ${decision}` : rule;
 }

@@ -9,7 +9,7 @@ export interface State {
   name: string;
   cause: string;
   /** A decision, a sentence of the specification, or a rule of the design. */
-  law: string | { design: string };
+  rule: string | { design: string };
   tags: readonly string[];
   args: Record<string, unknown>;
 }
@@ -19,7 +19,7 @@ interface Annotations {
   name?: string;
   tags?: readonly string[];
   args?: Record<string, unknown>;
-  parameters?: { state?: Partial<Pick<State, 'cause' | 'law'>> };
+  parameters?: { state?: Partial<Pick<State, 'cause' | 'rule'>> };
 }
 
 const files = import.meta.glob<{ default: Annotations } & Record<string, Annotations>>(
@@ -42,7 +42,7 @@ export const states: readonly State[] = Object.entries(files).flatMap(
           tags: [...(meta.tags ?? []), ...tags],
           args: { ...meta.args, ...args },
           cause: '',
-          law: '',
+          rule: '',
           ...meta.parameters?.state,
           ...parameters?.state,
         }))

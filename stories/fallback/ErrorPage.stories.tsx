@@ -24,7 +24,7 @@ export const Broken: Story = {
   parameters: {
     state: {
       cause: 'A part of a page fails to render or to load.',
-      law: { design: 'Say what happens next and when.' },
+      rule: { design: 'Say what happens next and when.' },
     },
   },
 };

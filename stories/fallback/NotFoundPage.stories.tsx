@@ -25,7 +25,7 @@ export const NotFound: Story = {
     chromatic: everyView,
     state: {
       cause: 'A visitor opens any other path.',
-      law: "Page saying 'The page does not exist!'",
+      rule: "Page saying 'The page does not exist!'",
     },
   },
 };

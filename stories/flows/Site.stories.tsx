@@ -22,7 +22,7 @@ export const FirstVisit: Story = {
   parameters: {
     state: {
       cause: 'A visitor opens / for the first time.',
-      law: 'A visitor first verifies an email address with a one-time code.',
+      rule: 'A visitor first verifies an email address with a one-time code.',
     },
   },
 };
@@ -33,7 +33,7 @@ export const CodeNotSent: Story = {
   parameters: {
     state: {
       cause: 'The login host refuses the call.',
-      law: "A failed code send gives 'Issue sending Email.'.",
+      rule: "A failed code send gives 'Issue sending Email.'.",
     },
   },
   args: { answer: 'no' },
@@ -44,7 +44,7 @@ export const Request: Story = {
   parameters: {
     state: {
       cause: 'A visitor whose code is stored opens /info.',
-      law: 'On load, if a stored email and code exist, verification is tried automatically.',
+      rule: 'On load, if a stored email and code exist, verification is tried automatically.',
     },
   },
   args: { path: '/info' },

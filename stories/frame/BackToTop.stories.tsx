@@ -12,7 +12,7 @@ const meta = {
     layout: 'fullscreen',
     docs: inFrame,
     state: {
-      law: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
+      rule: 'The back-to-top control appears once the scroll position is over 100 pixels and scrolls smoothly to the top when clicked.',
     },
   },
 } satisfies Meta<typeof BackToTop>;
@@ -27,7 +27,7 @@ export const Hidden: Story = {
   parameters: {
     state: {
       cause: 'The page is scrolled by 100 pixels or less.',
-      law: 'The back-to-top control is visible or hidden.',
+      rule: 'The back-to-top control is visible or hidden.',
     },
   },
   args: { visible: false },

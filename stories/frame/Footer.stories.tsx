@@ -20,7 +20,7 @@ export const AtTheTop: Story = {
   parameters: {
     state: {
       cause: 'The page is at its top.',
-      law: 'Footer: three social media profile links (icons);',
+      rule: 'Footer: three social media profile links (icons);',
     },
   },
   args: { scrolled: false },
@@ -31,7 +31,7 @@ export const ScrolledDown: Story = {
   parameters: {
     state: {
       cause: 'The page is scrolled by more than 100 pixels.',
-      law: 'The back-to-top control is visible or hidden.',
+      rule: 'The back-to-top control is visible or hidden.',
     },
   },
   args: { scrolled: true },

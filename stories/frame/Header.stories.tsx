@@ -21,7 +21,7 @@ export const Playground: Story = {
 /** Before verification: only the logo, as a link home. */
 export const SignedOut: Story = {
   parameters: {
-    state: { cause: 'The visitor is not verified.', law: 'Header: a logo linking to /.' },
+    state: { cause: 'The visitor is not verified.', rule: 'Header: a logo linking to /.' },
   },
   args: { signedIn: false },
 };
@@ -31,7 +31,7 @@ export const SignedIn: Story = {
   parameters: {
     state: {
       cause: 'A verified visitor is on the landing page.',
-      law: 'The Contact Us link in the header shows only in signed-in mode.',
+      rule: 'The Contact Us link in the header shows only in signed-in mode.',
     },
   },
   args: { signedIn: true, navigation: landingSections },
@@ -42,7 +42,7 @@ export const OnTheRequestPage: Story = {
   parameters: {
     state: {
       cause: 'A verified visitor is on /info.',
-      law: 'When the page is in signed-in mode, it also shows a Contact Us link to /info.',
+      rule: 'When the page is in signed-in mode, it also shows a Contact Us link to /info.',
     },
   },
   args: { signedIn: true, path: '/info' },

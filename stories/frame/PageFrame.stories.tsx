@@ -32,7 +32,7 @@ export const Playground: Story = { tags: ['guide'] };
 /** The shared frame: a skip link, the header, the page and the footer. */
 export const Shown: Story = {
   parameters: {
-    state: { cause: 'Any page is open.', law: 'Every page has a shared header and footer.' },
+    state: { cause: 'Any page is open.', rule: 'Every page has a shared header and footer.' },
   },
   args: { className: 'a-class', style: { outline: '1px solid transparent' } },
   play: async ({ canvas, canvasElement }) => {
@@ -51,7 +51,7 @@ export const Busy: Story = {
   parameters: {
     state: {
       cause: 'The page of a followed link takes longer than 300 ms.',
-      law: { design: 'Say what happens next and when.' },
+      rule: { design: 'Say what happens next and when.' },
     },
   },
   args: { busy: true },
@@ -62,7 +62,7 @@ export const SkipLink: Story = {
   parameters: {
     state: {
       cause: 'The visitor presses the Tab key.',
-      law: { design: 'Skip link “Skip to content”.' },
+      rule: { design: 'Skip link “Skip to content”.' },
     },
     // The focused link covers the logo, which is then no target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
@@ -78,7 +78,7 @@ export const Hidden: Story = {
   parameters: {
     state: {
       cause: 'The flag of the wrapper is set.',
-      law: 'The page wrapper can be hidden through a flag and accepts a custom class and style.',
+      rule: 'The page wrapper can be hidden through a flag and accepts a custom class and style.',
     },
   },
   args: { hidden: true, style: { display: 'grid' } },

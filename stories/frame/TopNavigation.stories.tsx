@@ -17,7 +17,7 @@ export const Playground: Story = { tags: ['guide'] };
 /** Links to the sections of the landing page. */
 export const Sections: Story = {
   parameters: {
-    state: { cause: 'The landing page is open.', law: 'Landing page: top navigation,' },
+    state: { cause: 'The landing page is open.', rule: 'Landing page: top navigation,' },
   },
 };
 
@@ -26,7 +26,7 @@ export const OnAPhone: Story = {
   parameters: {
     state: {
       cause: 'The landing page is open on a phone.',
-      law: { design: 'Below 900 px it becomes a second row, without a menu button.' },
+      rule: { design: 'Below 900 px it becomes a second row, without a menu button.' },
     },
   },
   globals: { viewport: { value: 'w320' } },

@@ -28,13 +28,13 @@ export const AddressStep: Story = {
   parameters: {
     design: mock('gate-1'),
     chromatic: everyView,
-    state: { cause: 'Nothing is stored.', law: "Heading 'Verify an Email to access ProBuilt'." },
+    state: { cause: 'Nothing is stored.', rule: "Heading 'Verify an Email to access ProBuilt'." },
   },
 };
 
 /** The visitor types an email. Enter sends it. */
 export const AddressTyped: Story = {
-  parameters: { state: { cause: 'Typing. Enter submits.', law: 'Pressing Enter submits.' } },
+  parameters: { state: { cause: 'Typing. Enter submits.', rule: 'Pressing Enter submits.' } },
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
@@ -43,7 +43,7 @@ export const AddressKept: Story = {
   parameters: {
     state: {
       cause: 'Back from the code, or a stored address.',
-      law: 'The back button returns from step 1 to step 0.',
+      rule: 'The back button returns from step 1 to step 0.',
     },
   },
   args: { gate: atEmail },
@@ -55,7 +55,7 @@ export const TypingError: Story = {
   parameters: {
     state: {
       cause: 'An email whose domain is one typing error from that of a large provider.',
-      law: 'G15',
+      rule: 'G15',
     },
   },
   args: {
@@ -72,7 +72,7 @@ export const BadAddress: Story = {
     design: mock('gate-1-invalid'),
     state: {
       cause: 'Send Code with a text that is not an email address.',
-      law: "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
+      rule: "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
     },
   },
   args: { gate: { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' } },
@@ -85,7 +85,7 @@ export const SendFailed: Story = {
     design: mock('gate-1-failed'),
     state: {
       cause: 'The call is refused or fails.',
-      law: "A failed code send gives 'Issue sending Email.'.",
+      rule: "A failed code send gives 'Issue sending Email.'.",
     },
   },
   args: { gate: { ...atEmail, problem: 'sendFailed' } },
@@ -98,7 +98,7 @@ export const Sending: Story = {
     design: mock('gate-1-sending'),
     state: {
       cause: 'Send Code with a valid address.',
-      law: 'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
+      rule: 'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
     },
   },
   args: { gate: { ...atEmail, phase: 'sending' } },

@@ -24,7 +24,7 @@ export const Checking: Story = {
     design: mock('gate-auto'),
     state: {
       cause: 'A page behind the gate is opened with an email and a code in storage.',
-      law: 'On load, if a stored email and code exist, verification is tried automatically.',
+      rule: 'On load, if a stored email and code exist, verification is tried automatically.',
     },
   },
 };

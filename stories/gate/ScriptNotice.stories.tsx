@@ -32,7 +32,7 @@ export const NoScript: Story = {
     design: mock('gate-noscript'),
     state: {
       cause: 'JavaScript is turned off.',
-      law: { design: 'No dead form stays on the page.' },
+      rule: { design: 'No dead form stays on the page.' },
     },
   },
 };
@@ -44,7 +44,7 @@ export const MissingScript: Story = {
     design: mock('gate-missing-script'),
     state: {
       cause: 'The script does not load, or is too new for the browser.',
-      law: { design: 'Failed script: “Reload the page” is the one button.' },
+      rule: { design: 'Failed script: “Reload the page” is the one button.' },
     },
   },
   args: { cause: 'missingScript' },

@@ -9,7 +9,7 @@ const meta = {
   id: 'info-captchabox',
   component: CaptchaBox,
   decorators: atWidth('inForm'),
-  parameters: { state: { law: 'F10' } },
+  parameters: { state: { rule: 'F10' } },
 } satisfies Meta<typeof CaptchaBox>;
 
 export default meta;

@@ -36,14 +36,14 @@ export const Blank: Story = {
   parameters: {
     state: {
       cause: 'A verified visitor opens /info.',
-      law: 'email (prefilled from the stored email, read-only)',
+      rule: 'email (prefilled from the stored email, read-only)',
     },
   },
 };
 
 /** A draft from before a reload of the tab. */
 export const Draft: Story = {
-  parameters: { state: { cause: 'The tab is reloaded.', law: 'F6' } },
+  parameters: { state: { cause: 'The tab is reloaded.', rule: 'F6' } },
   args: { initialValues: filled },
 };
 
@@ -54,7 +54,7 @@ export const Sending: Story = {
     design: mock('info-sending'),
     state: {
       cause: 'A submit with all fields valid.',
-      law: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
+      rule: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
     },
   },
   args: { initialValues: filled, status: 'sending' },
@@ -66,7 +66,7 @@ export const ConnectionFailed: Story = {
   parameters: {
     state: {
       cause: 'The call is refused or fails.',
-      law: "'Issue connecting to server...' | send to sales failed or threw, shown in red",
+      rule: "'Issue connecting to server...' | send to sales failed or threw, shown in red",
     },
   },
   args: { initialValues: filled, status: 'failed' },
@@ -78,7 +78,7 @@ export const Unverified: Story = {
   parameters: {
     state: {
       cause: 'The stored email is missing or invalid when the form is opened or sent.',
-      law: 'F5',
+      rule: 'F5',
     },
   },
   args: { initialValues: filled, status: 'unverified' },
@@ -86,7 +86,7 @@ export const Unverified: Story = {
 
 /** Checked boxes add their sentences to Message, before the visitor's own text. */
 export const QuestionsChosen: Story = {
-  parameters: { state: { cause: 'The boxes of two questions are checked.', law: 'F15' } },
+  parameters: { state: { cause: 'The boxes of two questions are checked.', rule: 'F15' } },
   args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: questions[2] }));
@@ -104,7 +104,7 @@ export const NotEnoughRoom: Story = {
   parameters: {
     state: {
       cause: 'A box is checked whose sentence does not fit into 500 characters.',
-      law: 'F15',
+      rule: 'F15',
     },
   },
   args: { initialValues: { ...filled, message: wide(480) } },
@@ -122,7 +122,7 @@ export const Longest: Story = {
   parameters: {
     state: {
       cause: 'Every field has its maximum length.',
-      law: 'Inputs also limit city to 50, state to 25 and message to 500.',
+      rule: 'Inputs also limit city to 50, state to 25 and message to 500.',
     },
   },
   args: {
@@ -139,7 +139,7 @@ export const WithCaptcha: Story = {
   parameters: {
     state: {
       cause: 'The captcha comes into view, or three seconds have passed.',
-      law: 'A captcha widget is displayed in the form, but its result is not checked.',
+      rule: 'A captcha widget is displayed in the form, but its result is not checked.',
     },
   },
   args: {

@@ -23,7 +23,7 @@ export const EmployeeCount: Story = {
   parameters: {
     state: {
       cause: 'The form is shown in its employee-count variant. /info does not use it.',
-      law: 'The /info page shows the city, state and message variant, not the employee-count variant.',
+      rule: 'The /info page shows the city, state and message variant, not the employee-count variant.',
     },
   },
   args: { initialValues: { ...counted, employeeCount: '' } },
@@ -47,7 +47,7 @@ export const EmployeeCountRefused: Story = {
   parameters: {
     state: {
       cause: 'A submit with required fields empty. The number of employees is optional.',
-      law: 'employeeCount (optional, number 1 to 9).',
+      rule: 'employeeCount (optional, number 1 to 9).',
     },
   },
   play: async ({ canvas }) => {
@@ -61,6 +61,6 @@ export const EmployeeCountRefused: Story = {
 /** The second variant is being sent. */
 export const EmployeeCountSending: Story = {
   tags: ['loading'],
-  parameters: { state: { cause: 'A submit with all fields valid.', law: 'F13' } },
+  parameters: { state: { cause: 'A submit with all fields valid.', rule: 'F13' } },
   args: { initialValues: counted, status: 'sending' },
 };

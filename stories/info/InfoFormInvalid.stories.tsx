@@ -26,7 +26,7 @@ export const RefusedBeforeSending: Story = {
     design: mock('info-errors'),
     state: {
       cause: 'A submit with required fields empty.',
-      law: "Submitting with any invalid required field gives 'Issue validating form data.'.",
+      rule: "Submitting with any invalid required field gives 'Issue validating form data.'.",
     },
   },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Correcting: Story = {
   parameters: {
     state: {
       cause: 'The visitor follows a link of the message and corrects the field.',
-      law: 'F4',
+      rule: 'F4',
     },
   },
   args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
@@ -67,7 +67,7 @@ export const LeftInvalid: Story = {
   parameters: {
     state: {
       cause: 'The visitor leaves an invalid phone number and an empty name.',
-      law: 'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
+      rule: 'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
     },
   },
   play: async ({ canvas }) => {

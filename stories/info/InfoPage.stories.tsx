@@ -50,7 +50,7 @@ export const Blank: Story = {
     chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /info.',
-      law: "Heading by default 'Contact us for more information.' and the request form.",
+      rule: "Heading by default 'Contact us for more information.' and the request form.",
     },
   },
   play: ({ canvas }) => loadCaptcha(canvas),
@@ -60,7 +60,7 @@ export const Blank: Story = {
 export const WithQuestion: Story = {
   parameters: {
     design: mock('info-question'),
-    state: { cause: 'The visitor follows a question on the landing page.', law: 'F15' },
+    state: { cause: 'The visitor follows a question on the landing page.', rule: 'F15' },
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
@@ -70,7 +70,7 @@ export const WithQuestion: Story = {
 export const WithoutRoom: Story = {
   tags: ['error', 'new'],
   parameters: {
-    state: { cause: 'The visitor follows a question that does not fit into Message.', law: 'F15' },
+    state: { cause: 'The visitor follows a question that does not fit into Message.', rule: 'F15' },
   },
   args: {
     withQuestion: true,
@@ -87,7 +87,7 @@ export const ConnectionFailed: Story = {
     design: mock('info-failed'),
     state: {
       cause: 'The call is refused or fails.',
-      law: 'send to sales failed or threw, shown in red',
+      rule: 'send to sales failed or threw, shown in red',
     },
   },
   args: { children: <InfoForm {...form} status="failed" /> },
@@ -100,7 +100,7 @@ export const Sent: Story = {
     design: mock('info-success'),
     state: {
       cause: 'The request was sent.',
-      law: "'Email sent successfully.' | success, neutral colour",
+      rule: "'Email sent successfully.' | success, neutral colour",
     },
   },
   args: { sent },
@@ -108,18 +108,18 @@ export const Sent: Story = {
 
 /** With our server, the visitor also receives the receipt by email. */
 export const SentWithCopy: Story = {
-  parameters: { state: { cause: 'Our server has accepted the request.', law: 'F14' } },
+  parameters: { state: { cause: 'Our server has accepted the request.', rule: 'F14' } },
   args: { sent, copyEmailed: true },
 };
 
 /** The receipt of a request without optional answers. */
 export const SentInBrief: Story = {
-  parameters: { state: { cause: 'City, state and message were left empty.', law: 'F7' } },
+  parameters: { state: { cause: 'City, state and message were left empty.', rule: 'F7' } },
   args: { sent: brief },
 };
 
 /** The receipt of the second variant names the number of employees. */
 export const SentWithEmployees: Story = {
-  parameters: { state: { cause: 'The number of employees was chosen.', law: 'F13' } },
+  parameters: { state: { cause: 'The number of employees was chosen.', rule: 'F13' } },
   args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
 };

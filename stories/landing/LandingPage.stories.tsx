@@ -27,7 +27,7 @@ export const Arrived: Story = {
     chromatic: everyView,
     state: {
       cause: 'A verified visitor opens /.',
-      law: 'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
+      rule: 'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
     },
   },
   args: { autoPlay: true },
@@ -37,7 +37,7 @@ export const Arrived: Story = {
 export const Still: Story = {
   name: 'Still, under reduced motion',
   parameters: {
-    state: { cause: 'The visitor prefers reduced motion or less data.', law: 'P2' },
+    state: { cause: 'The visitor prefers reduced motion or less data.', rule: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },
   },
 };
@@ -48,7 +48,7 @@ export const OnATablet: Story = {
   parameters: {
     state: {
       cause: 'The page is open on a tablet.',
-      law: { design: 'From 600 to 899 px: lead left and button right, film across.' },
+      rule: { design: 'From 600 to 899 px: lead left and button right, film across.' },
     },
     chromatic: { disableSnapshot: true },
   },
@@ -60,7 +60,7 @@ export const OnAPhone: Story = {
   parameters: {
     state: {
       cause: 'The page is open on a phone.',
-      law: { design: 'Below 600 px: lead, button, film, steps.' },
+      rule: { design: 'Below 600 px: lead, button, film, steps.' },
     },
     // Identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },

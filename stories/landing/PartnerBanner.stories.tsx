@@ -22,5 +22,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The name of the program, its limited time, and the statement. */
 export const Banner: Story = {
-  parameters: { state: { cause: 'The landing page is open.', law: 'P3' } },
+  parameters: { state: { cause: 'The landing page is open.', rule: 'P3' } },
 };

@@ -38,7 +38,7 @@ const withoutPlayer: Decorator = (Story) => (
 /** Our film autoplays, muted and looped, and can be paused. */
 export const Playing: Story = {
   parameters: {
-    state: { cause: 'The landing page is open.', law: 'an autoplaying muted embedded video' },
+    state: { cause: 'The landing page is open.', rule: 'an autoplaying muted embedded video' },
   },
   play: async ({ canvas }) => {
     const film = await canvas.findByLabelText(promoVideo.name);
@@ -54,7 +54,7 @@ export const Still: Story = {
   name: 'Still, under reduced motion',
   args: { autoPlay: false },
   parameters: {
-    state: { cause: 'The visitor prefers reduced motion or less data.', law: 'P2' },
+    state: { cause: 'The visitor prefers reduced motion or less data.', rule: 'P2' },
     chromatic: { prefersReducedMotion: 'reduce' },
   },
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const TextVersion: Story = {
   parameters: {
     state: {
       cause: 'The visitor opens the disclosure under the film.',
-      law: { design: 'The film plays muted, loops, and has a text version in a disclosure.' },
+      rule: { design: 'The film plays muted, loops, and has a text version in a disclosure.' },
     },
   },
   args: { autoPlay: false },
@@ -81,7 +81,7 @@ export const SecondFile: Story = {
   parameters: {
     state: {
       cause: 'The browser cannot play the first one.',
-      law: 'an autoplaying muted embedded video',
+      rule: 'an autoplaying muted embedded video',
     },
     chromatic: { disableSnapshot: true },
   },
@@ -98,7 +98,7 @@ export const Unplayable: Story = {
   parameters: {
     state: {
       cause: 'The browser can play none of the files.',
-      law: { design: 'If the video cannot be loaded: the poster stays.' },
+      rule: { design: 'If the video cannot be loaded: the poster stays.' },
     },
   },
   args: { files: [{ src: 'data:video/mp4,', type: 'video/mp4' }] },
@@ -109,7 +109,7 @@ export const Unplayable: Story = {
 
 /** A YouTube URL shows its player, muted and in privacy mode. Here a placeholder replaces it. */
 export const OnYouTube: Story = {
-  parameters: { state: { cause: 'The configured video is on YouTube.', law: 'P2' } },
+  parameters: { state: { cause: 'The configured video is on YouTube.', rule: 'P2' } },
   decorators: withoutPlayer,
   args: { url: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
@@ -125,7 +125,7 @@ export const OnVimeo: Story = {
   parameters: {
     state: {
       cause: 'The configured video is on Vimeo; the visitor prefers reduced motion or less data.',
-      law: 'P2',
+      rule: 'P2',
     },
   },
   decorators: withoutPlayer,

@@ -17,7 +17,7 @@ export const Playground: Story = { tags: ['guide'] };
 /** Four links without answers. On a phone, 'Ask this' is only an arrow. */
 export const FourQuestions: Story = {
   parameters: {
-    state: { cause: 'The landing page is open.', law: { design: 'Four links, no answers.' } },
+    state: { cause: 'The landing page is open.', rule: { design: 'Four links, no answers.' } },
   },
   play: () => userEvent.tab(),
 };

@@ -27,7 +27,7 @@ export const Card: Story = {
   parameters: {
     state: {
       cause: 'The landing page is open.',
-      law: 'a Request Information card linking to /info',
+      rule: 'a Request Information card linking to /info',
     },
   },
 };

@@ -15,5 +15,5 @@ const meta: Meta<AlertMailProps> = {
 export default meta;
 
 export const Trouble: StoryObj<AlertMailProps> = {
-  parameters: { state: { cause: 'The server has a problem and ALERT_EMAIL is set.', law: 'H16' } },
+  parameters: { state: { cause: 'The server has a problem and ALERT_EMAIL is set.', rule: 'H16' } },
 };

@@ -19,7 +19,7 @@ export const Code: Story = {
   parameters: {
     state: {
       cause: 'A visitor requests a code at the gate.',
-      law: 'A visitor first verifies an email address with a one-time code.',
+      rule: 'A visitor first verifies an email address with a one-time code.',
     },
   },
 };
@@ -27,18 +27,18 @@ export const Code: Story = {
 /** Every line stays legible. */
 export const Inverted: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'The mail program inverts colors.', law: 'H10' } },
+  parameters: { state: { cause: 'The mail program inverts colors.', rule: 'H10' } },
   render: (args) => <Mail {...codeMail(args)} inverted />,
 };
 
 export const LongAddress: Story = {
-  parameters: { state: { cause: 'The email address has fifty characters.', law: 'G3' } },
+  parameters: { state: { cause: 'The email address has fifty characters.', rule: 'G3' } },
   args: { email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` },
 };
 
 export const OddAddress: Story = {
   parameters: {
-    state: { cause: 'The email resembles a code or markup.', law: 'H10' },
+    state: { cause: 'The email resembles a code or markup.', rule: 'H10' },
     chromatic: { disableSnapshot: true },
   },
   args: { email: "12345678&o'neill{b}@firm.example" },

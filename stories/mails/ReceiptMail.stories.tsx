@@ -28,11 +28,11 @@ type Story = StoryObj<AcceptedLead>;
 
 export const Complete: Story = {
   parameters: {
-    state: { cause: 'A verified browser sends a request to our own server.', law: 'S3' },
+    state: { cause: 'A verified browser sends a request to our own server.', rule: 'S3' },
   },
 };
 
 export const EmptyAnswers: Story = {
-  parameters: { state: { cause: 'City, state and message were left empty.', law: 'S3' } },
+  parameters: { state: { cause: 'City, state and message were left empty.', rule: 'S3' } },
   args: { rows: summaryRows({ ...request, city: '', state: '', message: '' }) },
 };

@@ -25,16 +25,16 @@ export default meta;
 type Story = StoryObj<ReportMailProps>;
 
 export const Week: Story = {
-  parameters: { state: { cause: 'A week is over and REPORT_EMAIL is set.', law: 'H17' } },
+  parameters: { state: { cause: 'A week is over and REPORT_EMAIL is set.', rule: 'H17' } },
 };
 
 export const Troubled: Story = {
-  parameters: { state: { cause: 'The mail server was unreachable in that week.', law: 'H17' } },
+  parameters: { state: { cause: 'The mail server was unreachable in that week.', rule: 'H17' } },
   args: { refused: 2, queued: 5, slowest: 259_200_000 },
 };
 
 export const Campaigns: Story = {
-  parameters: { state: { cause: 'CAMPAIGNS lists two words.', law: 'S1' } },
+  parameters: { state: { cause: 'CAMPAIGNS lists two words.', rule: 'S1' } },
   args: {
     campaigns: [
       {

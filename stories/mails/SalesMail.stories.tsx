@@ -31,7 +31,7 @@ export const Complete: Story = {
   parameters: {
     state: {
       cause: 'A request is sent with every field filled in.',
-      law: "Prospects can submit a request for information, which is emailed to the provider's sales team.",
+      rule: "Prospects can submit a request for information, which is emailed to the provider's sales team.",
     },
   },
 };
@@ -42,7 +42,7 @@ export const SecondRequest: Story = {
   parameters: {
     state: {
       cause: 'The same mailbox sent a request two days before; it came by a campaign.',
-      law: 'S2',
+      rule: 'S2',
     },
   },
   args: {
@@ -54,14 +54,14 @@ export const SecondRequest: Story = {
 /** Every line stays legible. */
 export const Inverted: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'The mail program inverts colors.', law: 'H10' } },
+  parameters: { state: { cause: 'The mail program inverts colors.', rule: 'H10' } },
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
 /** A label stands above its value, which has the whole width. */
 export const OnAPhone: Story = {
   parameters: {
-    state: { cause: 'The mail is read on a phone.', law: { design: 'Checked at 320 px.' } },
+    state: { cause: 'The mail is read on a phone.', rule: { design: 'Checked at 320 px.' } },
   },
   globals: { viewport: { value: 'w320' } },
 };
@@ -70,7 +70,7 @@ export const Defaults: Story = {
   parameters: {
     state: {
       cause: 'A request is sent without city, state and message.',
-      law: "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
+      rule: "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
     },
   },
   args: { rows: rowsOf({ city: '', state: '', message: '' }) },
@@ -80,7 +80,7 @@ export const Longest: Story = {
   parameters: {
     state: {
       cause: 'Every field is as long as it can be; the company is one word.',
-      law: 'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
+      rule: 'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
     },
   },
   args: {
@@ -99,7 +99,7 @@ export const Longest: Story = {
 };
 
 export const OtherScripts: Story = {
-  parameters: { state: { cause: 'A request is written in other scripts.', law: 'F11' } },
+  parameters: { state: { cause: 'A request is written in other scripts.', rule: 'F11' } },
   args: {
     rows: rowsOf({
       firstName: 'ليلى',
@@ -112,7 +112,7 @@ export const OtherScripts: Story = {
 
 /** Markup and line breaks in the answers stay text. */
 export const Hostile: Story = {
-  parameters: { state: { cause: 'The fields contain markup and line breaks.', law: 'F11' } },
+  parameters: { state: { cause: 'The fields contain markup and line breaks.', rule: 'F11' } },
   args: {
     rows: rowsOf({
       firstName: 'Pat\r\nBcc: everyone@firm.example',
@@ -125,7 +125,10 @@ export const Hostile: Story = {
 
 export const OtherBody: Story = {
   parameters: {
-    state: { cause: 'Another program sends a body that is not a summary of the form.', law: 'F11' },
+    state: {
+      cause: 'Another program sends a body that is not a summary of the form.',
+      rule: 'F11',
+    },
     chromatic: { disableSnapshot: true },
   },
   args: { rows: [], words: 'Please call me about the partner program.' },
@@ -133,7 +136,7 @@ export const OtherBody: Story = {
 
 export const VerifiedElsewhere: Story = {
   parameters: {
-    state: { cause: 'Another browser verified the email address.', law: 'H10' },
+    state: { cause: 'Another browser verified the email address.', rule: 'H10' },
     chromatic: { disableSnapshot: true },
   },
   args: { elsewhere: true },
@@ -141,7 +144,7 @@ export const VerifiedElsewhere: Story = {
 
 export const NotVerified: Story = {
   parameters: {
-    state: { cause: 'A request is sent from a page on localhost.', law: 'G2' },
+    state: { cause: 'A request is sent from a page on localhost.', rule: 'G2' },
     chromatic: { disableSnapshot: true },
   },
   args: { verifiedAt: undefined },

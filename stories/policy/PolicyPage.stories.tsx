@@ -36,7 +36,7 @@ export const AtTheTop: Story = {
     design: mock('policy'),
     state: {
       cause: 'A visitor opens /privacy-policy.',
-      law: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
+      rule: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
     },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -53,7 +53,7 @@ export const AtTheTop: Story = {
 /** Further down, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
   parameters: {
-    state: { cause: 'The visitor scrolls, or follows a link to a section.', law: 'P4' },
+    state: { cause: 'The visitor scrolls, or follows a link to a section.', rule: 'P4' },
   },
   args: { policy: brief, current: 'user-rights' },
 };
@@ -63,7 +63,7 @@ export const ContentsOnAPhone: Story = {
   parameters: {
     state: {
       cause: 'The visitor opens the table of contents on a phone.',
-      law: { design: 'Below 900 px, a sticky “Section: …” disclosure.' },
+      rule: { design: 'Below 900 px, a sticky “Section: …” disclosure.' },
     },
   },
   args: { policy: brief, current: 'cookies-tracking' },
@@ -82,7 +82,7 @@ export const ContentsOnAPhone: Story = {
 export const AnotherLoginHost: Story = {
   tags: ['new'],
   parameters: {
-    state: { cause: 'The site is built with VITE_SETUP_API_HOST.', law: 'G6' },
+    state: { cause: 'The site is built with VITE_SETUP_API_HOST.', rule: 'G6' },
   },
   args: { policy: briefly(policyFor('login.example.com')) },
 };
@@ -90,7 +90,7 @@ export const AnotherLoginHost: Story = {
 /** On paper: black on white, without the table of contents and without breaks inside sections. */
 export const Printed: Story = {
   parameters: {
-    state: { cause: 'The page is printed.', law: 'P4' },
+    state: { cause: 'The page is printed.', rule: 'P4' },
     chromatic: { media: 'print' },
   },
 };

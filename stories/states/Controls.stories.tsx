@@ -42,7 +42,7 @@ export const EveryState: StoryObj = {
     chromatic: everyView,
     state: {
       cause: 'The visitor hovers over, focuses or presses a control.',
-      law: { design: 'A button says what it does and keeps its name while it works.' },
+      rule: { design: 'A button says what it does and keeps its name while it works.' },
     },
   },
   render: () => (
@@ -69,7 +69,7 @@ export const BusyOrRefused: StoryObj = {
   parameters: {
     state: {
       cause: 'A call is pending, a delay has not ended, or a field is invalid.',
-      law: { design: 'A button says what it does and keeps its name while it works.' },
+      rule: { design: 'A button says what it does and keeps its name while it works.' },
     },
   },
   render: () => (

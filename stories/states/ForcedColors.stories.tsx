@@ -27,7 +27,7 @@ const meta: Meta = {
     },
     state: {
       cause: 'The visitor’s system forces colors.',
-      law: { design: 'Focus is a ring in Highlight where colors are forced.' },
+      rule: { design: 'Focus is a ring in Highlight where colors are forced.' },
     },
   },
 };

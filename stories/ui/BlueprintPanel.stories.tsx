@@ -11,7 +11,7 @@ const meta = {
   component: BlueprintPanel,
   parameters: {
     state: {
-      law: {
+      rule: {
         design:
           'The page on top hovers while something is still to do and settles when it is done.',
       },
@@ -59,7 +59,7 @@ export const PageMissing: Story = {
   parameters: {
     state: {
       cause: 'The path is unknown.',
-      law: { design: 'On the not-found page the page is a dashed outline with the void cross.' },
+      rule: { design: 'On the not-found page the page is a dashed outline with the void cross.' },
     },
   },
   args: { drawing: 'pageMissing', page: 'none' },

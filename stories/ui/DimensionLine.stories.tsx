@@ -17,7 +17,7 @@ const meta = {
   args: { children: partnerProgram.term },
   parameters: {
     layout: 'fullscreen',
-    state: { law: { design: 'The dimension line always states a limit or a span.' } },
+    state: { rule: { design: 'The dimension line always states a limit or a span.' } },
   },
 } satisfies Meta<typeof DimensionLine>;
 

@@ -23,7 +23,7 @@ export const All: Story = {
   parameters: {
     state: {
       cause: 'An icon is beside text with the same meaning.',
-      law: { design: 'Color alone has no meaning.' },
+      rule: { design: 'Color alone has no meaning.' },
     },
   },
   render: () => (

@@ -24,7 +24,7 @@ export const Rows: Story = {
   parameters: {
     state: {
       cause: 'Facts, a receipt, a contact.',
-      law: { design: 'A ledger page and a structural plan are the same drawing.' },
+      rule: { design: 'A ledger page and a structural plan are the same drawing.' },
     },
   },
   args: { rows: partnerProgram.next.steps },

@@ -18,5 +18,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The mark and the name, in the color of the surrounding text. */
 export const Mark: Story = {
-  parameters: { state: { cause: 'Every page.', law: 'Header: a logo linking to /.' } },
+  parameters: { state: { cause: 'Every page.', rule: 'Header: a logo linking to /.' } },
 };

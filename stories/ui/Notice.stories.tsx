@@ -14,7 +14,7 @@ const meta = {
   decorators: atWidth('inForm'),
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
   parameters: {
-    state: { law: { design: 'Color alone has no meaning.' } },
+    state: { rule: { design: 'Color alone has no meaning.' } },
   },
 } satisfies Meta<typeof Notice>;
 

@@ -22,6 +22,6 @@ export const Playground: Story = { tags: ['guide'], args: { children: messages.s
 /** An error, shown by color, icon and text. */
 export const Failed: Story = {
   tags: ['error'],
-  parameters: { state: { cause: 'The code could not be sent.', law: 'code send failed' } },
+  parameters: { state: { cause: 'The code could not be sent.', rule: 'code send failed' } },
   args: { children: messages.sendFailed },
 };

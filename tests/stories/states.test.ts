@@ -4,19 +4,19 @@ import { messages } from '../../src/content/messages.ts';
 import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
 import { states } from '../../stories/docs/states.ts';
 
-const law = globSync('docs/{specification,decisions/**/*}.md')
+const rules = globSync('docs/{specification,decisions/**/*}.md')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 const remedy =
-  'Give the story `parameters: { state: { cause, law } }`; `law` is the id of a decision in ' +
+  'Give the story `parameters: { state: { cause, rule } }`; `rule` is the id of a decision in ' +
   'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
 
 test('every story gives the cause of its state and an existing requirement', () => {
   const isKnown = (text: string) =>
-    /^[A-Z]\d+$/.test(text) ? law.includes(`### ${text}\n`) : law.includes(text);
+    /^[A-Z]\d+$/.test(text) ? rules.includes(`### ${text}\n`) : rules.includes(text);
   const wrong = states.filter(
-    ({ cause, law: one }) => !cause || !one || (typeof one === 'string' && !isKnown(one)),
+    ({ cause, rule }) => !cause || !rule || (typeof rule === 'string' && !isKnown(rule)),
   );
 
   expect(
@@ -27,7 +27,7 @@ test('every story gives the cause of its state and an existing requirement', () 
 
 test('every message of the catalogue has a story', () => {
   const unseen = Object.values(messages).filter(
-    (text) => !states.some(({ law: one }) => typeof one === 'string' && one.includes(text)),
+    (text) => !states.some(({ rule }) => typeof rule === 'string' && rule.includes(text)),
   );
 
   expect(unseen, remedy).toEqual([]);
