@@ -41,7 +41,7 @@ function redact(text: string): string {
 }
 
 const SILENCE_MS = 10 * MINUTE;
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /** Creates an alarm that writes the same event with the same facts at most once in ten minutes. */
 export function createAlarm(log: Log, now: () => number): Alarm {
@@ -53,7 +53,7 @@ export function createAlarm(log: Log, now: () => number): Alarm {
       last.leftOut += 1;
       return;
     }
-    if (written.size >= MOST_REMEMBERED) written.clear();
+    if (written.size >= MAX_REMEMBERED) written.clear();
     written.set(key, { since: now(), leftOut: 0 });
     log(level, event, last && last.leftOut > 0 ? { ...facts, leftOut: last.leftOut } : facts);
   };

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../durations.ts';
-import { LEAST_FREE_BYTES, type HealthReport } from '../status/health.ts';
+import { MIN_FREE_BYTES, type HealthReport } from '../status/health.ts';
 import type { WatchedLog } from './watchLog.ts';
 
 export interface Snapshot extends Pick<
@@ -60,7 +60,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'diskFull',
-    isActive: ({ freeBytes = LEAST_FREE_BYTES }) => freeBytes < LEAST_FREE_BYTES,
+    isActive: ({ freeBytes = MIN_FREE_BYTES }) => freeBytes < MIN_FREE_BYTES,
     sentence: 'Less than 64 MiB are free on the disk of DATA_DIR.',
     allClear: 'The disk of DATA_DIR has free space again.',
   },

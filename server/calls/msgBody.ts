@@ -1,4 +1,4 @@
-/** The most bytes of the whole body, and of its one field (docs/decisions/server/calls.md#h8). */
+/** The maximum bytes of the body and of its one field (docs/decisions/server/calls.md#h8). */
 const BODY_LENGTH = 20 * 1024;
 const FIELD_LENGTH = 16 * 1024;
 

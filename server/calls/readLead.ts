@@ -76,12 +76,12 @@ function valueOf(label: SummaryLabel, value: string): string {
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of limited length, with its line breaks and without invisible characters. */
-function plainText(text: string, most: number): string {
+function plainText(text: string, maxLength: number): string {
   return text
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(INVISIBLE, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

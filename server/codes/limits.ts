@@ -4,13 +4,13 @@ import type { Sql } from '../store/Store.ts';
 /** At most so many uses within so many milliseconds of the first. */
 interface Limit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly span: number;
 }
 
-export const perMinute = (name: string, most: number): Limit => ({ name, most, span: MINUTE });
+export const perMinute = (name: string, max: number): Limit => ({ name, max, span: MINUTE });
 
-export const perHour = (name: string, most: number): Limit => ({ name, most, span: HOUR });
+export const perHour = (name: string, max: number): Limit => ({ name, max, span: HOUR });
 
 /**
  * Counts one use of each limit, in order, and returns the first that is used up, or undefined. Each
@@ -22,7 +22,7 @@ export async function overLimit(
   now: number,
 ): Promise<Limit | undefined> {
   for (const limit of limits) {
-    const { name, most, span } = limit;
+    const { name, max, span } = limit;
     // An end more than two spans ahead comes from a wrong clock: treat it as expired.
     const [from, to] = [now + 1, now + 2 * span];
     const counted = await sql.change`
@@ -31,7 +31,7 @@ export async function overLimit(
         used = CASE WHEN counters.ends_at BETWEEN ${from} AND ${to} THEN counters.used + 1 ELSE 1 END,
         ends_at = CASE WHEN counters.ends_at BETWEEN ${from} AND ${to}
           THEN counters.ends_at ELSE excluded.ends_at END
-      WHERE counters.used < ${most} OR counters.ends_at NOT BETWEEN ${from} AND ${to}`;
+      WHERE counters.used < ${max} OR counters.ends_at NOT BETWEEN ${from} AND ${to}`;
     if (counted === 0) return limit;
   }
   return undefined;

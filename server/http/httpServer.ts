@@ -8,7 +8,7 @@ import { MINUTE } from '../durations.ts';
 const UNNAMED = 'unnamed.invalid';
 
 /** Each uses a file descriptor and some memory; further ones are closed at once. */
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 
 const NO_FRAMES = "frame-ancestors 'none'";
 
@@ -50,7 +50,7 @@ export function createHttpServer(
     },
   );
   server.timeout = idleTimeout;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return server
     .on('clientError', refuseUnreadable)
     .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));

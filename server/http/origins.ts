@@ -72,8 +72,8 @@ export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boole
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
   // Without this header, which browsers send, compare the last two labels of the hostnames.
-  const said = header('sec-fetch-site');
-  return said === undefined ? siteOf(origin) !== siteOf(publicUrl) : said === 'cross-site';
+  const site = header('sec-fetch-site');
+  return site === undefined ? siteOf(origin) !== siteOf(publicUrl) : site === 'cross-site';
 }
 
 /**

@@ -4,9 +4,9 @@ import { isWithin, MINUTE, SECOND } from '../durations.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const MEMORY_MS = 10 * MINUTE;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 /** Caps concurrent DNS lookups. */
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 
 interface MailResolver {
   resolveMx: (name: string) => Promise<{ exchange: string }[]>;
@@ -46,7 +46,7 @@ export function createDomainCheck(
     );
     if (answer === undefined) return true;
     const [oldest] = remembered.keys();
-    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(domain, { canReceive: answer, at: now(), tookMs: performance.now() - begin });
     return answer;
   };
@@ -59,7 +59,7 @@ export function createDomainCheck(
       return known.canReceive;
     }
     remembered.delete(domain);
-    return pending >= MOST_PENDING || lookUp(domain);
+    return pending >= MAX_PENDING || lookUp(domain);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Transport } from './breaker.ts';
 import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 
 const MEMORY_MS = 10 * MINUTE;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 /** Stands for every domain while the mail server is unavailable. */
 const EVERY_DOMAIN = '*';
 
@@ -12,9 +12,9 @@ const EVERY_DOMAIN = '*';
 export type Delays = ReturnType<typeof createDelays>;
 
 export function createDelays(now: () => number) {
-  const putOffAt = new Map<string, number>();
-  const isPutOff = (place: string) => {
-    const at = putOffAt.get(place);
+  const delayedAt = new Map<string, number>();
+  const isPlaceDelayed = (place: string) => {
+    const at = delayedAt.get(place);
     return at !== undefined && isWithin(MEMORY_MS, at, now());
   };
   return {
@@ -22,14 +22,14 @@ export function createDelays(now: () => number) {
       if (kind !== 'code' || !payload || transport === 'untried') return;
       const place =
         transport === 'down' ? EVERY_DOMAIN : (parseEmail(payload.to)?.domain ?? payload.to);
-      if (transport === 'up') putOffAt.delete(EVERY_DOMAIN);
-      putOffAt.delete(place);
+      if (transport === 'up') delayedAt.delete(EVERY_DOMAIN);
+      delayedAt.delete(place);
       if (status !== 'queued') return;
-      const [oldest] = putOffAt.keys();
-      if (putOffAt.size >= MOST_REMEMBERED && oldest !== undefined) putOffAt.delete(oldest);
-      putOffAt.set(place, now());
+      const [oldest] = delayedAt.keys();
+      if (delayedAt.size >= MAX_REMEMBERED && oldest !== undefined) delayedAt.delete(oldest);
+      delayedAt.set(place, now());
     },
     /** Depends on the domain only, so it reveals no email (docs/decisions/server/delivery.md#h18). */
-    isDelayed: (domain: string) => isPutOff(domain) || isPutOff(EVERY_DOMAIN),
+    isDelayed: (domain: string) => isPlaceDelayed(domain) || isPlaceDelayed(EVERY_DOMAIN),
   };
 }

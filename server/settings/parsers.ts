@@ -49,11 +49,11 @@ export function originList(text: string): readonly string[] | undefined {
   return everyOne(listOf(text).map((part) => originUrl(part)?.origin));
 }
 
-const MOST_CAMPAIGNS = 50;
+const MAX_CAMPAIGNS = 50;
 
 export function campaignList(text: string): readonly string[] | undefined {
   const words = everyOne(listOf(text).map(where((word) => /^[a-z\d-]{1,40}$/.test(word))));
-  return words && words.length <= MOST_CAMPAIGNS ? [...new Set(words)] : undefined;
+  return words && words.length <= MAX_CAMPAIGNS ? [...new Set(words)] : undefined;
 }
 
 export function timeZone(text: string): string | undefined {
@@ -65,7 +65,7 @@ export function timeZone(text: string): string | undefined {
 }
 
 /** Lists of mail providers are short. */
-const MOST_HEADERS = 10;
+const MAX_HEADERS = 10;
 /** Excludes headers that mail programs and servers use, such as From or Content-Type. */
 const HEADER_NAME = /^(?:X-[A-Za-z\d-]{1,60}|Feedback-ID)$/i;
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
@@ -78,7 +78,7 @@ export function mailHeaders(text: string): Readonly<Record<string, string>> | un
   });
   const names = new Set(headers.map(([name]) => name.toLowerCase()));
   const isValid =
-    headers.length <= MOST_HEADERS &&
+    headers.length <= MAX_HEADERS &&
     names.size === headers.length &&
     headers.every(([name, value]) => HEADER_NAME.test(name) && HEADER_VALUE.test(value));
   return isValid ? Object.fromEntries(headers) : undefined;

@@ -39,14 +39,14 @@ export function createSite(build: Build, https: boolean) {
     const caching = `/${file}`.startsWith(HASHED_FOLDER) ? cacheControl.hashed : cacheControl.file;
     routes.get(`/${file}`, serve(file, { ...common, 'Cache-Control': caching }));
   }
-  const lost = servePage(build.notFound, 404);
+  const notFoundPage = servePage(build.notFound, 404);
   return {
     /** The origin of the login host that the pages call; empty for their own server. */
     loginHost: build.loginHost,
     routes,
     notFound: (context: Context) =>
       ['GET', 'HEAD'].includes(context.req.method)
-        ? lost(context)
+        ? notFoundPage(context)
         : context.body(null, 405, { ...common, Allow: 'GET, HEAD' }),
   };
 }

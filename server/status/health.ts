@@ -6,7 +6,7 @@ import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
 /** With less free space the server is not ready. */
-export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** The state of a server as /readyz prints it, without data of visitors. */
 export interface HealthReport {
@@ -42,7 +42,7 @@ export function createHealth(parts: HealthParts) {
     /** 200 or 503; only this machine receives the report. */
     respond: async (local: boolean) => {
       const found = await report();
-      const hasRoom = (found.freeBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
+      const hasRoom = (found.freeBytes ?? MIN_FREE_BYTES) >= MIN_FREE_BYTES;
       const status = found.writable && hasRoom && !found.stuck;
       return Response.json(local ? { status, ...found } : { status }, {
         status: status ? 200 : 503,

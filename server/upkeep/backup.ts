@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'n
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DAY, HOUR, SECOND } from '../durations.ts';
-import { LEAST_FREE_BYTES } from '../status/health.ts';
+import { MIN_FREE_BYTES } from '../status/health.ts';
 
 const KEPT = 24;
 // Less than an hour, so that an hourly timer always finds it due.
@@ -118,7 +118,7 @@ async function removeParts(folder: string, now: number): Promise<void> {
 async function requireRoom(dataDir: string): Promise<void> {
   const { size } = await stat(join(dataDir, 'gateway.db'));
   const { bavail, bsize } = await statfs(backupFolder(dataDir));
-  if (bavail * bsize - size < LEAST_FREE_BYTES)
+  if (bavail * bsize - size < MIN_FREE_BYTES)
     throw Object.assign(new Error('The disk is full.'), { name: 'NoRoom' });
 }
 

@@ -1,5 +1,5 @@
 /** The maximum cost of one input, in milliseconds of processor time. */
-const MOST_CPU = 50;
+const MAX_CPU = 50;
 
 /** Does some work; fails if it costs too much three times, because garbage collection can slow one. */
 export async function atItsCost<T>(work: () => Promise<T>): Promise<T> {
@@ -7,7 +7,7 @@ export async function atItsCost<T>(work: () => Promise<T>): Promise<T> {
     const before = process.cpuUsage();
     const result = await work();
     const { user, system } = process.cpuUsage(before);
-    if (user + system < MOST_CPU * 1000) return result;
+    if (user + system < MAX_CPU * 1000) return result;
     if (attempt === 3) throw new Error(`An input costs ${(user + system) / 1000} ms`);
   }
 }

@@ -1,12 +1,12 @@
 import type { Visitor } from '../visitor.ts';
 
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
-const MOST = 80;
+const MAX_PRESSES = 80;
 
 /** What is wrong with the order of Tab through a page from its top, one line for each fault. */
 export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
-  for (let press = 1; press <= MOST; press += 1) {
+  for (let press = 1; press <= MAX_PRESSES; press += 1) {
     await tab.press('Tab');
     const outline = await tab.read(outlineOfFocus);
     const seen = await tab.read(markFocused, press, CONTROLS);
@@ -21,13 +21,13 @@ export async function focusFaults(tab: Visitor): Promise<string[]> {
 
 /** Presses Tab until an element that matches a selector has the focus, which must be visible. */
 export async function tabTo(tab: Visitor, selector: string): Promise<void> {
-  for (let press = 0; press < MOST; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     await tab.press('Tab');
     if (!(await tab.read((wanted) => document.activeElement?.matches(wanted), selector))) continue;
     await tab.until(outlineOfFocus, 'solid 3px');
     return;
   }
-  throw new Error(`${MOST} presses of Tab did not reach ${selector}.`);
+  throw new Error(`${MAX_PRESSES} presses of Tab did not reach ${selector}.`);
 }
 
 /** The outline of the element in focus, as 'solid 3px'; a field has it on the frame around it. */

@@ -8,7 +8,7 @@ import { watchLog } from '../../../server/alerts/watchLog.ts';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { createLog, type Facts } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { LEAST_FREE_BYTES, type HealthReport } from '../../../server/status/health.ts';
+import { MIN_FREE_BYTES, type HealthReport } from '../../../server/status/health.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { backUp, backupFolder } from '../../../server/upkeep/backup.ts';
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const HEALTHY: HealthReport = {
   writable: true,
-  freeBytes: LEAST_FREE_BYTES,
+  freeBytes: MIN_FREE_BYTES,
   queued: 0,
   oldestQueuedSeconds: 0,
   stuck: false,
@@ -99,7 +99,7 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   ['leadFailed', { health: { dead: 1 } }, { health: { dead: 0 } }],
   ['mailUnreadable', { event: ['mailRefused', { problem: 'unreadable' }] }, { wait: HOUR }],
   ['storeNotWritable', { health: { writable: false } }, { health: { writable: true } }],
-  ['diskFull', { health: { freeBytes: LEAST_FREE_BYTES - 1 } }, { health: HEALTHY }],
+  ['diskFull', { health: { freeBytes: MIN_FREE_BYTES - 1 } }, { health: HEALTHY }],
   ['backupFailed', { event: ['taskFailed', { task: 'backup' }] }, { wait: HOUR + 5 * MINUTE }],
   ['callsFailing', { event: ['callFailed'] }, LATER],
   ['callsFailing', { event: ['outboxUnavailable'] }, LATER],

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
-import { LEAST_FREE_BYTES } from '../../../server/status/health.ts';
+import { MIN_FREE_BYTES } from '../../../server/status/health.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
@@ -41,7 +41,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
   });
 
   test('unless its disk has less than 64 MiB of free space', async () => {
-    let free = LEAST_FREE_BYTES;
+    let free = MIN_FREE_BYTES;
     const room = () => Promise.resolve({ bavail: free / 4096, bsize: 4096 } as never);
     const spy = vi.spyOn(files, 'statfs').mockImplementation(room);
     syncBuiltinESMExports();

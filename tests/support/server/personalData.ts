@@ -5,11 +5,11 @@ import { textOf, type Store } from '../../../server/store/Store.ts';
 /** The ending of every email in the tests, and the text by which the log replaces emails. */
 const ALWAYS = ['.example', '402917', '[address]'];
 /** Shorter texts can occur in digests by chance. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 /** The reference of a lead reveals nothing about its visitor, and is stored (decision S2). */
 const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
 /** Limits the many thousands of texts from fuzzing. */
-const MOST = 500;
+const MAX_TEXTS = 500;
 
 /**
  * The personal data that visitors have sent to one server: emails, codes, networks, words. Mails may
@@ -22,7 +22,7 @@ export function createPersonalData() {
     add: (text: string) => {
       for (const piece of text.split(/<[^>]*>|[@\r\n]/)) {
         const words = piece.trim();
-        if (words.length < SHORTEST || known.size >= MOST || REFERENCE.test(words)) continue;
+        if (words.length < MIN_LENGTH || known.size >= MAX_TEXTS || REFERENCE.test(words)) continue;
         known.add(words).add(words.toLowerCase());
       }
     },
