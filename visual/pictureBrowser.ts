@@ -1,4 +1,4 @@
-import { unpackedBrowser } from '../tools/browser/browserPath.ts';
+import { browserArgs, unpackedBrowser } from '../tools/browser/browserPath.ts';
 
 /** Starts the browser that the lockfile pins, with its own fonts. */
 export async function pictureBrowser() {
@@ -6,12 +6,12 @@ export async function pictureBrowser() {
 }
 
 const ARGS = [
+  ...browserArgs,
   // Renders text and colors identically on every machine.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--disable-skia-runtime-opts',
-  '--disable-gpu',
   '--hide-scrollbars',
   // Paints a frame only when it is complete.
   '--disable-partial-raster',
@@ -21,9 +21,4 @@ const ARGS = [
   '--run-all-compositor-stages-before-draw',
   // Blocks requests to other hosts.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--no-sandbox',
 ];

@@ -8,7 +8,7 @@ const CSS = 'com.probuilt.css';
  * `$extensions`.
  */
 export function designTokens() {
-  const { light, dark, type, spacing, breakpoints, motion, shadows, layout } = tokens;
+  const { light, dark, fontFamily, type, spacing, breakpoints, motion, shadows, layout } = tokens;
   const { easing, ...durations } = motion;
   return {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
@@ -21,11 +21,11 @@ export function designTokens() {
         ),
       ),
     },
-    font: { family: { $type: 'fontFamily', $value: families(tokens.fontFamily) } },
+    font: { family: { $type: 'fontFamily', $value: fontFamily.replaceAll("'", '').split(', ') } },
     typography: { $type: 'typography', ...mapValues(type, typography) },
     spacing: {
       $type: 'dimension',
-      ...mapValues(Object.fromEntries(spacing.map((step) => [step, step])), pixels),
+      ...Object.fromEntries(spacing.map((step) => [step, pixels(step)])),
     },
     radius: { control: { $type: 'dimension', ...pixels(tokens.controlRadius) } },
     layout: { $type: 'dimension', ...mapValues(layout, fluid) },
@@ -61,10 +61,6 @@ function pixels(value: number) {
 
 function dimension(value: number, unit: string) {
   return { value, unit };
-}
-
-function families(css: string) {
-  return css.split(', ').map((name) => name.replaceAll("'", ''));
 }
 
 /** Parses a CSS length; of `clamp` and `min`, the largest value in rem or px. */

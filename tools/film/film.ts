@@ -34,7 +34,7 @@ async function drawFrames(): Promise<void> {
     args: [...browserArgs, '--allow-file-access-from-files', '--force-color-profile=srgb'],
   });
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
-  await page.goto(`${pathToFileURL(resolve('tools/film/scene.html')).href}?still=1&scale=2`);
+  await page.goto(pathToFileURL(resolve('tools/film/scene.html')).href);
   await page.evaluate('ready');
   for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame += 1) {
     const path = join(frames, `${String(frame).padStart(4, '0')}.png`);
