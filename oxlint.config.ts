@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** What each folder of `src` may import besides itself. */
+/** The folders that each folder of `src` may import. */
 export const src: Readonly<Record<string, readonly string[]>> = {
   assets: [],
   content: ['assets'],
@@ -15,7 +15,7 @@ export const src: Readonly<Record<string, readonly string[]>> = {
   routes: ['auth', 'api', 'boot', 'components', 'content', 'rules'],
 };
 
-/** The folders of `server`, lowest first: each may import those before it. */
+/** The folders of `server`, lowest first. Each may import the previous ones. */
 export const server: readonly string[] = [
   'settings',
   'store',
@@ -32,7 +32,7 @@ export const server: readonly string[] = [
   'commands',
 ];
 
-/** Patterns, beyond the folders, that the files of a folder must not import. */
+/** Additional patterns that the files of a folder must not import. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   'src/mails': ['**/theme/**', '!**/theme/tokens.ts'],
   'src/components': ['../*/**', '!../ui/**', '!../../**'],
@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   server: ['**/src/theme/**', '!**/src/theme/tokens.ts'],
 };
 
-/** Libraries that only these folders, and files that stand above them, may import. */
+/** Libraries that only these folders, and files outside all folders, may import. */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   '^react-router-dom': ['src/routes'],
   '^react-dom': [],
@@ -55,7 +55,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 
 const browser = ['window', 'document', 'localStorage', 'sessionStorage', 'fetch'];
 
-/** Globals that the files of a folder must not use: their values are passed in. */
+/** Globals that the files of a folder must not use, because callers pass their values. */
 const globals: Readonly<Record<string, readonly string[]>> = {
   'src/content': browser,
   'src/rules': [...browser, 'Date'],
@@ -78,7 +78,7 @@ function folder(path: string, denied: readonly string[]): OxlintOverride {
     { regex: `^(\\.\\./)+(${denied.join('|')})/`, message },
     { regex: '^(\\.\\./)+(App|main)\\.tsx?$', message },
     { group: [...(groups[path] ?? groups['server'] ?? [])], message },
-    ...names.map((regex) => ({ regex, message: 'Another folder exports what this library does.' })),
+    ...names.map((regex) => ({ regex, message: 'Another folder wraps this library.' })),
   ];
   const paths = isIn('src/components') ? [effects] : [];
   return {
@@ -131,7 +131,7 @@ export default defineConfig({
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },
     {
-      // They mount a foreign widget.
+      // These mount a third-party widget.
       files: ['src/components/info/{CaptchaBox.tsx,captchaWidget.ts}'],
       rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
     },

@@ -7,7 +7,7 @@ import { projectFiles as files } from './support/sourceFiles.ts';
 
 // oxlint checks imports, globals and the lengths of files and functions.
 test.each(budgetRows())('%s stays within its budget', (area, budget) => {
-  expect(sizeOf(area), 'Delete what is not worth its lines').toBeLessThanOrEqual(budget);
+  expect(sizeOf(area), 'Delete code that is not worth its lines').toBeLessThanOrEqual(budget);
 });
 
 test('no folder holds more than 14 files', () => {

@@ -26,7 +26,7 @@ test('every document that the code cites exists', () => {
       .map((target) => `${path}: ${target}`),
   );
 
-  expect(broken, 'A decision stands under its id, as docs/decisions/gate.md#g8').toEqual([]);
+  expect(broken, 'Cite decisions by id, such as docs/decisions/gate.md#g8').toEqual([]);
 });
 
 test('every link between documents leads to an existing file and heading', () => {

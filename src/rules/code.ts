@@ -1,8 +1,8 @@
 import { visibleText, withoutMarks } from './visibleText.ts';
 
 /**
- * The code as it is stored and sent (docs/decisions/gate.md#g5): nothing around it, nothing
- * invisible in it, and no space in a code of digits alone. Another host's codes may be of any form.
+ * Normalizes a code to store and send (docs/decisions/gate.md#g5): removes surrounding space,
+ * invisible characters, and spaces between digits. Another login host's codes may have any form.
  */
 export function normalizeCode(text: string): string {
   const code = withoutMarks(visibleText(text));

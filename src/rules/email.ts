@@ -8,14 +8,14 @@ const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
 export interface Email {
-  /** As it is compared, stored and sent: without surrounding space, in lower case. */
+  /** Lower case, without surrounding space. */
   readonly address: string;
   readonly domain: string;
 }
 
 /**
- * Reads one email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and a
- * dotted domain (RFC 1035, 2.3.1) whose last label has two characters of a-z or more.
+ * Parses one email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and a
+ * dotted domain (RFC 1035, 2.3.1) whose last label has at least two characters of a-z.
  */
 export function parseEmail(text: string): Email | undefined {
   const address = visibleText(text).toLowerCase();

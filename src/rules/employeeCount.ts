@@ -1,4 +1,4 @@
-/** The nine answers to how many people a company employs (specification, section 3). */
+/** The nine employee counts (specification, section 3). */
 export const employeeCounts = [
   { value: 1, label: '1-5 employees' },
   { value: 2, label: '6-10 employees' },

@@ -2,29 +2,29 @@ import type { Inbox } from './providers/inboxAt.ts';
 
 export interface GateState {
   readonly step: 'email' | 'code';
-  /** The email: what the first step is filled with, and where the code of the second went. */
+  /** The initial text of the email step, and the recipient of the code. */
   readonly email: string;
-  /** What was typed in the step's field; absent until a key is pressed there. */
+  /** The text of the step's field; absent until the visitor types. */
   readonly text?: string | undefined;
   readonly phase: 'idle' | 'sending' | 'verifying';
-  /** Until the next keystroke or call; a refused code has no words (specification, section 8). */
+  /** Kept until the next keystroke or call. A refused code has no message (section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
-  /** How many emails were refused here: the same message, given again, is announced again. */
+  /** The number of refused emails: a repeated message is announced again. */
   readonly emailRefusals: number;
   /** In milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
-  /** True when the latest code replaced an earlier one on the code step. */
+  /** True if the latest code was requested at the code step. */
   readonly isResent?: boolean | undefined;
-  /** True when our server said that an earlier mail still waits. */
+  /** True if our server reported that an earlier mail is delayed. */
   readonly isDelayed?: boolean | undefined;
 }
 
 export interface GateHints {
-  /** In minutes; undefined where the login host does not say. */
+  /** In minutes; undefined for another login host. */
   readonly codeMinutes?: number | undefined;
   readonly isDelayed?: boolean | undefined;
   readonly sender?: string | undefined;
-  /** True for a few seconds after a new code was sent. */
+  /** True for a few seconds after another code was sent. */
   readonly newCodeSent?: boolean | undefined;
   readonly suggestion?: string | undefined;
   readonly inbox?: Inbox | undefined;
@@ -77,7 +77,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
       return { ...idle, phase: 'verifying' };
     case 'codeRefused':
       return { ...idle, problem: 'codeRefused' };
-    // The code may be right: nothing is marked (docs/decisions/gate.md#g6).
+    // The code may be valid, so the field is not marked (docs/decisions/gate.md#g6).
     case 'verifyingFailed':
       return idle;
     case 'edited':
@@ -89,7 +89,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
   }
 }
 
-/** True while the step cannot be submitted. A code can be while another one is being sent. */
+/** True while the step cannot be submitted. While a code is being sent, an earlier one can be. */
 export function isLocked({ step, phase }: GateState): boolean {
   return phase === 'verifying' || (step === 'email' && phase === 'sending');
 }

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
 import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
 
-/** The rows in which sales reads a request, in the order of section 7. */
+/** The rows of a request in the sales mail, in the order of section 7. */
 export const summaryLabels = [
   'Name',
   'Email',
@@ -22,23 +22,22 @@ export type InfoFormVariant = 'place' | 'employeeCount';
 
 export interface InfoField {
   label: string;
-  /** The row of receipt, summary and mail that holds the value. Two fields can share a row. */
+  /** The row of the value in receipt, summary and mail. Two fields can share a row. */
   row: SummaryLabel;
-  /** The most characters of the value as sales reads it: of a choice, its longest answer. */
+  /** The maximum length in the sales mail; for a choice, the length of its longest answer. */
   limit: number;
-  /** What the visitor answers with, if it is not one line of text. */
+  /** The kind of control, if it is not a line of text. */
   control?: 'message' | 'choice';
   type?: 'tel';
   autoComplete?: string;
-  /** Spans both columns of the form. */
   wide?: boolean;
-  /** The only variant of the form that asks for it; absent when both do. */
+  /** The only variant with this field; absent if both have it. */
   variant?: InfoFormVariant;
-  /** The sentence beside a value that is empty or wrong. A field that has one is required. */
+  /** The error message for an empty or invalid value. Only required fields have one. */
   problem?: string;
   /** Validates a value that is not empty. */
   isValid?: (text: string) => boolean;
-  /** What sales reads when nothing was given; without it the row is left out. */
+  /** The text in the sales mail for an empty value; if absent, the row is omitted. */
   whenEmpty?: string;
 }
 
@@ -136,7 +135,7 @@ export function isRequired(name: InfoName): boolean {
   return infoFields[name].problem !== undefined;
 }
 
-/** The fields that a variant of the form asks for, in its order. */
+/** Returns the fields of a variant in the order of the form. */
 export function namesOf(variant: InfoFormVariant): readonly InfoName[] {
   return infoNames.filter((name) => (infoFields[name].variant ?? variant) === variant);
 }

@@ -1,23 +1,23 @@
 import { eachField, type InfoName, type InfoTextName } from './infoFields.ts';
 
-/** A request that is ready to send: valid, every text trimmed. */
+/** A valid request with trimmed texts. */
 export interface InfoRequest extends Record<InfoTextName, string> {
   employeeCount?: number | undefined;
 }
 
-/** A request that has arrived, as its receipt shows it. */
+/** A successfully sent request, for its receipt. */
 export interface SentRequest {
   readonly request: InfoRequest;
   readonly reference: string;
   readonly sentAt: number;
 }
 
-/** The form as it is typed: every field a text, an unanswered employee count an empty one. */
+/** The values of the form. Every value is a text, and an unanswered employee count is empty. */
 export type InfoValues = Record<InfoName, string>;
 
 export type InfoProblems = Partial<Record<InfoName, string>>;
 
-/** `unverified`: no valid email is stored, so nothing was sent; the gate has to be passed again. */
+/** `unverified`: without a valid stored email nothing was sent, and the visitor must verify again. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
 
 export function blankInfoValues(email: string): InfoValues {

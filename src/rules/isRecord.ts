@@ -1,4 +1,4 @@
-/** True for an object with named values. */
+/** True for objects, but not for arrays and null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

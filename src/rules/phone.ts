@@ -5,7 +5,7 @@ export const PHONE_MAX_LENGTH = 25;
 
 const EXTENSION = /[ ,]*(?:ext(?:ension)?[.:]?|x|#) ?\d{1,6}$/i;
 const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ ./-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
-// At most one pair of brackets, around the first group or the one after the country code.
+// At most one pair of brackets, around the first group or the group after the country code.
 const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
 
 /**
@@ -24,12 +24,12 @@ export function isPhone(text: string): boolean {
   return international ? isInternational(groups) : isNational(groups, body);
 }
 
-/** The `tel:` URL (RFC 3966), undefined where the number is ambiguous. */
+/** Returns the `tel:` URL (RFC 3966); undefined if the number is ambiguous. */
 export function phoneUrl(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
   const typed = asTyped(text);
   const extension = EXTENSION.exec(typed)?.[0].replace(/\D/g, '');
-  // The zero of `+44 (0)20 …` is dialed within the country only.
+  // The zero of `+44 (0)20 …` is only for calls within the country.
   const number = typed.replace(EXTENSION, '').replace('(0)', '');
   const digits = number.replace(/\D/g, '');
   const isGlobal = number.startsWith('+') || digits.length > 10;

@@ -1,15 +1,15 @@
-/** Only characters that people do not confuse on the phone. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters that are not easily confused on the phone. */
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** Made from the submission id, 32 hex digits, everywhere alike (docs/decisions/form.md#f8). */
+/** Derives the reference from a submission id of 32 hex digits (docs/decisions/form.md#f8). */
 export function referenceOf(submissionId: string): string {
-  // 40 bits, slightly more than eight signs can hold.
+  // 40 bits, slightly more than eight characters can encode.
   let rest = Number.parseInt(submissionId.slice(0, 10), 16);
   let reference = '';
   while (reference.length < LENGTH) {
-    reference += SIGNS.charAt(rest % SIGNS.length);
-    rest = Math.floor(rest / SIGNS.length);
+    reference += CHARACTERS.charAt(rest % CHARACTERS.length);
+    rest = Math.floor(rest / CHARACTERS.length);
   }
   return reference;
 }

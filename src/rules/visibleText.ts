@@ -1,9 +1,9 @@
-/** Marks of no width or of direction, as pasted text has them, for a regular expression. */
+/** Zero-width and direction marks, which pasted text may contain, for a regular expression. */
 const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);
 
-/** A text without the space and the invisible marks around it, in linear time. */
+/** Removes surrounding space and invisible marks, in linear time. */
 export function visibleText(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && invisible.test(text.charAt(start))) start += 1;
@@ -11,7 +11,7 @@ export function visibleText(text: string): string {
   return text.slice(start, end);
 }
 
-/** A text without any invisible mark in it. Space stays. */
+/** Removes all invisible marks, but no spaces. */
 export function withoutMarks(text: string): string {
   return text.replace(new RegExp(`[${MARKS}]`, 'g'), '');
 }

@@ -29,7 +29,7 @@ cp -R dist/site dist/pages.json dist/nginx.conf dist/Caddyfile "$to/dist"
 
 cd "$to"
 npm ci --omit=dev --no-audit --no-fund --silent
-# npm sbom misses what is not installed.
+# npm sbom omits packages that are not installed.
 npm pkg delete devDependencies
 # npm adds a random serial number and the current time, which would change the bytes.
 npm sbom --omit=dev --sbom-format=cyclonedx | node --eval '

@@ -5,7 +5,7 @@ import { eachField, type InfoField } from '../infoFields.ts';
 import type { InfoRequest } from '../infoRequest.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** What a valid request is. Casting trims every text: send what it casts, not what was typed. */
+/** The schema of a valid request. Casting trims every text: send the cast values. */
 export const infoRequestSchema: ObjectSchema<InfoRequest> = object({
   ...eachField(textSchema),
   employeeCount: number()

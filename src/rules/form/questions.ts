@@ -2,12 +2,12 @@ import { questions, type Question } from '../../content/questions.ts';
 import { infoFields } from '../infoFields.ts';
 import { isRecord } from '../isRecord.ts';
 
-/** True while the message contains the question word for word (docs/decisions/form.md#f15). */
+/** True if the message contains the question verbatim (docs/decisions/form.md#f15). */
 export function hasQuestion(message: string, question: Question): boolean {
   return message.includes(question);
 }
 
-/** With the question as a line after those it begins with, before the visitor's own words. */
+/** Adds the question as a line after other questions and before the visitor's own text. */
 export function addQuestion(message: string, question: Question): string {
   if (hasQuestion(message, question)) return message;
   if (message === '') return question;
@@ -17,19 +17,19 @@ export function addQuestion(message: string, question: Question): string {
   return lines.join('\n');
 }
 
-/** The characters that a question needs in the message; undefined where it fits. */
+/** Returns the number of characters that a question needs; undefined if it fits. */
 export function neededRoom(message: string, question: Question): number | undefined {
   const { length } = addQuestion(message, question);
   return length > infoFields.message.limit ? length - message.length : undefined;
 }
 
-/** The message without the sentence and, where it is a line of its own, without its line break. */
+/** Removes the question and, if it is a separate line, its line break. */
 export function removeQuestion(message: string, question: Question): string {
   const lines = message.split('\n').filter((line) => line !== question);
   return lines.map((line) => line.replaceAll(question, '')).join('\n');
 }
 
-/** The question that a link brings as its router state, if any. */
+/** Reads the question from the router state of a link. */
 export function questionIn(state: unknown): Question | undefined {
   return isRecord(state) ? questions.find((question) => question === state.question) : undefined;
 }

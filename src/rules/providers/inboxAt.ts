@@ -1,15 +1,15 @@
 import { parseEmail } from '../email.ts';
 
 export interface Inbox {
-  /** Such as 'Gmail'. */
+  /** A product name, such as 'Gmail'. */
   readonly name: string;
   readonly url: string;
 }
 
-/** `.com`, or the ending of a country, such as `.de`, `.co.uk` and `.com.au`. */
+/** `.com`, or the domain of a country, such as `.de`, `.co.uk` or `.com.au`. */
 const ENDING = String.raw`\.(?:com|(?:com?\.)?[a-z]{2})$`;
 
-/** Each inbox, and the domains whose mail it holds. */
+/** Each inbox with its domains. */
 const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
   [/^(?:gmail|googlemail)\.com$/, { name: 'Gmail', url: 'https://mail.google.com/mail/' }],
   [
@@ -17,7 +17,7 @@ const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
     { name: 'Outlook', url: 'https://outlook.live.com/mail/' },
   ],
   [
-    // Yahoo in Japan is a company of its own.
+    // Yahoo Japan is a separate company.
     new RegExp(String.raw`^(?:yahoo(?!\.co\.jp$)${ENDING}|(?:ymail|rocketmail|myyahoo)\.com$)`),
     { name: 'Yahoo Mail', url: 'https://mail.yahoo.com/' },
   ],
@@ -28,7 +28,7 @@ const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
   ],
 ];
 
-/** The inbox on the web of an email at one of five large providers. */
+/** Returns the web inbox of an email, if it is at one of five large providers. */
 export function inboxAt(email: string): Inbox | undefined {
   const domain = parseEmail(email)?.domain ?? '';
   return INBOXES.find(([domains]) => domains.test(domain))?.[1];

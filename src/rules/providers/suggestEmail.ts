@@ -1,7 +1,7 @@
 import { isEmail } from '../email.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** The domains of providers that suggestions correct a typo to. */
+/** The domains that can be suggested. */
 export const providerDomains = [
   'gmail.com',
   'yahoo.com',
@@ -17,23 +17,23 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** Must match: the first letter, and names of three, because the others belong to companies. */
+/** Must match: the first character, or all of a name of three. Others belong to companies. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**
- * The email that was probably meant where its domain is one typing error from a provider's:
- * a key too many, too few, beside or too early. Nothing while the text may still become one.
+ * Suggests an email if its domain is one typing error from that of a provider: an extra, missing,
+ * adjacent or transposed key. While the visitor types, texts that may become valid are ignored.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
   const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');
   if (rest.length > 0 || providerDomains.some((meant) => domain === meant)) return undefined;
   if (isTyping && providerDomains.some((meant) => meant.startsWith(domain))) return undefined;
-  const meant = providerDomains.find((one) => isSlip(domain, one));
+  const meant = providerDomains.find((one) => isTypingError(domain, one));
   const email = `${local}@${meant}`;
   return meant && isEmail(email) ? email : undefined;
 }
 
-function isSlip(typed: string, meant: string): boolean {
+function isTypingError(typed: string, meant: string): boolean {
   if (!typed.startsWith(SURE.exec(meant)?.[0] ?? '')) return false;
   let at = 0;
   while (at < meant.length && typed[at] === meant[at]) at += 1;

@@ -14,7 +14,7 @@ import {
   statusTexts,
   submit,
 } from '../../support/site/gate.ts';
-import { kept } from '../../support/site/kept.ts';
+import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const SENDER = 'no-reply@probuilt.example';
@@ -50,8 +50,8 @@ test('pressing Enter submits the code without pasted spaces; success authorizes 
   await waitFor(async () => expect(await landing()).toHaveFocus());
   expect(document.title).toBe('CPA Partner Program | ProBuilt');
   expect(window.location.pathname).toBe('/');
-  expect(kept(localStorage)).toEqual(pair);
-  expect(kept(sessionStorage)).toEqual({});
+  expect(storedValues(localStorage)).toEqual(pair);
+  expect(storedValues(sessionStorage)).toEqual({});
 });
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
     const before = statusTexts();
     await submit(codeField(), '123456');
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
-    expect(kept(localStorage)).toEqual(pair);
+    expect(storedValues(localStorage)).toEqual(pair);
 
     await act(async () => verifying.answer(result));
 
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(kept(localStorage)).toEqual(pair);
+    expect(storedValues(localStorage)).toEqual(pair);
     expect(statusTexts()).toEqual(before);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(codeField()).toHaveFocus();

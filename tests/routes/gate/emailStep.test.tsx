@@ -19,7 +19,7 @@ import {
   statusTexts,
   submit,
 } from '../../support/site/gate.ts';
-import { kept } from '../../support/site/kept.ts';
+import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 test.each(['/', '/info', '/info/'])(
@@ -127,7 +127,7 @@ test.each([
   );
   expect(emailField()).toHaveValue(EMAIL);
   // Checks the state that a reload restores.
-  expect(kept(sessionStorage)).toEqual({});
+  expect(storedValues(sessionStorage)).toEqual({});
 });
 
 test('only one code is sent at a time, with a loading indicator', async () => {

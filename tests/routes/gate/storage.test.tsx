@@ -18,7 +18,7 @@ import {
   statusTexts,
   submit,
 } from '../../support/site/gate.ts';
-import { kept } from '../../support/site/kept.ts';
+import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
@@ -59,7 +59,7 @@ test.each([
 
     expect(emailField()).toHaveValue(EMAIL);
     expect(statusTexts().join('')).toBe('');
-    expect(kept(localStorage)).toEqual(left);
+    expect(storedValues(localStorage)).toEqual(left);
   },
 );
 
@@ -96,7 +96,7 @@ test('step and email survive a reload of the tab until the code would expire, an
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const first = await renderSite('/');
   await submit(emailField(), EMAIL);
-  expect(kept(localStorage)).toEqual({});
+  expect(storedValues(localStorage)).toEqual({});
   first.unmount();
 
   vi.setSystemTime(1_000_000 + 10 * 60_000 - 1);

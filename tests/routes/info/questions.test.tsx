@@ -13,7 +13,7 @@ import {
   renderFilled,
   submitButton,
 } from '../../support/site/infoForm.ts';
-import { kept } from '../../support/site/kept.ts';
+import { storedValues } from '../../support/site/storedValues.ts';
 import { renderVerified } from '../../support/site/renderSite.tsx';
 import { validRequest } from '../../support/site/validRequest.ts';
 
@@ -41,7 +41,7 @@ test('a box adds its sentence to Message, and removes exactly that sentence', as
   expect(message()).toHaveValue(`${work}\nPlease call me.`);
   expect(box(share)).not.toBeChecked();
   expect(box(work)).toBeChecked();
-  expect(kept(sessionStorage)['request_draft']).toContain('Please call me.');
+  expect(storedValues(sessionStorage)['request_draft']).toContain('Please call me.');
 
   // Editing the sentence unchecks its box.
   fill(/^Message/, `${work.slice(0, -1)}!`);

@@ -23,7 +23,7 @@ import {
   submitAtOnce,
   submitButton,
 } from '../../support/site/infoForm.ts';
-import { kept } from '../../support/site/kept.ts';
+import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderVerified } from '../../support/site/renderSite.tsx';
 import { validLead, validRequest } from '../../support/site/validRequest.ts';
 
@@ -125,7 +125,7 @@ test('success shows the message and switches the page heading, which takes focus
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Print this page' }));
   expect(print).toHaveBeenCalledOnce();
-  expect(kept(sessionStorage)).toEqual({});
+  expect(storedValues(sessionStorage)).toEqual({});
 
   await user.click(screen.getByRole('button', { name: 'Send another request' }));
 
@@ -233,7 +233,7 @@ test.each([
 
   await answer(result);
 
-  expect(Object.keys(kept(sessionStorage))).toEqual(result.ok ? [] : ['request_draft']);
+  expect(Object.keys(storedValues(sessionStorage))).toEqual(result.ok ? [] : ['request_draft']);
   await user.click(link('Contact Us'));
   expect(await screen.findByText(words)).toBeVisible();
   if (result.ok) return;
@@ -287,14 +287,14 @@ test("'Use a different email' clears both keys and returns to the gate; the next
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { api, user } = await renderFilled();
-  expect(Object.keys(kept(sessionStorage))).toEqual(['request_draft']);
+  expect(Object.keys(storedValues(sessionStorage))).toEqual(['request_draft']);
 
   await user.click(otherEmail());
 
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(emailField()).toHaveValue('');
-  expect(kept(localStorage)).toEqual({});
+  expect(storedValues(localStorage)).toEqual({});
   expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLead } from '../../../server/calls/readLead.ts';
-import { atItsCost } from '../../support/atItsCost.ts';
+import { withinCpuTime } from '../../support/withinCpuTime.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { malformedBodies } from '../../support/server/malformedBodies.ts';
 
@@ -68,7 +68,7 @@ test(
           ...(/GET|HEAD/.test(method) ? {} : { body }),
         };
         const path = `/api/Setup/${call}?${new URLSearchParams(query)}`;
-        const response = await atItsCost(() => server.fetch(path, options));
+        const response = await withinCpuTime(() => server.fetch(path, options));
         expect(response.status).not.toBe(500);
         expect(response.status).not.toBe(503);
         // Only answers to a preflight and HEAD have no body.
@@ -85,7 +85,7 @@ test('the largest and most nested leads cost little', async () => {
   const pieces = '<|&|"| |<tr><th>Name</th><td>|<br>|<b |&#|<!--|<a>|</|<tr>';
   for (const piece of pieces.split('|')) {
     const html = piece.repeat(Math.floor((16 * 1024) / piece.length));
-    const { rows, words } = await atItsCost(() => Promise.resolve(readLead(html)));
+    const { rows, words } = await withinCpuTime(() => Promise.resolve(readLead(html)));
     expect(rows).toEqual([]);
     expect(words.length).toBeLessThanOrEqual(4000);
   }

@@ -1,8 +1,8 @@
 /** The maximum cost of one input, in milliseconds of processor time. */
 const MAX_CPU = 50;
 
-/** Does some work; fails if it costs too much three times, because garbage collection can slow one. */
-export async function atItsCost<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work`. Fails if it is too slow three times, because garbage collection may slow one. */
+export async function withinCpuTime<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const before = process.cpuUsage();
     const result = await work();
