@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
-import { whenIdle } from './browser/whenIdle.ts';
+
+/** Within `:is()`, because a browser without this pseudo-class must not throw. */
+const DURING_VIEW_TRANSITION = ':root:is(:active-view-transition)';
 
 /** The landing page. Its film does not autoplay if the visitor prefers less motion or less data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
@@ -10,8 +12,14 @@ export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
     () => false,
   );
   const [orangePage, setOrangePage] = useState<'film' | 'card'>('film');
-  // Effects run after the view transition from the gate.
-  useEffect(() => whenIdle(() => setOrangePage('card')), []);
+  // Before a click leads to another page, and after the orange page has landed on the film.
+  useEffect(() => {
+    const leaveFilm = () => {
+      if (!document.querySelector(DURING_VIEW_TRANSITION)) setOrangePage('card');
+    };
+    window.addEventListener('click', leaveFilm, { capture: true });
+    return () => window.removeEventListener('click', leaveFilm, { capture: true });
+  }, []);
   const autoPlay = !lessMotion && !savesData();
   return <LandingPage {...props} autoPlay={autoPlay} orangePage={orangePage} />;
 }

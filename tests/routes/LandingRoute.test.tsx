@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
+import { renderVerified } from '../support/site/renderSite.tsx';
 
 /** Renders the landing page with our own film, regardless of the configured one; jsdom loads no poster. */
 function renderLanding() {
@@ -27,6 +28,18 @@ test('the landing page promotes the program to accounting firms: revenue sharing
   expect(page).toContain('our revenue-sharing program for the accounting firms that serve them');
   expect(page.match(/limited-time/gi)).toEqual(['Limited-time']);
   expect(page.match(/next business day/gi)).toHaveLength(1);
+});
+
+test('at most one element of a page is the orange page that travels, also after visits to other pages', async () => {
+  const { user } = await renderVerified('/');
+  for (let visit = 0; visit < 2; visit += 1) {
+    await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+    await screen.findByLabelText('First name');
+    await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
+  }
+  // React reports a second one.
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('the video loads only after its poster, autoplays, and can be paused', () => {

@@ -73,9 +73,11 @@ export function PromoVideo(props: PromoVideoProps) {
         </>
       ) : (
         <>
-          <TravelingPage travels={pageLands}>
-            <Roof aria-hidden />
-          </TravelingPage>
+          {pageLands && (
+            <TravelingPage>
+              <Roof aria-hidden />
+            </TravelingPage>
+          )}
           <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
         </>
       )}
