@@ -5,7 +5,11 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCredentials.ts';
-import { readTyped, removeOtherScreen } from './routes/browser/prerenderedPage.ts';
+import {
+  readTyped,
+  removeOtherScreen,
+  removeOutdatedGate,
+} from './routes/browser/prerenderedPage.ts';
 import { screenAt } from './routes/screens.ts';
 import { styleCache } from './theme/styleCache.ts';
 
@@ -31,10 +35,12 @@ async function start() {
   if (!gated) await preload?.();
   else if (check) void preload?.();
   await nextTask();
+  const typed = readTyped(root);
+  if (gated) removeOutdatedGate(root, Boolean(check), api.times.codeMinutes);
   const site = (
     <StrictMode>
       <CacheProvider value={styleCache()}>
-        <App api={api} check={check} typed={readTyped(root)} />
+        <App api={api} check={check} typed={typed} />
       </CacheProvider>
     </StrictMode>
   );

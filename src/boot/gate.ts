@@ -42,6 +42,7 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   if (!html) return undefined;
   const root = document.createElement('div');
   root.id = 'root';
+  root.dataset['gate'] = variant;
   root.innerHTML = trusted.createHTML(html.textContent);
   html.after(root);
   return root;

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
@@ -10,6 +10,7 @@ import { beginStoredCheck } from '../../src/auth/storedCredentials.ts';
 import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
+import { removeOutdatedGate } from '../../src/routes/browser/prerenderedPage.ts';
 import { screenAt, screens as allScreens } from '../../src/routes/screens.ts';
 import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
 
@@ -103,29 +104,34 @@ async function open(path: string, stored: Stored = {}, url = path, host = 'site.
   return window.document;
 }
 
-/** Hydrates the page that a browser would show; mismatches are among the errors. */
+/** Starts the site in the page that a browser would show; mismatches are among the errors. */
 async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Stored = {}) {
   Object.assign(localStorage, local);
   Object.assign(sessionStorage, tab);
   window.history.replaceState(null, '', path);
   await screenAt(path).preload?.();
-  const root = document.createElement('div');
+  const root = document.importNode(page.querySelector<HTMLElement>('#root')!, true);
   document.body.append(root);
-  root.innerHTML = page.querySelector('#root')!.innerHTML;
   const errors: unknown[] = [];
   // React warns because one process renders for both the build and the browser.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });
   const api = fakeSetupApi({ verifyAccessCode: heldCall().call });
+  const check = beginStoredCheck(api);
   const site = (
     <StrictMode>
-      <App api={api} check={beginStoredCheck(api)} />
+      <App api={api} check={check} />
     </StrictMode>
   );
-  const hydrated = await act(async () =>
-    hydrateRoot(root, site, { onRecoverableError: (error) => errors.push(error) }),
-  );
+  if (screenAt(path).gated) removeOutdatedGate(root, Boolean(check), api.times.codeMinutes);
+  const hydrated = await act(async () => {
+    const options = { onRecoverableError: (error: unknown) => errors.push(error) };
+    if (root.hasChildNodes()) return hydrateRoot(root, site, options);
+    const created = createRoot(root, options);
+    created.render(site);
+    return created;
+  });
   onTestFinished(() => {
     act(() => hydrated.unmount());
     root.remove();
@@ -293,3 +299,20 @@ test.each<[string, string, Stored, string]>([
   expect(errors).toEqual([]);
   expect(screen.getByRole('main').textContent).toContain(words);
 });
+
+test.each<[string, Stored, Stored, string]>([
+  ['another tab has stored a code', {}, { local: remembered }, CHECK],
+  ['another tab has removed the code', { local: remembered }, {}, GATE],
+  ['another tab has stored an email', {}, { local: { email: EMAIL } }, GATE],
+  ['the code that was sent has expired', { tab: pending('code') }, {}, GATE],
+])(
+  'when %s since the HTML was shown, the gate shows what is stored now',
+  async (_what, then, now, words) => {
+    const page = await open('/', then);
+
+    const errors = await hydrate(page, '/', now);
+
+    expect(errors).toEqual([]);
+    expect(screen.getByRole('main').textContent).toContain(words);
+  },
+);

@@ -1,3 +1,4 @@
+import { readPendingCode } from '../../auth/pendingCode.ts';
 import type { TypedText } from '../../auth/useGateState.ts';
 
 /** Reads text typed at the gate before hydration, which may replace the field. */
@@ -20,10 +21,24 @@ export function takeEarlySubmit(html: HTMLElement): boolean {
 
 /** Empties the root if it contains another screen, which must not hydrate. */
 export function removeOtherScreen(root: HTMLElement, name: string): void {
-  const { documentElement: html, head } = document;
+  const { documentElement: html } = document;
   if (html.dataset['screen'] === name) return;
+  removePrerendered(root);
+  html.hidden = false;
+}
+
+/**
+ * Empties a gate that the inline script would not choose any more: another tab may have stored or
+ * removed a code since, or the code that was sent may have expired.
+ */
+export function removeOutdatedGate(root: HTMLElement, isChecking: boolean, codeMinutes: number) {
+  const step = readPendingCode(codeMinutes, Date.now())?.step ?? 'email';
+  const current = isChecking ? 'checking' : step;
+  if ((root.dataset['gate'] ?? 'email') !== current) removePrerendered(root);
+}
+
+function removePrerendered(root: HTMLElement): void {
   root.replaceChildren();
   const written = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]';
-  for (const element of head.querySelectorAll(written)) element.remove();
-  html.hidden = false;
+  for (const element of document.head.querySelectorAll(written)) element.remove();
 }
