@@ -41,6 +41,7 @@ export function ResendCode(props: ResendCodeProps) {
   const { gate, seconds, newCodeSent = false, onResend, children } = props;
   const { phase, isResent } = gate;
   const [resend, code] = gateWords.resend;
+  const Code = newCodeSent ? VisuallyHidden : 'span';
   const noteId = useId();
   const waiting = seconds > 0;
   const disabled = waiting || phase !== 'idle';
@@ -54,8 +55,7 @@ export function ResendCode(props: ResendCodeProps) {
         onClick={disabled ? undefined : onResend}
       >
         <span>
-          {resend}
-          {newCodeSent ? <VisuallyHidden> {code}</VisuallyHidden> : ` ${code}`}
+          {resend} <Code>{code}</Code>
         </span>
       </Button>
       <span id={noteId} className={waiting ? undefined : 'over'}>

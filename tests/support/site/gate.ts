@@ -7,8 +7,7 @@ import { EMAIL, renderSite } from './renderSite.tsx';
 export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address');
 export const codeField = () => screen.getByLabelText<HTMLInputElement>('One-time code');
 export const button = (name: string) => screen.getByRole('button', { name });
-/** Without styles, there is no space before the hidden word of its name. */
-export const resendButton = () => screen.getByRole('button', { name: /^Resend ?code$/ });
+export const resendButton = () => button('Resend code');
 export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
 export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
 
