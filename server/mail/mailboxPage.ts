@@ -22,7 +22,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
 dd{margin:0}
 pre{white-space:pre-wrap;font:inherit}
 a,summary{display:inline-block;padding:10px 0}
-iframe{width:100%;height:680px;border:0;background:#fff}
+iframe{width:100%;height:680px;border:0;color-scheme:light;background:Canvas}
 `;
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
