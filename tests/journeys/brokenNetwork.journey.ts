@@ -24,7 +24,7 @@ test('an email that is typed and submitted before the script runs is kept and se
     const email = newEmail();
     await tab.fill(emailField, email);
     await tab.press('Enter');
-    // As an extension of the browser does.
+    // Like a browser extension.
     if (isChanged) await tab.read(() => document.querySelector('#gate-email')?.after('…'));
     arrive();
     await tab.focuses('#gate-code');
@@ -32,7 +32,7 @@ test('an email that is typed and submitted before the script runs is kept and se
   }
 });
 
-test('a page whose file hangs or is gone, as after a release, is loaded again, and starts at its top', async ({
+test('a page whose file hangs or is missing, as after a release, is loaded again, and starts at its top', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -47,7 +47,7 @@ test('a page whose file hangs or is gone, as after a release, is loaded again, a
   await tab.sees(headings.policy);
   await tab.scrolledTo(0);
 
-  // A file that stays gone gives way to the error page.
+  // A file that stays missing leads to the error page.
   const restore = site.fail(/InfoRoute.*\.js$/, { status: 404, body: '' });
   const other = await site.open();
   await other.startVerified('/');
@@ -58,7 +58,7 @@ test('a page whose file hangs or is gone, as after a release, is loaded again, a
   await other.sees(headings.info);
 });
 
-test('a page that arrives late takes the focus; Back before it arrives keeps the page and what was typed', async ({
+test('a page that arrives late takes the focus; Back before it arrives keeps the page and the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });
@@ -79,11 +79,11 @@ test('a page that arrives late takes the focus; Back before it arrives keeps the
   expect(site.requests).not.toContain('/privacy-policy');
 });
 
-test('storage that is blocked does not close the gate', async ({ site }) => {
+test('a visitor can pass the gate with blocked storage', async ({ site }) => {
   await (await site.open({ storage: 'off' })).verify('/info');
 });
 
-test('a video that cannot play gives way to its text', async ({ site }) => {
+test('the text replaces a video that cannot play', async ({ site }) => {
   site.tolerate(FAILED);
   site.fail(/promo.*\.mp4$/, 'cut');
   const tab = await site.open();
@@ -96,7 +96,7 @@ test('a video that cannot play gives way to its text', async ({ site }) => {
   await tab.sees(promoVideo.failure);
 });
 
-test('a script that does not arrive, cannot run or hangs leaves no gate without help, and no form that does nothing', async ({
+test('if a script does not arrive, cannot run or hangs, the gate shows help, and no form is without function', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
@@ -118,7 +118,7 @@ test('a script that does not arrive, cannot run or hangs leaves no gate without 
   }
 });
 
-test('a page whose end is lost on its way is shown all the same', async ({ site }) => {
+test('a page whose end is lost in transit is shown', async ({ site }) => {
   site.tolerate(/Failed to load resource/);
   site.fail(/^\/$/, { splitBefore: '<template>', rest: 'lost' });
   site.fail(/assets\/.*js$/, 'cut');

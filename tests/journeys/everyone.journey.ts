@@ -20,7 +20,7 @@ interface Setting {
   dir?: 'rtl';
 }
 
-/** What a visitor can set in the browser or the system. */
+/** Settings of a visitor in the browser or the system. */
 const settings: Record<string, Setting> = {
   'a window of 2560 pixels': { window: [2560, 1440] },
   'zoom of 200 %': { window: [640, 400] },
@@ -51,7 +51,7 @@ test('every page serves its visitors in the dark, with zoom, large text, text sp
   site,
 }) => {
   site.tolerate(NOT_FOUND);
-  // The other browsers emulate no features: in them, every page is dark.
+  // The other browsers cannot emulate features; in them, every page is dark.
   const dark = !isChromium;
   const tab = await site.open({ width: 390, height: 600, reducedMotion: true, dark });
   let footer: unknown;
@@ -59,9 +59,9 @@ test('every page serves its visitors in the dark, with zoom, large text, text sp
     if (path === 'verified') await tab.startVerified('/');
     else await tab.start(path);
     if (path === '/info') await tab.counts('altcha-widget input', 1);
-    // Under reduced motion nothing moves.
+    // With reduced motion, nothing moves.
     await tab.until(movements, []);
-    // How to reach the company stands on every page, in the same words and order.
+    // Every page has the contact details in the same words and order.
     footer ??= await tab.read(footerText);
     expect(await tab.read(footerText), path).toEqual(footer);
     const url = await tab.read(() => location.href);
@@ -72,7 +72,7 @@ test('every page serves its visitors in the dark, with zoom, large text, text sp
       await choose(tab, setting);
       const faults = await tab.read(seenFaults, setting.media === 'print');
       expect.soft([...new Set(faults)], `${path}, ${name}`).toEqual([]);
-      // Neither the captcha nor a button is printed.
+      // The captcha and the buttons are not printed.
       if (setting.media) expect.soft(await tab.read(buttons), `${path}, ${name}`).toEqual([]);
       const ground = await tab.read(() => getComputedStyle(document.body).backgroundColor);
       if (name.startsWith('dark'))
@@ -83,9 +83,7 @@ test('every page serves its visitors in the dark, with zoom, large text, text sp
   }
 });
 
-test('a page that the browser translates works from the gate to the sent request', async ({
-  site,
-}) => {
+test('pages translated by the browser work from the gate to the sent request', async ({ site }) => {
   const tab = await site.open();
   const email = newEmail();
   await tab.start('/');
@@ -116,7 +114,7 @@ test('a page that the browser translates works from the gate to the sent request
   await tab.hasValue('[name=firstName]', '');
 });
 
-/** Chooses one setting and resets the others. */
+/** Applies one setting and resets the others. */
 async function choose(tab: Visitor, setting: Setting): Promise<void> {
   const { window: [width, height] = [1280, 800], features, media, css = '', dir = 'ltr' } = setting;
   await tab.resize(width, height);
@@ -127,7 +125,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
       sheet.replaceSync(styles);
       document.adoptedStyleSheets = [sheet];
       document.documentElement.dir = direction;
-      // The contents of the policy, which stay in the window, may lie on text that scrolls by.
+      // The contents of the policy stay in the window and may cover scrolled text.
       window.scrollTo(0, 0);
     },
     css,
@@ -135,7 +133,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
   );
 }
 
-/** What axe finds, in Chromium; the stories show it every state of the pages. */
+/** The findings of axe, in Chromium; the stories check every state of the pages. */
 async function axeFaults({ chromium, read }: Visitor): Promise<string[]> {
   if (!chromium) return [];
   await chromium.cdp.send('Runtime.evaluate', { expression: axe.source });
@@ -161,7 +159,7 @@ const buttons = () =>
     .filter((element) => element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 60));
 
-/** Translates the page as browsers do: each text becomes two elements around other words. */
+/** Translates the page like a browser: each text becomes two elements with other words. */
 function translate(): void {
   const translateAll = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

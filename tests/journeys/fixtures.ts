@@ -13,7 +13,7 @@ const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebK
 /** The browser of this run. */
 export const browserName = (process.env['BROWSER'] ?? 'chromium') as keyof typeof openers;
 
-/** For what only Chromium's protocol can do or emulate. */
+/** True for the only browser whose protocol can emulate features. */
 export const isChromium = browserName === 'chromium';
 
 const defaults: BrowserOptions = {
@@ -24,7 +24,7 @@ const defaults: BrowserOptions = {
   storage: 'on',
 };
 
-/** The built site in front of its real server, with a proxy between that can fail. */
+/** The built site and its real server behind a proxy that can fail. */
 export interface Site extends FaultProxy {
   /** The real server, with a real SMTP server. */
   server: RunningServer;
@@ -36,7 +36,7 @@ export interface Site extends FaultProxy {
   tolerate: (pattern: RegExp) => void;
 }
 
-/** A test that fails when a page logs an error or a warning, throws, or violates its policy. */
+/** A test that fails if a page logs an error or a warning, throws, or violates its policy. */
 export const test = base.extend<{ server: RunningServer; site: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.

@@ -26,7 +26,7 @@ const test = base.extend<{ hosts: Hosts }>({
   hosts: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
     async ({}, provide) => {
-      // Browsers resolve names under localhost by themselves, and each is another site.
+      // Browsers resolve names below localhost themselves, and each is another site.
       const tls = await createCertificate('login.localhost');
       const folder = `dist/journeys-${browserName}`;
       const login = await startPlainLoginHost(tls);
@@ -82,7 +82,7 @@ test('all calls go to a login host of another site, as section 7 names them, wit
   expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
 });
 
-test('on load a stored code that works again is verified, with the cookie of the host; one that works once leaves the gate with the email', async ({
+test('on load a stored code that works again is verified, with the cookie of the login host; after a code that works once, the gate keeps the email', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {
@@ -93,7 +93,7 @@ test('on load a stored code that works again is verified, with the cookie of the
   await tab.reload();
   await tab.sees(headings.landing);
   expect(login.calls.at(-1)?.query).toEqual({ sEmail: email, AccessKey: CODE });
-  // Firefox and WebKit keep the cookies of other sites back.
+  // Firefox and WebKit do not send cookies to other sites.
   if (isChromium) expect(login.calls.at(-1)?.headers.cookie).toBe('key=1');
   login.behave({ singleUse: true });
   await tab.reload();
@@ -107,14 +107,14 @@ test.runIf(isChromium)(
   'pages on another site than our own server: a returning visitor stays verified',
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
-    // It has the address of the login host, as behind a proxy with a certificate.
+    // The server has the URL of the login host, as behind a proxy with a certificate.
     login.forwardTo(server.url);
     const tab = await site.open();
     const email = await tab.toCodeStep(`${pagesUrl}/info`);
     await tab.fill(codeField, await codeFor(server, email));
     await tab.press('Enter');
     await tab.sees(headings.info);
-    // A code is redeemed once: only the cookie lets the same pair verify again.
+    // A code is redeemed once, so only the cookie lets the same pair verify again.
     await tab.reload();
     await tab.sees(headings.info);
     await tab.fillRequest();
@@ -164,7 +164,7 @@ test('the build writes the files of static hosts, search engines and link previe
   expect(read('site/_redirects')).toBe('/info /info/ 200\n/privacy-policy /privacy-policy/ 200\n');
 });
 
-/** Goes through the gate with the code of the bare host. */
+/** Passes the gate with the code of the plain login host. */
 async function enter(tab: Visitor, url: string): Promise<string> {
   const email = await tab.toCodeStep(url);
   await tab.fill(codeField, ` ${CODE} `);

@@ -40,7 +40,7 @@ inChromium(
   },
 );
 
-test('the heading stays where it is from the email to the code, on screens of four widths', async ({
+test('the heading stays in place from the email step to the code step, on screens of four widths', async ({
   site,
 }) => {
   for (const width of [390, 900, 1024, 1440]) {
@@ -83,7 +83,7 @@ inChromium.for([250, 0])(
 const fontStatus = () =>
   [...document.fonts].find(({ family }) => family.includes('Archivo ProBuilt'))?.status;
 
-/** True if this machine has a font that the site sets as wide as its own (src/theme/fontFaces). */
+/** True if this machine has a font that the site adjusts to its own width (src/theme/fontFaces). */
 const hasStandIn = () =>
   new FontFace(
     'Stand-in',
@@ -98,12 +98,12 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Node }[];
 }
 
-/** What has moved on the screen without input, and how far (Cumulative Layout Shift). */
+/** The layout shifts without input, and their extent (Cumulative Layout Shift). */
 function layoutShifts(): Promise<string[]> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       const shifts = (list.getEntries() as Shift[]).filter(
-        // Some browsers place a line again, by a fraction of a pixel.
+        // Some browsers move a line by a fraction of a pixel.
         ({ value, hadRecentInput }) => value > 0.0001 && !hadRecentInput,
       );
       resolve(
@@ -113,12 +113,12 @@ function layoutShifts(): Promise<string[]> {
       );
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Without a shift the observer is not called.
+    // The observer is not called without a shift.
     setTimeout(() => resolve([]), 300);
   });
 }
 
-/** Stops each view transition where it begins, and notes its longest animation in milliseconds. */
+/** Pauses each view transition at its start, and records its longest animation in milliseconds. */
 function pauseTransitions(): void {
   const durations: number[] = [];
   Object.assign(window, { durations });
@@ -144,7 +144,7 @@ function countAndLongest(): [number, number] {
   return [durations.length, Math.max(...durations)];
 }
 
-/** Clicks where an element stands, without waiting for anything. */
+/** Clicks at the position of an element, without waiting. */
 async function pointAt(tab: Visitor, selector: string): Promise<void> {
   await tab.counts(selector, 1);
   const [x, y] = await tab.read(middleOf, selector);

@@ -22,7 +22,7 @@ export const answers = typedByLabel(validValues());
 
 let visitors = 0;
 
-/** An email that no other test uses. */
+/** A new email for one test. */
 export function newEmail(domain = 'firm.example'): string {
   visitors += 1;
   return `visitor-${process.pid}-${visitors}@${domain}`;

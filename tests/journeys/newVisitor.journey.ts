@@ -7,7 +7,7 @@ import { answers, codeField, headings, newEmail } from './names.ts';
 test('a visitor verifies an email address with a one-time code before they can see the landing page and the information-request page, by the keyboard alone [0.2, 1.2, 1.3, 2.1, 3.3, wcag 2.1.1 2.2.2 2.4.1 2.4.7 3.2.2]', async ({
   site,
 }) => {
-  // A phone on its side: every page is higher than the window.
+  // A phone in landscape: every page is higher than the window.
   const tab = await site.open({ width: 667, height: 375 });
   const email = newEmail();
   await tab.start('/');
@@ -39,7 +39,7 @@ test('a visitor verifies an email address with a one-time code before they can s
   // A browser without a decoder for the film shows its poster and its text.
   if (await tab.read(canPlay, promoVideo.files)) {
     await tabTo(tab, 'figure button');
-    // WebKit plays it only while it is in view.
+    // WebKit plays the film only while it is in view.
     await tab.until(filmPlaysMuted, true);
     await tab.press('Enter');
     await tab.until(() => document.querySelector('video')?.paused, true);

@@ -23,7 +23,7 @@ test('without a mail server the built-in mailbox shows the code', async ({ site 
   await server.stop();
 });
 
-test('a server that is stopped and started again accepts the code that it sent before, from the open page', async ({
+test('after a restart, the server accepts a code sent before, from the open page', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);

@@ -16,7 +16,7 @@ test("a public page carries the privacy policy and terms: 'Privacy Policy and Te
   await tab.inView('#user-rights h2');
   await tab.sees('12/12/2024');
   await tab.until(readHeadings, SECTIONS.toLowerCase().split(/,\s+/));
-  // The contents mark the section that was chosen, also the last ones of a high window.
+  // The contents mark the chosen section, even one of the last in a high window.
   for (const height of [900, 1600]) {
     await tab.resize(1440, height);
     for (const { id } of policyFor().sections) {
@@ -26,7 +26,7 @@ test("a public page carries the privacy policy and terms: 'Privacy Policy and Te
   }
 });
 
-test('on a phone the open list of contents closes behind the keyboard, and by Escape', async ({
+test('on a phone the open list of contents closes when the focus leaves it, and with Escape', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 844 });
@@ -88,11 +88,11 @@ test('a deep link leads a verified visitor to its part of the landing page', asy
   await tab.inView('#request h2');
 });
 
-// Only this Chromium draws as in the approved picture.
+// Only this Chromium renders like the approved picture.
 test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')(
   'the policy on paper looks as it was approved',
   async ({ site }) => {
-    // A sheet of US Letter without its margins of 20 mm, at 96 pixels to the inch.
+    // A US Letter sheet without its margins of 20 mm, at 96 pixels per inch.
     const tab = await site.open({ width: 665, height: 913, picture: true });
     await tab.chromium!.emulate({}, 'print');
     await tab.start('/privacy-policy');
@@ -104,7 +104,7 @@ test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')
   },
 );
 
-/** Whether two PNG files, in base64, have the same pixels. */
+/** True if two PNG files, in base64, have the same pixels. */
 async function samePixels(...files: string[]): Promise<boolean> {
   const decode = async (file: string) => {
     const bytes = Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0));

@@ -7,7 +7,7 @@ test('on load, if a stored email and code exist, verification is tried automatic
   site,
 }) => {
   const tab = await site.open();
-  // It does not wait for the script of the page behind the gate.
+  // Verification does not wait for the script of the page behind the gate.
   const mend = site.fail(/LandingRoute-.*\.js$/, 'held');
   const opened = tab.startVerified('/');
   const isTried = () => site.requests.filter((path) => path.includes('VerifyAccess')).length;
@@ -73,7 +73,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.start(path);
   await tab.sees(heading);
   await tab.scroll(top);
-  // Firefox keeps no page that has a request under way, as /info does after it is scrolled.
+  // Firefox does not cache a page with a pending request, which /info has after scrolling.
   await tab.until(isIdle, true);
   await tab.read(notePageshow);
   await tab.read(() => void (location.href = '/robots.txt'));
@@ -81,7 +81,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.goBack();
   if (isChromium) {
     await tab.until(() => document.querySelectorAll('header').length, 1);
-    // Chromium without a window keeps no page, and none with another status than 200.
+    // Headless Chromium caches no page, and Chromium none with a status other than 200.
     const known = ['masked', ...(path === '/nowhere' ? ['response-status-not-ok'] : [])];
     const reasons = await tab.read(notRestoredReasons);
     expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);
@@ -114,7 +114,7 @@ function notRestoredReasons(): string[] {
   return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
 }
 
-/** Where the parts of the gate stand. A button that can be pressed is bolder, 2 pixels wider. */
+/** The positions of the parts of the gate. An enabled button is bolder, 2 pixels wider. */
 function places(): unknown[] {
   const parts = document.querySelectorAll('form :is(h1, input, button, p, a)');
   return [...parts].map((part) => {

@@ -15,7 +15,7 @@ const request = typedByLabel(
   }),
 );
 
-test('the request for information is emailed to the sales team as it was typed, and a retry makes no second lead [1.4, 4.11, 8.4, 8.5]', async ({
+test('the request for information is emailed to the sales team unchanged, and a retry creates no second lead [1.4, 4.11, 8.4, 8.5]', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);
@@ -23,7 +23,7 @@ test('the request for information is emailed to the sales team as it was typed, 
   const email = await tab.startVerified('/info');
   await tab.sees(headings.info);
   await tab.fillRequest(request);
-  // The server has accepted the lead, and the visitor cannot know.
+  // The server has accepted the lead, but the visitor gets no answer.
   const mend = site.fail(/SendEmailToSales/, 'answer lost');
   await tab.click(button('Send request'));
   await tab.sees(messages.connectionFailed);
@@ -46,7 +46,7 @@ test('the request for information is emailed to the sales team as it was typed, 
   expect(leads).toHaveLength(1);
 });
 
-test('a captcha widget is displayed, and does not record the movements of the visitor; where the device cannot do its work, it is a checkbox and never blocks [5.15]', async ({
+test('a captcha widget is displayed, and does not record the movements of the visitor; if the device cannot compute it, it is a checkbox and never blocks [5.15]', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|worker/i);

@@ -3,12 +3,12 @@ import type { RunningServer } from '../support/server/startServer.ts';
 import type { Tab } from './browsers/Browser.ts';
 import { answers, button, codeField, emailField, field, headings, newEmail } from './names.ts';
 
-/** A visitor in a tab of a browser, who takes the steps of the journeys. */
+/** A visitor with a browser tab, and the steps of the journeys. */
 export interface Visitor extends Tab, ReturnType<typeof createSteps> {
   another: () => Promise<Visitor>;
 }
 
-/** @param wait how long each wait lasts at most, in milliseconds */
+/** @param wait the maximum length of each wait, in milliseconds */
 export function createVisitor(tab: Tab, url: string, server: RunningServer, wait: number): Visitor {
   const open: Tab['open'] = (path, soon) => tab.open(new URL(path, url).href, soon);
   return {
@@ -77,14 +77,14 @@ function createSteps(
     toCodeStep,
     hasValue: (selector: string, value: string) =>
       until((each) => document.querySelector<HTMLInputElement>(each)?.value, value, selector),
-    /** Waits until an element stands within the window. */
+    /** Waits until an element is within the window. */
     inView: (selector: string) => until(isInView, true, selector),
-    /** Scrolls as soon as the page is high enough. */
+    /** Scrolls once the page is high enough. */
     scroll: (top: number) => until(scrollTo, top, top),
     /** Waits until the page has reached a scroll position and stays there for two frames. */
     scrolledTo: (top: number) => until(afterTwoFrames, top),
     goBack: () => tab.read(() => void setTimeout(() => history.back())),
-    /** Goes through the gate to the page behind it, and returns the email. */
+    /** Passes the gate to the page behind it, and returns the email. */
     verify: async (path: string) => {
       const email = await toCodeStep(path);
       await tab.fill(codeField, await codeFor(server, email));
@@ -144,7 +144,7 @@ function afterTwoFrames(): Promise<number> {
   );
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has hydrated. */
 function isHydrated(): boolean {
   const gate = document.querySelector('#gate-email, #gate-code');
   if (gate && document.documentElement.dataset['early'] !== 'done') return false;

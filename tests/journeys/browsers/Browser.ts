@@ -6,11 +6,11 @@ export interface BrowserOptions {
   height: number;
   dark: boolean;
   reducedMotion: boolean;
-  /** Off: the visitor does not let the site store anything. */
+  /** 'off' if the visitor blocks all storage. */
   storage: 'on' | 'off';
   /** Chromium only: uses the installed browser with the fonts of this machine, if there is one. */
   installed?: boolean;
-  /** Chromium only: draws as in the pictures of the stories. */
+  /** Chromium only: renders like the pictures of the stories. */
   picture?: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface Tab {
     script: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ) => Promise<Value>;
-  /** Clicks as a pointer does, once the element is visible. */
+  /** Clicks with the pointer, once the element is visible. */
   click: (xpath: string) => Promise<void>;
-  /** Replaces the text of a field, by the keyboard. */
+  /** Replaces the text of a field with the keyboard. */
   fill: (xpath: string, text: string) => Promise<void>;
   /** Types into the element that has the focus. */
   type: (text: string) => Promise<void>;
@@ -34,7 +34,7 @@ export interface Tab {
   resize: (width: number, height: number) => Promise<void>;
   /** Opens a second tab in the same browser. */
   another: () => Promise<Tab>;
-  /** Only in Chromium: what its protocol can do and the other drivers cannot. */
+  /** Functions that only Chromium's protocol offers. */
   chromium?: Chromium;
 }
 
@@ -53,7 +53,7 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** Opens a browser with a new profile; `onFault` gets each message that its console logs. */
+/** Opens a browser with a new profile; `onFault` receives each message of its console. */
 export type OpenBrowser = (
   options: BrowserOptions,
   onFault: (fault: string) => void,

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { listening } from '../../support/loginHost/listening.ts';
 
 /**
- * What goes wrong with a request. It is held, or the rest of a page is, until the fault is mended;
- * its connection is cut before it reaches the server, or when the answer should come back.
+ * The fault of a request: the request or the rest of a page is held until the fault ends, or its
+ * connection is cut before the request reaches the server or before the answer returns.
  */
 export type Fault =
   | 'held'
@@ -14,14 +14,14 @@ export type Fault =
   | { status: number; body: string; type?: string }
   | { splitBefore: string; rest: 'held' | 'lost' };
 
-/** A proxy between the browser and the server, which can fail as a network does. */
+/** A proxy between the browser and the server that can fail like a network. */
 export interface FaultProxy {
   readonly url: string;
-  /** Gives the requests whose path fits a fault until the returned function is called. */
+  /** Gives requests with a matching path a fault until the returned function is called. */
   fail: (pattern: RegExp, fault: Fault) => () => void;
   /** The path of each request so far. */
   readonly requests: string[];
-  /** What WebKit's pages have logged, thrown or violated so far. */
+  /** The messages, errors and policy violations of WebKit's pages so far. */
   readonly faults: string[];
   stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface FaultProxy {
 interface Failing {
   pattern: RegExp;
   fault: Fault;
-  mended: Promise<void>;
+  ended: Promise<void>;
 }
 
 /** @param isWebKit whose driver has no console, and hangs on Back under an opener policy */
@@ -40,13 +40,13 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${port}`,
     fail: (pattern, fault) => {
-      let mend = () => {};
-      const mended = new Promise<void>((resolve) => (mend = resolve));
-      const entry = { pattern, fault, mended };
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      const entry = { pattern, fault, ended };
       failing.add(entry);
       return () => {
         failing.delete(entry);
-        mend();
+        end();
       };
     },
     requests: [],
@@ -66,7 +66,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
     const find = () => [...failing].find(({ pattern }) => pattern.test(path));
     let found = find();
     while (found?.fault === 'held') {
-      await found.mended;
+      await found.ended;
       found = find();
     }
     const fault = found?.fault;
@@ -81,7 +81,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
         if (typeof fault !== 'object') return outgoing.end(html);
         const middle = html.lastIndexOf(fault.splitBefore);
         outgoing.write(html.slice(0, middle));
-        if (fault.rest === 'held') await found?.mended;
+        if (fault.rest === 'held') await found?.ended;
         return outgoing.end(fault.rest === 'held' ? html.slice(middle) : '');
       });
     }
@@ -125,7 +125,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
 
 const REPORTS = '/reports-of-pages';
 
-/** Runs first in each page of WebKit, and reports what a console would show. */
+/** Runs first in each page of WebKit, and reports the messages of a console. */
 const SCRIPT = `{
 const report = (fault) => navigator.sendBeacon('${REPORTS}', fault);
 for (const kind of ['error', 'warn']) {

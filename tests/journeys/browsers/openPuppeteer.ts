@@ -56,7 +56,7 @@ async function openBrowser(
   return { tab: await openTab(), close: () => browser.close() };
 }
 
-/** Chromium logs it as well, Firefox only for its developer. */
+/** Chromium also logs this message, Firefox only for its own developers. */
 function reportForbidden(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`forbidden: ${violatedDirective} ${blockedURI}`),
@@ -67,7 +67,7 @@ function tabOf(page: Page, another: () => Promise<Tab>): Tab {
   const locate = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
     open: async (url, until) => {
-      // A page without its scripts is never loaded.
+      // A page without its scripts never finishes loading.
       if (until === 'soon') void page.goto(url).catch(() => undefined);
       else await page.goto(url);
     },

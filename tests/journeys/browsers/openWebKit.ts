@@ -14,10 +14,10 @@ const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote');
 
-/** The height of the window's bar. */
+/** The height of the title bar of the window. */
 const BAR = 36;
 const WAIT_MS = 60_000;
-// Without it, the buttons of the window keep it at 447 pixels.
+// Without it, the buttons of the window keep the width at 447 pixels.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
 const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -77,7 +77,7 @@ function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
   return new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
-    // Otherwise each command waits for a page to load, also for one that never does.
+    // Otherwise each command waits for the page to load, even if it never does.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args },
   });
@@ -89,7 +89,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await here();
     const element = await driver.wait(until.elementLocated(By.xpath(xpath)), WAIT_MS);
     await driver.wait(until.elementIsVisible(element), WAIT_MS);
-    // The driver does not wait until a smooth scroll has brought it there.
+    // The driver does not wait for the end of a smooth scroll.
     await driver.executeScript(SCROLL, element);
     return element;
   };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** How to install the browsers and what they need, on Debian. */
+/** The command that installs the browsers and their packages on Debian. */
 const INSTALL = 'apt-get install -y firefox-esr webkit2gtk-driver gstreamer1.0-libav xvfb';
 
-/** Where a program is installed. A missing one is named, and fails the run. */
+/** The path of an installed program. Throws an Error that names a missing one. */
 export function programPath(...names: readonly string[]): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = names.flatMap((name) =>

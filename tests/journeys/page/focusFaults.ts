@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts';
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 const MAX_PRESSES = 80;
 
-/** What is wrong with the order of Tab through a page from its top, one line for each fault. */
+/** The faults in the Tab order of a page from its top, one line each. */
 export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (let press = 1; press <= MAX_PRESSES; press += 1) {
@@ -30,7 +30,7 @@ export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   throw new Error(`${MAX_PRESSES} presses of Tab did not reach ${selector}.`);
 }
 
-/** The outline of the element in focus, as 'solid 3px'; a field has it on the frame around it. */
+/** The outline of the focused element, such as 'solid 3px'; a field has it on its frame. */
 export function outlineOfFocus(): string {
   const focused = document.activeElement;
   const drawn = focused?.closest('.MuiOutlinedInput-root') ?? focused;
@@ -39,15 +39,15 @@ export function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the control in focus as reached; null if it was reached before or no control has it. */
+/** Marks the focused control as reached; null if it was reached before or there is none. */
 async function markFocused(press: number, controls: string) {
-  // A busy browser scrolls to it a frame later.
+  // A busy browser scrolls a frame later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const control = document.activeElement;
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;
   control.setAttribute('data-focused', `${press}`);
   const { left, right, top, bottom } = control.getBoundingClientRect();
-  // Of a high field, WebKit scrolls only the line with the caret into the window.
+  // WebKit scrolls only the line with the caret of a high field into the window.
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const onTop = document.elementFromPoint(x, y);
@@ -61,7 +61,7 @@ async function markFocused(press: number, controls: string) {
   };
 }
 
-/** The visible controls that Tab has left out, or has reached before one that precedes it. */
+/** The visible controls that Tab has skipped or reached too early. */
 function unreached(controls: string): string[] {
   let last = 0;
   return [...document.querySelectorAll<HTMLElement>(controls)]

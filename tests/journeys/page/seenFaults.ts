@@ -1,4 +1,4 @@
-/** What a visitor cannot read on the page, one line for each fault. Runs in the page. */
+/** The texts that a visitor cannot read, one line for each fault. Runs in the page. */
 export function seenFaults(onPaper: boolean): string[] {
   const width = document.documentElement.clientWidth;
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -28,7 +28,7 @@ export function seenFaults(onPaper: boolean): string[] {
     return ({ text }: { text: string }) => `${words(text)} ${what}`;
   }
 
-  /** Each line of each visible text, in pixels of the window. */
+  /** The position of each line of visible text, in pixels of the window. */
   function textLines() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { text: string; element: Element; box: DOMRect }[] = [];
@@ -36,7 +36,7 @@ export function seenFaults(onPaper: boolean): string[] {
       const element = walker.currentNode.parentElement!;
       const text = walker.currentNode.textContent ?? '';
       if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // Text for assistive technology only is a pixel wide.
+      // Text that is only for assistive technology is a pixel wide.
       if (parents(element).some((parent) => parent.clientWidth === 1)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
@@ -87,7 +87,7 @@ export function seenFaults(onPaper: boolean): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  /** Texts that lie on each other by more than the space that a font leaves around its letters. */
+  /** Texts that overlap by more than the space that a font leaves around its characters. */
   function overlaps(): string[] {
     return lines.flatMap((one, place) =>
       lines
