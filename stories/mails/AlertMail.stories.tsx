@@ -14,6 +14,6 @@ const meta: Meta<AlertMailProps> = {
 
 export default meta;
 
-export const Trouble: StoryObj<AlertMailProps> = {
+export const Problem: StoryObj<AlertMailProps> = {
   parameters: { state: { cause: 'The server has a problem and ALERT_EMAIL is set.', rule: 'H16' } },
 };

@@ -28,7 +28,7 @@ export const Week: Story = {
   parameters: { state: { cause: 'A week is over and REPORT_EMAIL is set.', rule: 'H17' } },
 };
 
-export const Troubled: Story = {
+export const WithProblems: Story = {
   parameters: { state: { cause: 'The mail server was unreachable in that week.', rule: 'H17' } },
   args: { refused: 2, queued: 5, slowest: 259_200_000 },
 };

@@ -24,7 +24,7 @@ async function findings(host: string, more: { origin?: string; sendTo?: string }
   const all = await checkLoginHost(options, { slowMs: 60_000, timeoutMs: 60_000 });
   return all.map(({ level, text }) => `${level} ${text}`);
 }
-const troubles = async (...of: Parameters<typeof findings>) =>
+const problems = async (...of: Parameters<typeof findings>) =>
   (await findings(...of)).filter((line) => !line.startsWith('ok '));
 const begins = (text: string): unknown =>
   expect.stringMatching(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
@@ -61,7 +61,7 @@ test('a login host that answers no, or 400 to bad input, passes; the check reque
     },
   );
 
-  expect(await troubles(url)).toEqual([]);
+  expect(await problems(url)).toEqual([]);
   const calls = requests.filter(({ isPreflight }) => !isPreflight);
   const headers = {
     origin: ORIGIN,
@@ -89,10 +89,10 @@ test('http is a fault if the pages use https, and a warning otherwise', async ()
   const origin = 'https://www.firm.example';
   const { url } = await startRefusingLoginHost(origin);
 
-  expect(await troubles(url, { origin })).toEqual([
+  expect(await problems(url, { origin })).toEqual([
     begins('bad The pages use https, so browsers block calls to a host with http.'),
   ]);
-  expect(await troubles('http://login.invalid')).toEqual([
+  expect(await problems('http://login.invalid')).toEqual([
     begins('warn The host uses http: emails and codes can be read in transit.'),
     begins('bad http://login.invalid is unreachable ('),
   ]);
@@ -100,13 +100,13 @@ test('http is a fault if the pages use https, and a warning otherwise', async ()
 
 test('an unreachable login host and one without a valid certificate are faults, and no call is made', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
-  expect(await troubles(closed)).toEqual([
+  expect(await problems(closed)).toEqual([
     `bad ${closed} is unreachable (ECONNREFUSED): check name, port and firewall.`,
   ]);
 
   const { port, stop } = await listening(createServer(await createCertificate('localhost')));
   onTestFinished(stop);
-  expect(await troubles(`https://127.0.0.1:${port}`)).toEqual([
+  expect(await problems(`https://127.0.0.1:${port}`)).toEqual([
     expect.stringMatching(/ has no valid certificate \(\w*CERT\w*\): install one /),
   ]);
 });
@@ -157,7 +157,7 @@ test.each<[finding: string, changes: Change]>([
       : undefined,
   );
 
-  expect(await troubles(url)).toEqual([begins(finding)]);
+  expect(await problems(url)).toEqual([begins(finding)]);
 });
 
 test.each<[what: string, changes: Change, finding: string]>([

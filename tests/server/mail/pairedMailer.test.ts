@@ -42,7 +42,7 @@ const arrived = () =>
   servers.map((server) => server.mails().map(({ messageId }) => messageId.slice(1, -1)));
 
 test.each(['closed', 'silent'] as const)(
-  'when the first is %s, mails leave by the second within 5 s; by the first again when it is well',
+  'when the first is %s, mails use the second within 5 s, and the first again once it recovers',
   async (state) => {
     await send('before');
     connection.set(state);

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const mail = {
   ...mailTo('dana@harbor.example'),
   replyTo: 'pat@pine.example',
-  subject: 'Ünder way',
+  subject: 'Ünder load',
 };
 
 /** The outcome of a mailer with a server: `sent`, or the fault. */

@@ -16,7 +16,7 @@ const lead = leadData({
   reference: 'K7MPX2QD',
   email: 'dana@harbor.example',
   rows: [],
-  words: 'Ünder way',
+  words: 'Ünder load',
   verifiedAt: 0,
 });
 

@@ -8,7 +8,7 @@ import { createPersonalData, textsOfFiles } from './personalData.ts';
 import { startSmtpServer } from './smtpServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** All tests call from one IP, and none may look up a domain. */
+/** All tests call from one IP, and none may query DNS. */
 const GENEROUS = {
   CODES_PER_IP_MINUTE: '100000',
   CODES_PER_IP_HOUR: '100000',
