@@ -6,7 +6,7 @@ import type { SentRequest } from '../../rules/infoRequest.ts';
 import { Container } from '../ui/Container.tsx';
 import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
-import { RequestReceipt } from './RequestReceipt.tsx';
+import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
 
 const Page = styled(Container)(({ theme }) => ({
   paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
@@ -46,21 +46,18 @@ const Head = styled('div')(({ theme: { breakpoints } }) => ({
   [breakpoints.up('md')]: { paddingInlineEnd: 48, alignContent: 'center' },
 }));
 
-export interface InfoPageProps {
+export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   heading?: string;
   withQuestion?: boolean;
   /** The number of characters that the chosen question needs, if Message has no room for it. */
   neededRoom?: number | undefined;
   sent?: SentRequest | undefined;
-  copyEmailed?: boolean;
-  onPrint: () => void;
-  onAnother: () => void;
   children: ReactNode;
 }
 
 /** The request page: heading and drawing above the form or its receipt. */
 export function InfoPage(props: InfoPageProps) {
-  const { heading = pages.info.heading, sent, copyEmailed = false } = props;
+  const { heading = pages.info.heading, sent } = props;
   return (
     <Page>
       {sent && <PageMeta title={pages.info.titleSent} description={pages.info.description} />}
@@ -81,16 +78,7 @@ export function InfoPage(props: InfoPageProps) {
         </Head>
         <BlueprintPanel className="drawing" drawing="tower" page={sent ? 'seated' : 'hover'} />
       </Top>
-      {sent ? (
-        <RequestReceipt
-          sent={sent}
-          copyEmailed={copyEmailed}
-          onPrint={props.onPrint}
-          onAnother={props.onAnother}
-        />
-      ) : (
-        props.children
-      )}
+      {sent ? <RequestReceipt {...props} sent={sent} /> : props.children}
     </Page>
   );
 }

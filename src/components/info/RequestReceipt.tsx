@@ -50,7 +50,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20
 
 export interface RequestReceiptProps {
   sent: SentRequest;
-  copyEmailed: boolean;
+  copyEmailed?: boolean;
   onPrint: () => void;
   onAnother: () => void;
 }
