@@ -3,7 +3,6 @@ import { views, type View } from '../visual/views.ts';
 /** Shows each story on docs pages in a separate frame, in which it can play and take the focus. */
 export const inFrame = { story: { inline: false, height: '320px' } };
 
-/** The parameters of page stories. */
 export const page = {
   layout: 'fullscreen',
   docs: { story: { inline: false, height: '844px' } },

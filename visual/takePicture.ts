@@ -1,7 +1,6 @@
 import { afterEach, expect, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** The properties that Storybook's plugin adds to a test. */
 interface StoryTest extends TestContext {
   story: {
     id: string;

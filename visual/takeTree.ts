@@ -1,7 +1,6 @@
 import { afterEach, expect, type TestContext } from 'vitest';
 import { server, utils } from 'vitest/browser';
 
-/** Ids that React generates. */
 const GENERATED_ID = /#_r_\w+?_-/g;
 
 /** Primitives appear on pages, mails are in frames, and flows change over time. */

@@ -9,7 +9,6 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Measures the gate with an empty cache. */
 export async function measureFirstPaint(browser: Browser, url: string) {
   const tab = await openPhone(browser);
   await slowDown(tab, SLOW_4G);

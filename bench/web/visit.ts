@@ -3,7 +3,6 @@ import { pages } from '../../src/content/pages.ts';
 import { codeInMailbox } from '../startSite.ts';
 import { openPhone, slowDown } from './phone.ts';
 
-/** Slow 4G of a phone. */
 const SLOW_4G = {
   latency: 562,
   downloadThroughput: 1_400_000 / 8,

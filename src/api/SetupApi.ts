@@ -31,7 +31,6 @@ export interface SetupApi {
   readonly keepsCampaigns: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
-  /** Call 2: verifies the code for the email. */
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;
   /** Call 3: mails a lead to sales. Repeating a `submissionId` never creates a second lead. */
   sendEmailToSales: (email: string, lead: Lead) => Promise<CallResult>;

@@ -32,7 +32,6 @@ export function dropStoredCode(): void {
   localStore.remove(CODE_KEY);
 }
 
-/** 'Use a different email' (docs/decisions/gate.md#g12). */
 export function dropStoredCredentials(): void {
   localStore.remove(EMAIL_KEY);
   localStore.remove(CODE_KEY);

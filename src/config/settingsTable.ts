@@ -14,7 +14,6 @@ const EMAIL_HINT = 'use one plain email.';
 const SECRET_HINT = 'use at least 16 characters.';
 const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
-/** The text settings, by variable. */
 export const textSettings = {
   HOST: { standard: '127.0.0.1' },
   PUBLIC_URL: { hint: ORIGIN_HINT },

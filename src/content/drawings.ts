@@ -12,5 +12,4 @@ export const drawings = {
   pageMissing,
 } as const;
 
-/** The orange page without the building. */
 export const orangePage = page;

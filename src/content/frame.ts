@@ -1,7 +1,6 @@
 import { company } from './company.ts';
 
 export const frameWords = {
-  /** The first link of every page, visible only while it has keyboard focus. */
   skipToContent: 'Skip to content',
   home: `${company.name}, home`,
   navigation: 'On this page',

@@ -59,7 +59,6 @@ export const pages = {
 export const previewImage =
   'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building with an orange top floor.';
 
-/** The sections in the navigation of the landing page. */
 export const landingSections = [
   { label: 'Partner Program', href: '#program' },
   { label: 'Video', href: '#video' },

@@ -8,7 +8,6 @@ export const questions = [
 
 export type Question = (typeof questions)[number];
 
-/** The router state of a link to the request form. */
 export interface QuestionState {
   question: Question;
 }

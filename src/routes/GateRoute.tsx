@@ -9,7 +9,6 @@ import { useAfterHydration } from './browser/useAfterHydration.ts';
 import { useResendWait } from './browser/useResendWait.ts';
 import { takeEarlySubmit } from './browser/prerenderedPage.ts';
 
-/** How long the gate confirms a new code. */
 const NEW_CODE_SECONDS = 5;
 
 /** Connects the gate to the session, and manages the focus. */

@@ -17,10 +17,8 @@ export interface Screen {
   readonly fillsWindow: boolean;
   /** True if only verified visitors see the page; the build writes the gate instead. */
   readonly gated: boolean;
-  /** The module of `Page`, whose file the browser preloads. */
   readonly module?: string;
   readonly Page: ComponentType;
-  /** Absent if the page is part of the site's script. */
   readonly preload?: () => Promise<void>;
 }
 

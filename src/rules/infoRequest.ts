@@ -1,6 +1,5 @@
 import { eachField, type InfoName, type InfoTextName } from './infoFields.ts';
 
-/** A valid request with trimmed texts. */
 export interface InfoRequest extends Record<InfoTextName, string> {
   employeeCount?: number | undefined;
 }

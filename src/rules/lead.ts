@@ -60,7 +60,6 @@ export function isGiven(value: string): boolean {
   return value !== '' && !summaryLabels.some((label) => whenEmpty(label) === value);
 }
 
-/** The maximum length of a row. */
 export function rowLimit(label: SummaryLabel): number {
   const limits = namesIn(label).map((name) => infoFields[name].limit);
   return limits.reduce((sum, limit) => sum + ' '.length + limit);

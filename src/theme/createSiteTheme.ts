@@ -60,5 +60,4 @@ function palette(roles: tokens.ColorRoles) {
   return { ...roles, divider: roles.line.subtle };
 }
 
-// The design uses its own two shadows (tokens.ts).
 const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;

@@ -37,7 +37,6 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Link' {
   interface LinkOwnProps {
-    /** The router state of the linked page. */
     state?: unknown;
   }
 }

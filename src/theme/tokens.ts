@@ -107,7 +107,6 @@ function typeStyle(
 export const layout = {
   gutter: 'clamp(1rem, 0.2rem + 3.4vw, 3rem)',
   section: 'clamp(3.5rem, 2rem + 6vw, 7rem)',
-  /** Without the gutters. */
   page: '1280px',
 };
 
@@ -119,7 +118,6 @@ export const spacing = [
   1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 72, 88, 96, 104, 120,
 ] as const;
 
-/** In pixels. */
 export const controlRadius = 2;
 
 /** Durations in milliseconds, and the easing curve. */
@@ -135,9 +133,7 @@ export const motion = {
 
 /** Laptop windows, in which the main button and Pause stay above the fold. */
 export const windows = {
-  /** Up to 1440 by 900 pixels. */
   shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
-  /** Up to 1280 by 585 pixels. */
   smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',
 };
 

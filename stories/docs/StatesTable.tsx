@@ -2,7 +2,6 @@ import { decisions } from './decisions.ts';
 import { states, type State } from './states.ts';
 
 export interface StatesTableProps {
-  /** Shows only states with this tag. */
   tag?: string;
   /** The toolbar settings of the links, as in Storybook's URLs. */
   globals?: string;

@@ -5,13 +5,10 @@ import { App, type AppProps } from '../../src/App.tsx';
 type Api = AppProps['api'];
 
 export interface SiteProps {
-  /** The first path. */
   path: string;
-  /** The answer of the login host to each call. */
   answer: 'yes' | 'no' | 'unreachable' | 'slow';
 }
 
-/** The site with a fake Setup API. */
 export function Site({ path, answer }: SiteProps) {
   const session = useMemo(() => startSession(answer), [answer]);
   const Router = useMemo(

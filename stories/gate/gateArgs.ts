@@ -1,7 +1,6 @@
 import { fn } from 'storybook/test';
 import { initialGate, type GateState } from '../../src/rules/gate.ts';
 
-/** The props of the gate besides its state. */
 export const gateArgs = {
   resendIn: 0,
   hints: { codeMinutes: 10 },
@@ -11,10 +10,8 @@ export const gateArgs = {
   onResend: fn(),
 };
 
-/** Step one with an email in its field. */
 export const atEmail: GateState = { ...initialGate, email: 'pat@firm.example' };
 
-/** Step two, after the code was sent. */
 export const atCode: GateState = { ...atEmail, step: 'code' };
 
 const states: Record<string, GateState> = {

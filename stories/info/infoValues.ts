@@ -14,16 +14,12 @@ export const request: InfoRequest = {
   message: 'What does a partner firm do?',
 };
 
-/** The initial form of a verified visitor. */
 export const blank = blankInfoValues(request.email);
 
-/** The initial form with a question from the landing page. */
 export const withQuestion: InfoValues = { ...blank, message: questions[0] };
 
-/** Every field of the form on /info filled in. */
 export const filled: InfoValues = { ...request, employeeCount: '' };
 
-/** Every field of the second variant filled in. */
 export const counted: InfoValues = {
   ...filled,
   city: '',

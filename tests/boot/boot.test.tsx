@@ -24,7 +24,6 @@ const pending = (step: string, age = 0) => ({
 
 /** Reports a paint to the last opened page, because jsdom does not paint. */
 let paint: (name: string) => void;
-/** The requests of that page's inline script. */
 let requests: Parameters<typeof fetch>[];
 /** Advances the clock of that page and runs the timers that are due. */
 let advance: (milliseconds: number) => void;

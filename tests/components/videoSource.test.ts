@@ -17,7 +17,6 @@ test.each([
   ['https://vimeo.com/album-1/1st/123456', 'Vimeo', VIMEO],
   ['https://vimeo.com/channels/7/123456', 'Vimeo', VIMEO],
   ['https://player.vimeo.com/video/123456', 'Vimeo', VIMEO],
-  // An unlisted video does not play without its key.
   ['https://vimeo.com/123456/1234567890', 'Vimeo', UNLISTED],
   ['https://player.vimeo.com/video/123456?h=1234567890', 'Vimeo', UNLISTED],
 ])(

@@ -7,7 +7,6 @@ import { contentSecurityPolicy } from '../../src/prerender/contentSecurityPolicy
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Parses the policy by directive. */
 function policyOf(page: string, more = {}) {
   const policy = contentSecurityPolicy({ pages: [page], ...more });
   return Object.fromEntries(

@@ -1,7 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 type Schema = Readonly<Record<string, unknown>>;
-/** An operation of the document. */
 export interface Operation {
   path: string;
   method: string;

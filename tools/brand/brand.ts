@@ -6,7 +6,6 @@ import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 import { designTokens } from './designTokens.ts';
 import { paint, paintedFiles } from './paint.ts';
 
-/** The bitmaps, with their sources and sizes. */
 const pictures = [
   { source: 'tools/brand/og-image.html', file: 'public/og-image.png', width: 1200, height: 630 },
   ...[180, 192, 512].map((size) => ({

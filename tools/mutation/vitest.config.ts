@@ -10,7 +10,6 @@ const parts: Record<string, { mutate: string; tests: string }> = {
   },
 };
 
-/** The part named by the variable PART. */
 export const part = parts[process.env['PART'] ?? ''];
 if (!part) throw new Error(`Set PART to one of ${Object.keys(parts).join(', ')}.`);
 
@@ -21,7 +20,6 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // Gives every mutant the same histories.
     env: { HISTORIES: '100', SEED: '1' },
     setupFiles: ['tests/setup.ts'],
     include: [`${part.tests}/**/*.test.{ts,tsx}`],

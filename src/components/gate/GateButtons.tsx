@@ -20,7 +20,6 @@ const Actions = styled('div')(({ theme: { mixins } }) => ({
 export interface GateButtonsProps {
   gate: GateState;
   hints: GateHints;
-  /** Whole seconds until another code may be requested; 0 if it may be requested now. */
   resendIn: number;
   onBack: () => void;
   onResend: () => void;

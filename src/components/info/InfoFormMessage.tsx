@@ -16,7 +16,6 @@ const Problems = styled('ul')({
 });
 
 export interface InfoFormMessageProps {
-  /** The prefix of the id of each field. */
   id: string;
   /** The form shows a message for 'failed' and 'unverified'. */
   status: InfoFormStatus;

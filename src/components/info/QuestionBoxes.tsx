@@ -106,7 +106,6 @@ interface QuestionBoxProps extends Pick<QuestionBoxesProps, 'locked' | 'onToggle
   checked: boolean;
 }
 
-/** Memoized, because most keystrokes in Message change no box. */
 const QuestionBox = memo(({ number, question, checked, locked, onToggle }: QuestionBoxProps) => (
   <Item>
     <input

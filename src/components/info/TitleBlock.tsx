@@ -58,7 +58,6 @@ export interface TitleBlockProps {
   headingId: string;
   /** The email of a sent request. Before sending, the last cell contains the email field. */
   from?: string | undefined;
-  /** The last cell: the email field, or the stamp. */
   children: ReactNode;
 }
 

@@ -128,7 +128,6 @@ function useFilm(autoPlay: boolean, onFail: () => void) {
         onFail();
         return;
       }
-      // Retries files that failed before.
       if (hasNoSource(element)) element.load();
       // React sets the property `muted` but not the attribute.
       element.defaultMuted = true;

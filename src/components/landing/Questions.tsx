@@ -60,7 +60,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
     letterSpacing: '-.008em',
     textWrap: 'balance',
   },
-  '& .ask': {
+  '& .action': {
     ...typography.body2,
     display: 'inline-flex',
     alignItems: 'center',
@@ -83,7 +83,12 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
   },
   // Shows the arrow alone; the words remain in the accessible name.
   [breakpoints.down('sm')]: {
-    '& .ask span': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .action span': {
+      position: 'absolute',
+      width: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
   [breakpoints.between('sm', 'md')]: { minHeight: 68, paddingBlock: 12 },
   [breakpoints.up('md')]: {
@@ -122,7 +127,7 @@ export function Questions() {
                     {index + 1}
                   </Bubble>
                   <span className="question">{question}</span>{' '}
-                  <span className="ask">
+                  <span className="action">
                     <span>{action}</span>
                     <Icon name="right" />
                   </span>

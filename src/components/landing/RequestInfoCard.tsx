@@ -66,7 +66,6 @@ const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
   maxWidth: 620,
   padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
   '& p': { maxWidth: '21.79em', color: vars.palette.blueprint.inkSecondary },
-  // The link covers the whole card.
   '& a': {
     position: 'static',
     marginTop: 8,

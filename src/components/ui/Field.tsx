@@ -53,7 +53,6 @@ export function Field({ id, label, note, help, problem, children, ...rest }: Fie
   );
 }
 
-/** Memoized, because a keystroke changes no label. */
 const Label = memo(({ id, label, note }: Pick<FieldProps, 'id' | 'label' | 'note'>) => (
   <LabelLine>
     <FormLabel htmlFor={id}>{label}</FormLabel>

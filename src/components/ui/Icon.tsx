@@ -37,7 +37,6 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | '
   name: IconName;
   /** In pixels at the default text size; scales with the text. */
   size?: number;
-  /** The stroke width on the 20-unit grid. */
   weight?: number;
 }
 

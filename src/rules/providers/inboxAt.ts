@@ -1,7 +1,6 @@
 import { parseEmail } from '../email.ts';
 
 export interface Inbox {
-  /** A product name, such as 'Gmail'. */
   readonly name: string;
   readonly url: string;
 }

@@ -1,7 +1,6 @@
 import type { ColorRoles } from '../../../src/theme/tokens.ts';
 import { colorPairs, contrast, leastContrast, rolesOf } from './contrast.ts';
 
-/** A table of the contrast of each pair of adjacent colors. */
 export function ContrastTable({ scheme }: { scheme: ColorRoles }) {
   const roles = rolesOf(scheme);
   return (

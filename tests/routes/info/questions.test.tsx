@@ -20,7 +20,6 @@ import { validRequest } from '../../support/site/validRequest.ts';
 const [share, work] = questions;
 const box = (question: string) => screen.getByRole('checkbox', { name: question });
 
-/** Opens the landing page and follows a question. */
 async function followQuestion(user: UserEvent, question: string) {
   if (window.location.pathname !== '/')
     await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);

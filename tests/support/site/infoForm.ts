@@ -25,7 +25,6 @@ export async function renderFilled(overrides?: Partial<SetupApi>) {
   return site;
 }
 
-/** Fills a field in one event. */
 export function fill(name: string | RegExp, value: string) {
   fireEvent.change(field(name), { target: { value } });
 }
@@ -41,13 +40,11 @@ export function expectTyped() {
   for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
 }
 
-/** Follows a link to another page, and waits for it. */
 export async function leave(user: UserEvent) {
   await user.click(link('Terms and Conditions'));
   await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
 }
 
-/** Verifies an email at the gate, and waits for the form. */
 export async function passGate(user: UserEvent, email: string) {
   await user.clear(emailField());
   await user.type(emailField(), `${email}{Enter}`);

@@ -15,7 +15,6 @@ const outsideTheDocument = createCache({ key: 'css', container: document.createE
 export const EMAIL = 'pat@firm.example';
 
 interface SiteVisit {
-  /** @default an API whose calls succeed */
   api?: ReturnType<typeof fakeSetupApi>;
   /** The credentials of an earlier visit, under the names of the specification. */
   stored?: { email?: string; email_token?: string };
