@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const origin = (value: string) => ({ headers: { origin: value } });
-test.each<[what: string, path: string, options: FetchOptions, code: number]>([
+test.each<[title: string, path: string, options: FetchOptions, code: number]>([
   ['a prerender', SEND, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, 403],
   ['a prefetch', SEND, { headers: { Purpose: 'prefetch' } }, 403],
   ['a preview', SEND, { headers: { Purpose: 'preview' } }, 403],

@@ -116,7 +116,7 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   expect(await server.alertsAfter()).toContain(`${cause} over`);
 });
 
-test.each<[what: string, step: Step]>([
+test.each<[title: string, step: Step]>([
   ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
   ['a second attempt at the webhook', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
   ['a third attempt of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],

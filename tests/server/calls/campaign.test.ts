@@ -34,7 +34,7 @@ const campaignsOfLeads = async () => {
     .map(({ text }) => /^Campaign: (.*)$/m.exec(text)?.[1]);
 };
 
-test.each<[what: string, headers: Record<string, string>, campaign?: string]>([
+test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
   ['a listed word', SPRING, 'spring'],
   ['an unlisted word', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
   ['a page of another site', { referer: 'https://evil.example/?utm_campaign=spring' }],

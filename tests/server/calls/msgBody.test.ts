@@ -84,7 +84,7 @@ test.each([true, false])(
 );
 
 test.each<Record<string, string>>([{ 'Content-Length': '600' }, {}])(
-  'a visitor who leaves during the body is no failure of the server: %o',
+  'a visitor who leaves during the body causes no failure: %o',
   async (length) => {
     const left = new ReadableStream({ pull: (body) => body.error(new Error('ECONNRESET')) });
 

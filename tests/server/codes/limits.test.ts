@@ -39,10 +39,10 @@ const sendThenVerify = async (owner: Browser, browser: Browser) => {
 const limits = { CODES_PER_IP_MINUTE: '5', RESEND_SECONDS: '0' };
 
 onEachDatabase('to the millisecond', limits, (server) => {
-  describe.each<[what: string, span: number, prepare: Step, probe: Step, before: boolean]>([
-    ['a code ends after ten minutes', 10 * MINUTE, send, verify, true],
+  describe.each<[title: string, span: number, prepare: Step, probe: Step, before: boolean]>([
+    ['a code expires after ten minutes', 10 * MINUTE, send, verify, true],
     [
-      'the same pair verifies again for 30 days, in the browser that redeemed it alone',
+      'the same pair verifies again for 30 days, only in the browser that redeemed it',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       async (browser, other) => !(await other.verify(EMAIL, CODE)) && browser.verify(EMAIL, CODE),
@@ -56,14 +56,14 @@ onEachDatabase('to the millisecond', limits, (server) => {
       true,
     ],
     [
-      'five wrong codes of the browser that requested one end its chances for ten minutes',
+      'five wrong codes block the browser that requested a code for ten minutes',
       10 * MINUTE,
       (browser) => browser.send(EMAIL).then(() => guessFive(browser)),
       (browser) => sendThenVerify(browser, browser),
       false,
     ],
     [
-      'the sixth code of a mailbox within an hour is refused, whatever follows its plus',
+      'the sixth code of a mailbox within an hour is refused, whatever its plus tag',
       HOUR,
       sendFive((index) => `dana+${index}@harbor.example`),
       send,

@@ -160,7 +160,7 @@ test.each<[finding: string, changes: Change]>([
   expect(await problems(url)).toEqual([begins(finding)]);
 });
 
-test.each<[what: string, changes: Change, finding: string]>([
+test.each<[title: string, changes: Change, finding: string]>([
   ['a no', {}, `bad Call 1, ${EMAIL}: no (200). See the log`],
   ['no JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
   ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection broke (`],

@@ -43,10 +43,10 @@ test.each([
   ['with a mail server', 'mail.example', true],
   ['that is a server itself', 'host.example', true],
   ['that is a server itself by IPv6 alone', 'new-host.example', true],
-  ['that wants no mail, by a null MX', 'null.example', false],
+  ['with a null MX', 'null.example', false],
   ['without a server', 'empty.example', false],
   ['that does not exist', 'gone.example', false],
-  ['whose name server fails', 'failing.example', true],
+  ['with a failing name server', 'failing.example', true],
 ])('a domain %s accepts mail: %s', async (_, domain, takesMail) => {
   expect(await check()(domain)).toBe(takesMail);
 });

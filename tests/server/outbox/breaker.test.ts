@@ -5,17 +5,17 @@ const SECOND = 1000;
 const four: Transport[] = ['down', 'down', 'down', 'down'];
 const five: Transport[] = [...four, 'down'];
 
-test.each<[what: string, steps: (Transport | number)[], state: string, logged: number]>([
-  ['four failures pause nothing', four, 'closed', 0],
+test.each<[title: string, steps: (Transport | number)[], state: string, logged: number]>([
+  ['four failures do not pause delivery', four, 'closed', 0],
   ['the fifth failure in a row pauses delivery for 30 seconds', five, 'paused', 1],
   ['the pause lasts 30 seconds', [...five, 30 * SECOND - 1], 'paused', 1],
   ['after the pause one job is tried', [...five, 30 * SECOND], 'open', 1],
   ['its failure pauses delivery again', [...five, 30 * SECOND, 'down'], 'paused', 1],
   ['a job that reaches the receiver ends the pause', [...five, 'up'], 'closed', 2],
-  ['a job that reaches the receiver ends the row', [...four, 'up', ...four], 'closed', 0],
-  ['a job that was not tried is no failure', [...four, 'untried'], 'closed', 0],
-  ['a job that was not tried ends no row', [...four, 'untried', 'down', 'untried'], 'paused', 1],
-  ['a clock that is set back makes no pause longer', [...five, -3600 * SECOND], 'open', 1],
+  ['a job that reaches the receiver ends the series', [...four, 'up', ...four], 'closed', 0],
+  ['an untried job does not count as a failure', [...four, 'untried'], 'closed', 0],
+  ['an untried job does not end the series', [...four, 'untried', 'down', 'untried'], 'paused', 1],
+  ['setting the clock back does not extend the pause', [...five, -3600 * SECOND], 'open', 1],
 ])('%s', (_, steps, state, logged) => {
   const events: string[] = [];
   let now = Date.UTC(2026, 10, 2);

@@ -59,7 +59,7 @@ const dead = (problem: string) => ({ status: 'dead', problem });
 const queued = (problem: string) => ({ status: 'queued', problem, dueAt: NOW + 15 * SECOND });
 
 describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
-  test.each<[said: string, faults: Error[], outcome: object, last: object, transport?: string]>([
+  test.each<[answer: string, faults: Error[], outcome: object, last: object, transport?: string]>([
     ['yes', [], SENT, SENT],
     ['no', [REFUSED], dead('the problem'), dead('the problem')],
     ['later', [DELAYED], queued('the problem'), dead('too late')],
@@ -75,7 +75,7 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
   });
 });
 
-test.each<[what: string, job: ClaimedJob, problem: string, parts?: Partial<DeliveryParts>]>([
+test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<DeliveryParts>]>([
   ['with a code that has expired', { ...jobOf('code'), endsAt: NOW }, 'too late'],
   ['with an unreadable mail', { ...claim, kind: 'sales', payload: undefined }, 'unreadable'],
   ['with an unreadable lead', { ...claim, kind: 'webhook', payload: undefined }, 'unreadable'],
@@ -92,7 +92,7 @@ test.each<[what: string, job: ClaimedJob, problem: string, parts?: Partial<Deliv
 
 const REFUSED_WORDS = new DeliveryFault('refused', 'EMESSAGE DATA 552');
 
-test.each<[what: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
+test.each<[title: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
   ['refused', [REFUSED_WORDS], { ...SENT, withoutFiles: 'EMESSAGE DATA 552' }, [1, undefined]],
   ['refused without them, too', [REFUSED_WORDS, REFUSED], dead('the problem'), [1, undefined]],
   ['delayed without them', [REFUSED_WORDS, DELAYED], queued('the problem'), [1, undefined]],

@@ -16,7 +16,7 @@ beforeEach(() => {
 const read = () => readCodeSecret({ codeSecret: undefined, dataDir });
 
 test.each(['', '\n', 'fifteen symbols\n'])(
-  'a secret file with the content %j is refused with a sentence',
+  'a secret file with the content %j is refused with an explanation',
   (text) => {
     writeFileSync(path, text);
 

@@ -87,7 +87,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
   };
   test.each([
     ['wait for each other', inOrder('a', 'b'), inOrder('b', 'a'), [2, 2]],
-    ['change what both have read', addAfterRead, addAfterRead, [2, 0]],
+    ['change data that both have read', addAfterRead, addAfterRead, [2, 0]],
   ])('if two transactions %s, one runs again, and both succeed', (_, one, other, counts) =>
     withStore(async (store) => {
       const meet = meeting();
