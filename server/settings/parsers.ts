@@ -14,7 +14,7 @@ export type Networks = [Ip, number][];
 /** Networks such as `127.0.0.1, 10.0.0.0/8`; an empty list is not valid. */
 export function parseNetworks(text: string): Networks | undefined {
   const networks = listOf(text).filter(Boolean).map(parseNetwork);
-  return networks.length > 0 ? everyOne(networks) : undefined;
+  return networks.length > 0 ? allValid(networks) : undefined;
 }
 
 function parseNetwork(text: string): [Ip, number] | undefined {
@@ -26,7 +26,7 @@ function parseNetwork(text: string): [Ip, number] | undefined {
 
 const listOf = (text: string) => text.split(',').map((part) => part.trim());
 
-function everyOne<T>(values: readonly (T | undefined)[]): T[] | undefined {
+function allValid<T>(values: readonly (T | undefined)[]): T[] | undefined {
   const valid = values.filter((value) => value !== undefined);
   return valid.length === values.length ? valid : undefined;
 }
@@ -42,17 +42,17 @@ export const oneOf = (...words: string[]) => where((text) => words.includes(text
 
 /** Domains, in lower case. */
 export function domainList(text: string): readonly string[] | undefined {
-  return everyOne(listOf(text.toLowerCase()).map(where((domain) => isEmail(`a@${domain}`))));
+  return allValid(listOf(text.toLowerCase()).map(where((domain) => isEmail(`a@${domain}`))));
 }
 
 export function originList(text: string): readonly string[] | undefined {
-  return everyOne(listOf(text).map((part) => originUrl(part)?.origin));
+  return allValid(listOf(text).map((part) => originUrl(part)?.origin));
 }
 
 const MAX_CAMPAIGNS = 50;
 
 export function campaignList(text: string): readonly string[] | undefined {
-  const words = everyOne(listOf(text).map(where((word) => /^[a-z\d-]{1,40}$/.test(word))));
+  const words = allValid(listOf(text).map(where((word) => /^[a-z\d-]{1,40}$/.test(word))));
   return words && words.length <= MAX_CAMPAIGNS ? [...new Set(words)] : undefined;
 }
 
@@ -100,7 +100,7 @@ type MailerSetting =
   | { readonly kind: 'smtp'; readonly urls: readonly string[] };
 
 export function mailServers(text: string): MailerSetting | undefined {
-  const urls = everyOne(text.split(/\s+/).map(mailServerUrl));
+  const urls = allValid(text.split(/\s+/).map(mailServerUrl));
   return urls && urls.length <= 2 ? { kind: 'smtp', urls } : undefined;
 }
 

@@ -103,12 +103,12 @@ test('if a script does not arrive, cannot run or hangs, the gate shows help, and
   const type = 'text/javascript';
   for (const fault of ['cut', { status: 200, body: 'const = newer', type }, 'held'] as const) {
     const tab = await site.open();
-    const mend = site.fail(SCRIPT, fault);
+    const restore = site.fail(SCRIPT, fault);
     await tab.open('/', 'soon');
     await tab.sees(missingScript.problem);
     await tab.sees(company.salesEmail);
     await tab.counts('#gate-email', 0);
-    mend();
+    restore();
     if (fault !== 'held') await tab.click(link(missingScript.reload));
     await tab.counts('#gate-email', 1);
     await tab.counts('[role=alert]', 0);

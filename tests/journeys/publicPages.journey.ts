@@ -90,7 +90,7 @@ test('a deep link leads a verified visitor to its part of the landing page', asy
 
 // Only this Chromium renders like the approved picture.
 test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')(
-  'the policy on paper looks as it was approved',
+  'the printed policy matches the approved picture',
   async ({ site }) => {
     // A US Letter sheet without its margins of 20 mm, at 96 pixels per inch.
     const tab = await site.open({ width: 665, height: 913, picture: true });

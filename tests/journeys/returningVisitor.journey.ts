@@ -8,11 +8,11 @@ test('on load, if a stored email and code exist, verification is tried automatic
 }) => {
   const tab = await site.open();
   // Verification does not wait for the script of the page behind the gate.
-  const mend = site.fail(/LandingRoute-.*\.js$/, 'held');
+  const restore = site.fail(/LandingRoute-.*\.js$/, 'held');
   const opened = tab.startVerified('/');
   const isTried = () => site.requests.filter((path) => path.includes('VerifyAccess')).length;
   await expect.poll(isTried, { timeout: 60_000 }).toBe(2);
-  mend();
+  restore();
   await opened;
   await tab.sees(headings.landing);
   await tab.start('/privacy-policy');
@@ -48,11 +48,11 @@ test('the back button returns to step 0 and keeps the email, a reload keeps the 
   await tab.counts('form button[aria-disabled="true"]', 0);
 
   const before = await tab.read(places);
-  const mend = site.fail(/SendAccess/, 'held');
+  const restore = site.fail(/SendAccess/, 'held');
   await tab.click("//button[starts-with(normalize-space(), 'Resend')]");
   await tab.until(isResending, true);
   await tab.until(places, before);
-  mend();
+  restore();
   await tab.fill(codeField, await site.codeFor(email, 2));
   await tab.click(button('Verify Email'));
   await tab.sees(headings.landing);

@@ -24,14 +24,14 @@ test('the request for information is emailed to the sales team unchanged, and a 
   await tab.sees(headings.info);
   await tab.fillRequest(request);
   // The server has accepted the lead, but the visitor gets no answer.
-  const mend = site.fail(/SendEmailToSales/, 'answer lost');
+  const restore = site.fail(/SendEmailToSales/, 'answer lost');
   await tab.click(button('Send request'));
   await tab.sees(messages.connectionFailed);
   await tab.focuses('[role=alert], [role=alert] *');
   await tab.inView('[role=alert]');
   await tab.until(colorOf, rgb(light.error.main), messages.connectionFailed);
   const mail = await site.server.waitForMail(({ replyTo }) => replyTo === email);
-  mend();
+  restore();
   await tab.click(button('Send request'));
   await tab.sees(messages.sent);
   await tab.until(colorOf, rgb(light.text.primary), messages.sent);
@@ -53,14 +53,14 @@ test('a captcha widget is displayed, and does not record the movements of the vi
   const tab = await site.open();
   await tab.startVerified('/info');
   await tab.fillRequest();
-  const mend = site.fail(/pbkdf2.*\.js$/, { status: 404, body: '' });
+  const restore = site.fail(/pbkdf2.*\.js$/, { status: 404, body: '' });
   await tab.click("//altcha-widget//input[@type='checkbox']");
   await tab.counts('altcha-widget', 0);
   await tab.click("//label[contains(., 'not a robot')]");
   await tab.counts('form [type=checkbox]:checked', 1);
   await tab.click(button('Send request'));
   await tab.sees(messages.sent);
-  mend();
+  restore();
 
   await tab.start('/info');
   await tab.click(field('Phone'));

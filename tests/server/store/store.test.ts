@@ -139,10 +139,10 @@ onEachDatabase('the store', {}, (server, database) => {
       code: mailTo('code@x.example'),
     };
     await store.write(async (sql) => {
-      for (const [kind, letter] of Object.entries(queued))
+      for (const [kind, content] of Object.entries(queued))
         await sql.change`
           INSERT INTO outbox (id, kind, status, letter, created_at, due_at, ends_at, attempts)
-          VALUES (${kind}, ${kind}, 'queued', ${keyring.seal(JSON.stringify(letter), kind)},
+          VALUES (${kind}, ${kind}, 'queued', ${keyring.seal(JSON.stringify(content), kind)},
             ${clock.now}, ${clock.now}, ${clock.now + DAY}, 0)`;
     });
 
