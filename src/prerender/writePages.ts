@@ -40,7 +40,7 @@ export async function writePages(folder: string): Promise<void> {
   await writeFiles(next, {
     'nginx.conf': hosts.nginx,
     Caddyfile: hosts.caddy,
-    'pages.json': JSON.stringify(pagesForOurHost(policy), null, 2),
+    'pages.json': JSON.stringify(pagesForOurServer(policy), null, 2),
   });
   await replaceBuild(folder, next);
 }
@@ -76,7 +76,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   }
 }
 
-function pagesForOurHost(policy: string) {
+function pagesForOurServer(policy: string) {
   const entry = ({ file, indexed }: Screen) => ({ file, noindex: !indexed });
   return {
     loginHost: __SETUP_API__.origin,
