@@ -1,4 +1,5 @@
 import { views, type View } from '../visual/views.ts';
+import type { State } from './docs/states.ts';
 
 /** Shows each story on docs pages in a separate frame, in which it can play and take the focus. */
 export const inFrame = { story: { inline: false, height: '320px' } };
@@ -22,3 +23,8 @@ export function modesOf(tag?: View['tag']) {
 
 /** The parameters of a page's main state, in addition to the tag `every-view`. */
 export const everyView = { modes: modesOf('every-view') };
+
+/** The parameter `state` of a story; without a rule, the one of its file applies. */
+export function state(cause: string, rule?: State['rule']) {
+  return { state: { cause, ...(rule && { rule }) } };
+}

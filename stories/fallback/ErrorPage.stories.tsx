@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/ErrorPage',
@@ -21,10 +21,7 @@ export const Playground: Story = { tags: ['guide'] };
 /** A page failed. Its text is kept, and the visitor can reload the page. */
 export const Broken: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'A part of a page fails to render or to load.',
-      rule: { design: 'Say what happens next and when.' },
-    },
-  },
+  parameters: state('A part of a page fails to render or to load.', {
+    design: 'Say what happens next and when.',
+  }),
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page } from '../parameters.ts';
+import { everyView, page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/NotFoundPage',
@@ -23,9 +23,6 @@ export const NotFound: Story = {
   parameters: {
     design: mock('not-found'),
     chromatic: everyView,
-    state: {
-      cause: 'A visitor opens any other path.',
-      rule: "Page saying 'The page does not exist!'",
-    },
+    ...state('A visitor opens any other path.', "Page saying 'The page does not exist!'"),
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
 /** The real site with a fake Setup API. Change `answer`, then restart the story. */
@@ -19,34 +19,28 @@ type Story = StoryObj<typeof meta>;
 
 /** From the email through the code to the landing page. */
 export const FirstVisit: Story = {
-  parameters: {
-    state: {
-      cause: 'A visitor opens / for the first time.',
-      rule: 'A visitor first verifies an email address with a one-time code.',
-    },
-  },
+  parameters: state(
+    'A visitor opens / for the first time.',
+    'A visitor first verifies an email address with a one-time code.',
+  ),
 };
 
 /** The login host refuses to send a code. */
 export const CodeNotSent: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'The login host refuses the call.',
-      rule: "A failed code send gives 'Issue sending Email.'.",
-    },
-  },
+  parameters: state(
+    'The login host refuses the call.',
+    "A failed code send gives 'Issue sending Email.'.",
+  ),
   args: { answer: 'no' },
 };
 
 /** From the request form to the receipt. */
 export const Request: Story = {
-  parameters: {
-    state: {
-      cause: 'A visitor whose code is stored opens /info.',
-      rule: 'On load, if a stored email and code exist, verification is tried automatically.',
-    },
-  },
+  parameters: state(
+    'A visitor whose code is stored opens /info.',
+    'On load, if a stored email and code exist, verification is tried automatically.',
+  ),
   args: { path: '/info' },
   beforeEach: () => {
     localStorage.setItem('email', 'pat@firm.example');

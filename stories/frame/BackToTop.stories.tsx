@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent } from 'storybook/test';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
-import { inFrame } from '../parameters.ts';
+import { inFrame, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/BackToTop',
@@ -24,30 +24,20 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** At the top of the page, there is no button and no tab stop. */
 export const Hidden: Story = {
-  parameters: {
-    state: {
-      cause: 'The page is scrolled by 100 pixels or less.',
-      rule: 'The back-to-top control is visible or hidden.',
-    },
-  },
+  parameters: state(
+    'The page is scrolled by 100 pixels or less.',
+    'The back-to-top control is visible or hidden.',
+  ),
   args: { visible: false },
 };
 
 /** More than 100 pixels down. */
 export const Visible: Story = {
-  parameters: {
-    state: {
-      cause: 'The page is scrolled by more than 100 pixels.',
-    },
-  },
+  parameters: state('The page is scrolled by more than 100 pixels.'),
 };
 
 /** The button has keyboard focus. */
 export const Focused: Story = {
-  parameters: {
-    state: {
-      cause: 'The visitor moves the focus to it with the Tab key.',
-    },
-  },
+  parameters: state('The visitor moves the focus to it with the Tab key.'),
   play: () => userEvent.tab(),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Footer } from '../../src/components/frame/Footer.tsx';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/Footer',
@@ -17,22 +18,15 @@ export const Playground: Story = { tags: ['guide'], args: { scrolled: false } };
 
 /** Social profiles, contact details, legal links and copyright, without the back-to-top control. */
 export const AtTheTop: Story = {
-  parameters: {
-    state: {
-      cause: 'The page is at its top.',
-      rule: 'Footer: three social media profile links (icons);',
-    },
-  },
+  parameters: state('The page is at its top.', 'Footer: three social media profile links (icons);'),
   args: { scrolled: false },
 };
 
 /** Further down the page, the back-to-top control is in the corner. */
 export const ScrolledDown: Story = {
-  parameters: {
-    state: {
-      cause: 'The page is scrolled by more than 100 pixels.',
-      rule: 'The back-to-top control is visible or hidden.',
-    },
-  },
+  parameters: state(
+    'The page is scrolled by more than 100 pixels.',
+    'The back-to-top control is visible or hidden.',
+  ),
   args: { scrolled: true },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Header } from '../../src/components/frame/Header.tsx';
 import { landingSections } from '../../src/content/pages.ts';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/Header',
@@ -20,30 +21,24 @@ export const Playground: Story = {
 
 /** Before verification: only the logo, as a link home. */
 export const SignedOut: Story = {
-  parameters: {
-    state: { cause: 'The visitor is not verified.', rule: 'Header: a logo linking to /.' },
-  },
+  parameters: state('The visitor is not verified.', 'Header: a logo linking to /.'),
   args: { signedIn: false },
 };
 
 /** Signed-in mode on the landing page: its navigation, and Contact Us. */
 export const SignedIn: Story = {
-  parameters: {
-    state: {
-      cause: 'A verified visitor is on the landing page.',
-      rule: 'The Contact Us link in the header shows only in signed-in mode.',
-    },
-  },
+  parameters: state(
+    'A verified visitor is on the landing page.',
+    'The Contact Us link in the header shows only in signed-in mode.',
+  ),
   args: { signedIn: true, navigation: landingSections },
 };
 
 /** On the request page, Contact Us is marked as the current page. */
 export const OnTheRequestPage: Story = {
-  parameters: {
-    state: {
-      cause: 'A verified visitor is on /info.',
-      rule: 'When the page is in signed-in mode, it also shows a Contact Us link to /info.',
-    },
-  },
+  parameters: state(
+    'A verified visitor is on /info.',
+    'When the page is in signed-in mode, it also shows a Contact Us link to /info.',
+  ),
   args: { signedIn: true, path: '/info' },
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Container } from '../../src/components/ui/Container.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/PageFrame',
@@ -31,9 +31,7 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The shared frame: a skip link, the header, the page and the footer. */
 export const Shown: Story = {
-  parameters: {
-    state: { cause: 'Any page is open.', rule: 'Every page has a shared header and footer.' },
-  },
+  parameters: state('Any page is open.', 'Every page has a shared header and footer.'),
   args: { className: 'a-class', style: { outline: '1px solid transparent' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
@@ -48,22 +46,16 @@ export const Shown: Story = {
 /** The page of a followed link is loading: a line moves along the top. */
 export const Busy: Story = {
   tags: ['loading'],
-  parameters: {
-    state: {
-      cause: 'The page of a followed link takes longer than 300 ms.',
-      rule: { design: 'Say what happens next and when.' },
-    },
-  },
+  parameters: state('The page of a followed link takes longer than 300 ms.', {
+    design: 'Say what happens next and when.',
+  }),
   args: { busy: true },
 };
 
 /** The first press of Tab shows the link that skips the header. */
 export const SkipLink: Story = {
   parameters: {
-    state: {
-      cause: 'The visitor presses the Tab key.',
-      rule: { design: 'Skip link “Skip to content”.' },
-    },
+    ...state('The visitor presses the Tab key.', { design: 'Skip link “Skip to content”.' }),
     // The focused link covers the logo, which is then no target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
@@ -75,12 +67,10 @@ export const SkipLink: Story = {
  * tree.
  */
 export const Hidden: Story = {
-  parameters: {
-    state: {
-      cause: 'The flag of the wrapper is set.',
-      rule: 'The page wrapper can be hidden through a flag and accepts a custom class and style.',
-    },
-  },
+  parameters: state(
+    'The flag of the wrapper is set.',
+    'The page wrapper can be hidden through a flag and accepts a custom class and style.',
+  ),
   args: { hidden: true, style: { display: 'grid' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { landingSections } from '../../src/content/pages.ts';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/TopNavigation',
@@ -16,18 +17,13 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** Links to the sections of the landing page. */
 export const Sections: Story = {
-  parameters: {
-    state: { cause: 'The landing page is open.', rule: 'Landing page: top navigation,' },
-  },
+  parameters: state('The landing page is open.', 'Landing page: top navigation,'),
 };
 
 /** On a phone, the links remain a row, without a menu button. */
 export const OnAPhone: Story = {
-  parameters: {
-    state: {
-      cause: 'The landing page is open on a phone.',
-      rule: { design: 'Below 900 px it becomes a second row, without a menu button.' },
-    },
-  },
+  parameters: state('The landing page is open on a phone.', {
+    design: 'Below 900 px it becomes a second row, without a menu button.',
+  }),
   globals: { viewport: { value: 'w320' } },
 };

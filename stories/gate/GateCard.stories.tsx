@@ -4,7 +4,7 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page } from '../parameters.ts';
+import { everyView, page, state } from '../parameters.ts';
 import { atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 const meta = {
@@ -28,36 +28,32 @@ export const AddressStep: Story = {
   parameters: {
     design: mock('gate-1'),
     chromatic: everyView,
-    state: { cause: 'Nothing is stored.', rule: "Heading 'Verify an Email to access ProBuilt'." },
+    ...state('Nothing is stored.', "Heading 'Verify an Email to access ProBuilt'."),
   },
 };
 
 /** The visitor types an email. Enter sends it. */
 export const AddressTyped: Story = {
-  parameters: { state: { cause: 'Typing. Enter submits.', rule: 'Pressing Enter submits.' } },
+  parameters: state('Typing. Enter submits.', 'Pressing Enter submits.'),
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
 /** Step one after Back, or for a returning visitor. */
 export const AddressKept: Story = {
-  parameters: {
-    state: {
-      cause: 'Back from the code, or a stored address.',
-      rule: 'The back button returns from step 1 to step 0.',
-    },
-  },
+  parameters: state(
+    'Back from the code, or a stored address.',
+    'The back button returns from step 1 to step 0.',
+  ),
   args: { gate: atEmail },
 };
 
 /** A suggestion for a typing error in the domain replaces the help. One press applies it. */
 export const TypingError: Story = {
   tags: ['new'],
-  parameters: {
-    state: {
-      cause: 'An email whose domain is one typing error from that of a large provider.',
-      rule: 'G15',
-    },
-  },
+  parameters: state(
+    'An email whose domain is one typing error from that of a large provider.',
+    'G15',
+  ),
   args: {
     gate: { ...atEmail, email: 'pat@gmial.com' },
     hints: { codeMinutes: 10, suggestion: 'pat@gmail.com' },
@@ -70,10 +66,10 @@ export const BadAddress: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-1-invalid'),
-    state: {
-      cause: 'Send Code with a text that is not an email address.',
-      rule: "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
-    },
+    ...state(
+      'Send Code with a text that is not an email address.',
+      "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
+    ),
   },
   args: { gate: { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' } },
 };
@@ -83,10 +79,7 @@ export const SendFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-1-failed'),
-    state: {
-      cause: 'The call is refused or fails.',
-      rule: "A failed code send gives 'Issue sending Email.'.",
-    },
+    ...state('The call is refused or fails.', "A failed code send gives 'Issue sending Email.'."),
   },
   args: { gate: { ...atEmail, problem: 'sendFailed' } },
 };
@@ -96,10 +89,10 @@ export const Sending: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('gate-1-sending'),
-    state: {
-      cause: 'Send Code with a valid address.',
-      rule: 'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
-    },
+    ...state(
+      'Send Code with a valid address.',
+      'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
+    ),
   },
   args: { gate: { ...atEmail, phase: 'sending' } },
 };

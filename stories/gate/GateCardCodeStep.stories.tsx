@@ -4,7 +4,7 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page } from '../parameters.ts';
+import { everyView, page, state } from '../parameters.ts';
 import { atCode, gateArgs } from './gateArgs.ts';
 
 /** Sets the attribute, because the uncontrolled field has no prop for its text. */
@@ -28,10 +28,10 @@ export const CodeStep: Story = {
   parameters: {
     design: mock('gate-2'),
     chromatic: everyView,
-    state: {
-      cause: 'The code was sent a moment ago.',
-      rule: "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",
-    },
+    ...state(
+      'The code was sent a moment ago.',
+      "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",
+    ),
   },
   args: { resendIn: 24 },
 };
@@ -39,7 +39,7 @@ export const CodeStep: Story = {
 /** The help names the sender, and a link opens the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'An email at a large provider; MAIL_FROM is set.', rule: 'G14' } },
+  parameters: state('An email at a large provider; MAIL_FROM is set.', 'G14'),
   args: {
     gate: { ...atCode, email: 'pat@gmail.com' },
     hints: {
@@ -55,26 +55,26 @@ export const CodeStepWithInbox: Story = {
 /** The mail server has deferred the mail. Only our server reports it. */
 export const MailDelayed: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'Resend code while the mail is delayed.', rule: 'H18' } },
+  parameters: state('Resend code while the mail is delayed.', 'H18'),
   args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };
 
 /** The visitor types a code. Enter sends it. */
 export const CodeTyped: Story = {
-  parameters: { state: { cause: 'Typing. Enter submits.', rule: 'G5' } },
+  parameters: state('Typing. Enter submits.', 'G5'),
   args: { resendIn: 12 },
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), '123 456'),
 };
 
 /** Half a minute later, another code can be requested. */
 export const ResendReady: Story = {
-  parameters: { state: { cause: 'Half a minute has passed on step two.', rule: 'G10' } },
+  parameters: state('Half a minute has passed on step two.', 'G10'),
 };
 
 /** Another code is being sent. The visitor can still enter the first one. */
 export const Resending: Story = {
   tags: ['loading'],
-  parameters: { state: { cause: 'Resend code. The earlier one still works.', rule: 'G10' } },
+  parameters: state('Resend code. The earlier one still works.', 'G10'),
   args: { gate: { ...atCode, phase: 'sending' } },
 };
 
@@ -82,7 +82,7 @@ export const Resending: Story = {
 export const NewCodeSent: Story = {
   parameters: {
     design: mock('gate-2-resent'),
-    state: { cause: 'Resend code succeeds.', rule: 'G10' },
+    ...state('Resend code succeeds.', 'G10'),
   },
   args: {
     gate: { ...atCode, isResent: true },
@@ -94,7 +94,7 @@ export const NewCodeSent: Story = {
 /** The second code could not be sent. The first one still works. */
 export const ResendFailed: Story = {
   tags: ['error'],
-  parameters: { state: { cause: 'Resend code fails. The earlier code still works.', rule: 'G9' } },
+  parameters: state('Resend code fails. The earlier code still works.', 'G9'),
   args: { gate: { ...atCode, problem: 'sendFailed' } },
 };
 
@@ -103,10 +103,10 @@ export const Verifying: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('gate-2-verifying'),
-    state: {
-      cause: 'Verify Email with a code.',
-      rule: 'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
-    },
+    ...state(
+      'Verify Email with a code.',
+      'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
+    ),
   },
   args: { gate: { ...atCode, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
 };
@@ -116,10 +116,10 @@ export const CodeRefused: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-2-refused'),
-    state: {
-      cause: 'The call is refused or fails.',
-      rule: 'A failed verification shows no message; the gate just stays.',
-    },
+    ...state(
+      'The call is refused or fails.',
+      'A failed verification shows no message; the gate just stays.',
+    ),
   },
   args: { gate: { ...atCode, problem: 'codeRefused' }, inputRef: fillCode },
   play: ({ canvas }) => {
@@ -132,6 +132,6 @@ export const CodeRefused: Story = {
 
 /** The longest email that the gate accepts wraps within its line. */
 export const LongestAddress: Story = {
-  parameters: { state: { cause: 'An email has the maximum length.', rule: 'G3' } },
+  parameters: state('An email has the maximum length.', 'G3'),
   args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
 };

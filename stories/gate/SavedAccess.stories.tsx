@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Gate/SavedAccess',
@@ -22,9 +22,9 @@ export const Checking: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('gate-auto'),
-    state: {
-      cause: 'A page behind the gate is opened with an email and a code in storage.',
-      rule: 'On load, if a stored email and code exist, verification is tried automatically.',
-    },
+    ...state(
+      'A page behind the gate is opened with an email and a code in storage.',
+      'On load, if a stored email and code exist, verification is tried automatically.',
+    ),
   },
 };

@@ -5,7 +5,7 @@ import { ScriptNotice } from '../../src/components/gate/ScriptNotice.tsx';
 import { pages } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Gate/ScriptNotice',
@@ -30,10 +30,7 @@ export const NoScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-noscript'),
-    state: {
-      cause: 'JavaScript is turned off.',
-      rule: { design: 'No dead form stays on the page.' },
-    },
+    ...state('JavaScript is turned off.', { design: 'No dead form stays on the page.' }),
   },
 };
 
@@ -42,10 +39,9 @@ export const MissingScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-missing-script'),
-    state: {
-      cause: 'The script does not load, or is too new for the browser.',
-      rule: { design: 'Failed script: “Reload the page” is the one button.' },
-    },
+    ...state('The script does not load, or is too new for the browser.', {
+      design: 'Failed script: “Reload the page” is the one button.',
+    }),
   },
   args: { cause: 'missingScript' },
 };

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
 import { atWidth } from '../atWidth.tsx';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Forms/Info/CaptchaBox',
@@ -19,7 +20,7 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The widget above the submit button. It makes no requests. */
 export const Ready: Story = {
-  parameters: { state: { cause: 'The widget has loaded.' } },
+  parameters: state('The widget has loaded.'),
   play: async ({ canvas }) => {
     // The widget first shows its own label.
     const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
@@ -29,7 +30,7 @@ export const Ready: Story = {
 
 /** Ticked with the keyboard: the device does the proof of work. */
 export const Ticked: Story = {
-  parameters: { state: { cause: 'The visitor ticks the box.' } },
+  parameters: state('The visitor ticks the box.'),
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('checkbox');
     box.focus();
@@ -42,9 +43,7 @@ export const Ticked: Story = {
 /** A plain checkbox, without claims about a check, replaces a widget that cannot work. */
 export const Unable: Story = {
   tags: ['error'],
-  parameters: {
-    state: { cause: 'The widget does not load, or the browser cannot do the work.' },
-  },
+  parameters: state('The widget does not load, or the browser cannot do the work.'),
   beforeEach: () => {
     const { Worker } = globalThis;
     Reflect.deleteProperty(globalThis, 'Worker');

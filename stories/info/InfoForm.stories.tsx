@@ -6,7 +6,7 @@ import { questions } from '../../src/content/questions.ts';
 import { eachField, infoFields } from '../../src/rules/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 import { blank, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
@@ -33,17 +33,15 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The form of /info: the verified email is filled in and read-only, and no field is marked. */
 export const Blank: Story = {
-  parameters: {
-    state: {
-      cause: 'A verified visitor opens /info.',
-      rule: 'email (prefilled from the stored email, read-only)',
-    },
-  },
+  parameters: state(
+    'A verified visitor opens /info.',
+    'email (prefilled from the stored email, read-only)',
+  ),
 };
 
 /** A draft from before a reload of the tab. */
 export const Draft: Story = {
-  parameters: { state: { cause: 'The tab is reloaded.', rule: 'F6' } },
+  parameters: state('The tab is reloaded.', 'F6'),
   args: { initialValues: filled },
 };
 
@@ -52,10 +50,10 @@ export const Sending: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('info-sending'),
-    state: {
-      cause: 'A submit with all fields valid.',
-      rule: 'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
-    },
+    ...state(
+      'A submit with all fields valid.',
+      'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
+    ),
   },
   args: { initialValues: filled, status: 'sending' },
 };
@@ -63,30 +61,26 @@ export const Sending: Story = {
 /** 'Issue connecting to server...': the form keeps all values and offers the sales email. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'The call is refused or fails.',
-      rule: "'Issue connecting to server...' | send to sales failed or threw, shown in red",
-    },
-  },
+  parameters: state(
+    'The call is refused or fails.',
+    "'Issue connecting to server...' | send to sales failed or threw, shown in red",
+  ),
   args: { initialValues: filled, status: 'failed' },
 };
 
 /** No valid email is stored: nothing was sent, and a link leads back to the gate. */
 export const Unverified: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'The stored email is missing or invalid when the form is opened or sent.',
-      rule: 'F5',
-    },
-  },
+  parameters: state(
+    'The stored email is missing or invalid when the form is opened or sent.',
+    'F5',
+  ),
   args: { initialValues: filled, status: 'unverified' },
 };
 
 /** Checked boxes add their sentences to Message, before the visitor's own text. */
 export const QuestionsChosen: Story = {
-  parameters: { state: { cause: 'The boxes of two questions are checked.', rule: 'F15' } },
+  parameters: state('The boxes of two questions are checked.', 'F15'),
   args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: questions[2] }));
@@ -101,12 +95,7 @@ export const QuestionsChosen: Story = {
 /** The question does not fit: the box stays unchecked, and the counter shows the room it needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'A box is checked whose sentence does not fit into 500 characters.',
-      rule: 'F15',
-    },
-  },
+  parameters: state('A box is checked whose sentence does not fit into 500 characters.', 'F15'),
   args: { initialValues: { ...filled, message: wide(480) } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: questions[3] });
@@ -119,12 +108,10 @@ export const NotEnoughRoom: Story = {
 
 /** Every field has its maximum length. The email wraps. */
 export const Longest: Story = {
-  parameters: {
-    state: {
-      cause: 'Every field has its maximum length.',
-      rule: 'Inputs also limit city to 50, state to 25 and message to 500.',
-    },
-  },
+  parameters: state(
+    'Every field has its maximum length.',
+    'Inputs also limit city to 50, state to 25 and message to 500.',
+  ),
   args: {
     initialValues: {
       ...filled,
@@ -136,12 +123,10 @@ export const Longest: Story = {
 
 /** The captcha is above the submit button. Its result is not checked. */
 export const WithCaptcha: Story = {
-  parameters: {
-    state: {
-      cause: 'The captcha comes into view, or three seconds have passed.',
-      rule: 'A captcha widget is displayed in the form, but its result is not checked.',
-    },
-  },
+  parameters: state(
+    'The captcha comes into view, or three seconds have passed.',
+    'A captcha widget is displayed in the form, but its result is not checked.',
+  ),
   args: {
     captcha: <div style={{ maxWidth: 304, height: 78, border: '1px solid' }}>The captcha</div>,
   },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 import { blank, counted } from './infoValues.ts';
 
 const meta = {
@@ -20,12 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The second variant has the number of employees instead of city, state and message. */
 export const EmployeeCount: Story = {
-  parameters: {
-    state: {
-      cause: 'The form is shown in its employee-count variant. /info does not use it.',
-      rule: 'The /info page shows the city, state and message variant, not the employee-count variant.',
-    },
-  },
+  parameters: state(
+    'The form is shown in its employee-count variant. /info does not use it.',
+    'The /info page shows the city, state and message variant, not the employee-count variant.',
+  ),
   args: { initialValues: { ...counted, employeeCount: '' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('textbox', { name: /Message/ })).toBeNull();
@@ -44,12 +42,10 @@ export const EmployeeCount: Story = {
 /** The second variant after a refused submit: the optional number of employees is not marked. */
 export const EmployeeCountRefused: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'A submit with required fields empty. The number of employees is optional.',
-      rule: 'employeeCount (optional, number 1 to 9).',
-    },
-  },
+  parameters: state(
+    'A submit with required fields empty. The number of employees is optional.',
+    'employeeCount (optional, number 1 to 9).',
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
 
@@ -61,6 +57,6 @@ export const EmployeeCountRefused: Story = {
 /** The second variant is being sent. */
 export const EmployeeCountSending: Story = {
   tags: ['loading'],
-  parameters: { state: { cause: 'A submit with all fields valid.', rule: 'F13' } },
+  parameters: state('A submit with all fields valid.', 'F13'),
   args: { initialValues: counted, status: 'sending' },
 };

@@ -4,7 +4,7 @@ import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 import { blank, filled } from './infoValues.ts';
 
 const meta = {
@@ -24,10 +24,10 @@ export const RefusedBeforeSending: Story = {
   tags: ['error'],
   parameters: {
     design: mock('info-errors'),
-    state: {
-      cause: 'A submit with required fields empty.',
-      rule: "Submitting with any invalid required field gives 'Issue validating form data.'.",
-    },
+    ...state(
+      'A submit with required fields empty.',
+      "Submitting with any invalid required field gives 'Issue validating form data.'.",
+    ),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
@@ -39,12 +39,7 @@ export const RefusedBeforeSending: Story = {
 /** Each line links to its field. Once all fields are valid, the message disappears. */
 export const Correcting: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'The visitor follows a link of the message and corrects the field.',
-      rule: 'F4',
-    },
-  },
+  parameters: state('The visitor follows a link of the message and corrects the field.', 'F4'),
   args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
@@ -64,12 +59,10 @@ export const Correcting: Story = {
 /** Before the first submit, invalid fields are marked on blur, but empty ones are not. */
 export const LeftInvalid: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'The visitor leaves an invalid phone number and an empty name.',
-      rule: 'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
-    },
-  },
+  parameters: state(
+    'The visitor leaves an invalid phone number and an empty name.',
+    'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));
     const phone = canvas.getByRole('textbox', { name: 'Phone' });

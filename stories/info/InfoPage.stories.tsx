@@ -6,7 +6,7 @@ import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { questions } from '../../src/content/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page } from '../parameters.ts';
+import { everyView, page, state } from '../parameters.ts';
 import { blank, filled, request, withQuestion } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -48,10 +48,10 @@ export const Blank: Story = {
   parameters: {
     design: mock('info'),
     chromatic: everyView,
-    state: {
-      cause: 'A verified visitor opens /info.',
-      rule: "Heading by default 'Contact us for more information.' and the request form.",
-    },
+    ...state(
+      'A verified visitor opens /info.',
+      "Heading by default 'Contact us for more information.' and the request form.",
+    ),
   },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
@@ -60,7 +60,7 @@ export const Blank: Story = {
 export const WithQuestion: Story = {
   parameters: {
     design: mock('info-question'),
-    state: { cause: 'The visitor follows a question on the landing page.', rule: 'F15' },
+    ...state('The visitor follows a question on the landing page.', 'F15'),
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
@@ -69,9 +69,7 @@ export const WithQuestion: Story = {
 /** The question chosen on the landing page does not fit into Message. */
 export const WithoutRoom: Story = {
   tags: ['error', 'new'],
-  parameters: {
-    state: { cause: 'The visitor follows a question that does not fit into Message.', rule: 'F15' },
-  },
+  parameters: state('The visitor follows a question that does not fit into Message.', 'F15'),
   args: {
     withQuestion: true,
     neededRoom: 36,
@@ -85,10 +83,7 @@ export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('info-failed'),
-    state: {
-      cause: 'The call is refused or fails.',
-      rule: 'send to sales failed or threw, shown in red',
-    },
+    ...state('The call is refused or fails.', 'send to sales failed or threw, shown in red'),
   },
   args: { children: <InfoForm {...form} status="failed" /> },
   play: ({ canvas }) => loadCaptcha(canvas),
@@ -98,28 +93,25 @@ export const ConnectionFailed: Story = {
 export const Sent: Story = {
   parameters: {
     design: mock('info-success'),
-    state: {
-      cause: 'The request was sent.',
-      rule: "'Email sent successfully.' | success, neutral colour",
-    },
+    ...state('The request was sent.', "'Email sent successfully.' | success, neutral colour"),
   },
   args: { sent },
 };
 
 /** With our server, the visitor also receives the receipt by email. */
 export const SentWithCopy: Story = {
-  parameters: { state: { cause: 'Our server has accepted the request.', rule: 'F14' } },
+  parameters: state('Our server has accepted the request.', 'F14'),
   args: { sent, copyEmailed: true },
 };
 
 /** The receipt of a request without optional answers. */
 export const SentInBrief: Story = {
-  parameters: { state: { cause: 'City, state and message were left empty.', rule: 'F7' } },
+  parameters: state('City, state and message were left empty.', 'F7'),
   args: { sent: brief },
 };
 
 /** The receipt of the second variant names the number of employees. */
 export const SentWithEmployees: Story = {
-  parameters: { state: { cause: 'The number of employees was chosen.', rule: 'F13' } },
+  parameters: state('The number of employees was chosen.', 'F13'),
   args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
 };

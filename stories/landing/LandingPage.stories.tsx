@@ -3,7 +3,7 @@ import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page } from '../parameters.ts';
+import { everyView, page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/LandingPage',
@@ -25,10 +25,10 @@ export const Arrived: Story = {
   parameters: {
     design: mock('landing'),
     chromatic: everyView,
-    state: {
-      cause: 'A verified visitor opens /.',
-      rule: 'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
-    },
+    ...state(
+      'A verified visitor opens /.',
+      'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
+    ),
   },
   args: { autoPlay: true },
 };
@@ -37,7 +37,7 @@ export const Arrived: Story = {
 export const Still: Story = {
   name: 'Still, under reduced motion',
   parameters: {
-    state: { cause: 'The visitor prefers reduced motion or less data.', rule: 'P2' },
+    ...state('The visitor prefers reduced motion or less data.', 'P2'),
     chromatic: { prefersReducedMotion: 'reduce' },
   },
 };
@@ -46,10 +46,9 @@ export const Still: Story = {
 export const OnATablet: Story = {
   tags: ['new'],
   parameters: {
-    state: {
-      cause: 'The page is open on a tablet.',
-      rule: { design: 'From 600 to 899 px: lead left and button right, film across.' },
-    },
+    ...state('The page is open on a tablet.', {
+      design: 'From 600 to 899 px: lead left and button right, film across.',
+    }),
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w600' } },
@@ -58,10 +57,9 @@ export const OnATablet: Story = {
 /** On a phone: statement, lead, button, film, steps; 'Ask this' is only an arrow. */
 export const OnAPhone: Story = {
   parameters: {
-    state: {
-      cause: 'The page is open on a phone.',
-      rule: { design: 'Below 600 px: lead, button, film, steps.' },
-    },
+    ...state('The page is open on a phone.', {
+      design: 'Below 600 px: lead, button, film, steps.',
+    }),
     // Identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },
   },

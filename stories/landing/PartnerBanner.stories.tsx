@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Container } from '../../src/components/ui/Container.tsx';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/PartnerBanner',
@@ -22,5 +23,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The name of the program, its limited time, and the statement. */
 export const Banner: Story = {
-  parameters: { state: { cause: 'The landing page is open.', rule: 'P3' } },
+  parameters: state('The landing page is open.', 'P3'),
 };

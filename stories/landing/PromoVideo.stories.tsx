@@ -4,7 +4,7 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
 import { atWidth } from '../atWidth.tsx';
-import { inFrame } from '../parameters.ts';
+import { inFrame, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/PromoVideo',
@@ -37,9 +37,7 @@ const withoutPlayer: Decorator = (Story) => (
 
 /** Our film autoplays, muted and looped, and can be paused. */
 export const Playing: Story = {
-  parameters: {
-    state: { cause: 'The landing page is open.', rule: 'an autoplaying muted embedded video' },
-  },
+  parameters: state('The landing page is open.', 'an autoplaying muted embedded video'),
   play: async ({ canvas }) => {
     const film = await canvas.findByLabelText(promoVideo.name);
     await expect(film).toHaveProperty('muted', true);
@@ -54,7 +52,7 @@ export const Still: Story = {
   name: 'Still, under reduced motion',
   args: { autoPlay: false },
   parameters: {
-    state: { cause: 'The visitor prefers reduced motion or less data.', rule: 'P2' },
+    ...state('The visitor prefers reduced motion or less data.', 'P2'),
     chromatic: { prefersReducedMotion: 'reduce' },
   },
   play: async ({ canvasElement }) => {
@@ -64,12 +62,9 @@ export const Still: Story = {
 
 /** The text alternative of the silent film. */
 export const TextVersion: Story = {
-  parameters: {
-    state: {
-      cause: 'The visitor opens the disclosure under the film.',
-      rule: { design: 'The film plays muted, loops, and has a text version in a disclosure.' },
-    },
-  },
+  parameters: state('The visitor opens the disclosure under the film.', {
+    design: 'The film plays muted, loops, and has a text version in a disclosure.',
+  }),
   args: { autoPlay: false },
   play: ({ canvas }) => userEvent.click(canvas.getByText(promoVideo.textHeading)),
 };
@@ -79,10 +74,7 @@ export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
   // Identical to `Playing`.
   parameters: {
-    state: {
-      cause: 'The browser cannot play the first one.',
-      rule: 'an autoplaying muted embedded video',
-    },
+    ...state('The browser cannot play the first one.', 'an autoplaying muted embedded video'),
     chromatic: { disableSnapshot: true },
   },
   play: ({ canvasElement }) =>
@@ -95,12 +87,9 @@ export const SecondFile: Story = {
 /** No file can be played: the poster stays, and the text version is open. */
 export const Unplayable: Story = {
   tags: ['error'],
-  parameters: {
-    state: {
-      cause: 'The browser can play none of the files.',
-      rule: { design: 'If the video cannot be loaded: the poster stays.' },
-    },
-  },
+  parameters: state('The browser can play none of the files.', {
+    design: 'If the video cannot be loaded: the poster stays.',
+  }),
   args: { files: [{ src: 'data:video/mp4,', type: 'video/mp4' }] },
   play: async ({ canvas }) => {
     await canvas.findByText(promoVideo.failure);
@@ -109,7 +98,7 @@ export const Unplayable: Story = {
 
 /** A YouTube URL shows its player, muted and in privacy mode. Here a placeholder replaces it. */
 export const OnYouTube: Story = {
-  parameters: { state: { cause: 'The configured video is on YouTube.', rule: 'P2' } },
+  parameters: state('The configured video is on YouTube.', 'P2'),
   decorators: withoutPlayer,
   args: { url: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
@@ -122,12 +111,10 @@ export const OnYouTube: Story = {
 
 /** A Vimeo URL shows its player, without tracking or autoplay. Here a placeholder replaces it. */
 export const OnVimeo: Story = {
-  parameters: {
-    state: {
-      cause: 'The configured video is on Vimeo; the visitor prefers reduced motion or less data.',
-      rule: 'P2',
-    },
-  },
+  parameters: state(
+    'The configured video is on Vimeo; the visitor prefers reduced motion or less data.',
+    'P2',
+  ),
   decorators: withoutPlayer,
   args: { url: 'https://vimeo.com/1', autoPlay: false },
 };

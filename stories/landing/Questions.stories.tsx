@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { Questions } from '../../src/components/landing/Questions.tsx';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/Questions',
@@ -16,8 +17,6 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** Four links without answers. On a phone, 'Ask this' is only an arrow. */
 export const FourQuestions: Story = {
-  parameters: {
-    state: { cause: 'The landing page is open.', rule: { design: 'Four links, no answers.' } },
-  },
+  parameters: state('The landing page is open.', { design: 'Four links, no answers.' }),
   play: () => userEvent.tab(),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
 import { atWidth } from '../atWidth.tsx';
+import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/RequestInfoCard',
@@ -24,10 +25,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The whole card is one link to the request form. */
 export const Card: Story = {
-  parameters: {
-    state: {
-      cause: 'The landing page is open.',
-      rule: 'a Request Information card linking to /info',
-    },
-  },
+  parameters: state('The landing page is open.', 'a Request Information card linking to /info'),
 };

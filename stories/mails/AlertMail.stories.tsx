@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alertMail, type AlertMailProps } from '../../src/mails/alertMail.ts';
+import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The mail that alerts an operator. */
@@ -15,5 +16,5 @@ const meta: Meta<AlertMailProps> = {
 export default meta;
 
 export const Problem: StoryObj<AlertMailProps> = {
-  parameters: { state: { cause: 'The server has a problem and ALERT_EMAIL is set.', rule: 'H16' } },
+  parameters: state('The server has a problem and ALERT_EMAIL is set.', 'H16'),
 };

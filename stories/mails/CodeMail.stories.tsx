@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { codeMail, type CodeMailProps } from '../../src/mails/codeMail.ts';
 import { mock } from '../mocks/mock.ts';
+import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The mail with the one-time code. It has no link. */
@@ -16,29 +17,27 @@ export default meta;
 type Story = StoryObj<CodeMailProps>;
 
 export const Code: Story = {
-  parameters: {
-    state: {
-      cause: 'A visitor requests a code at the gate.',
-      rule: 'A visitor first verifies an email address with a one-time code.',
-    },
-  },
+  parameters: state(
+    'A visitor requests a code at the gate.',
+    'A visitor first verifies an email address with a one-time code.',
+  ),
 };
 
 /** Every line stays legible. */
 export const Inverted: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'The mail program inverts colors.', rule: 'H10' } },
+  parameters: state('The mail program inverts colors.', 'H10'),
   render: (args) => <Mail {...codeMail(args)} inverted />,
 };
 
 export const LongAddress: Story = {
-  parameters: { state: { cause: 'The email address has fifty characters.', rule: 'G3' } },
+  parameters: state('The email address has fifty characters.', 'G3'),
   args: { email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` },
 };
 
 export const OddAddress: Story = {
   parameters: {
-    state: { cause: 'The email resembles a code or markup.', rule: 'H10' },
+    ...state('The email resembles a code or markup.', 'H10'),
     chromatic: { disableSnapshot: true },
   },
   args: { email: "12345678&o'neill{b}@firm.example" },

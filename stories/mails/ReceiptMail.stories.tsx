@@ -4,6 +4,7 @@ import { receiptMail } from '../../src/mails/receiptMail.ts';
 import { type AcceptedLead, summaryRows } from '../../src/rules/lead.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
+import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The receipt for a visitor's request. A reply goes to the sales team. */
@@ -27,12 +28,10 @@ export default meta;
 type Story = StoryObj<AcceptedLead>;
 
 export const Complete: Story = {
-  parameters: {
-    state: { cause: 'A verified browser sends a request to our own server.', rule: 'S3' },
-  },
+  parameters: state('A verified browser sends a request to our own server.', 'S3'),
 };
 
 export const EmptyAnswers: Story = {
-  parameters: { state: { cause: 'City, state and message were left empty.', rule: 'S3' } },
+  parameters: state('City, state and message were left empty.', 'S3'),
   args: { rows: summaryRows({ ...request, city: '', state: '', message: '' }) },
 };

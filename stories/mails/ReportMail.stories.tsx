@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reportMail, type ReportMailProps } from '../../src/mails/reportMail.ts';
+import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The weekly mail to the operator. */
@@ -25,16 +26,16 @@ export default meta;
 type Story = StoryObj<ReportMailProps>;
 
 export const Week: Story = {
-  parameters: { state: { cause: 'A week is over and REPORT_EMAIL is set.', rule: 'H17' } },
+  parameters: state('A week is over and REPORT_EMAIL is set.', 'H17'),
 };
 
 export const WithProblems: Story = {
-  parameters: { state: { cause: 'The mail server was unreachable in that week.', rule: 'H17' } },
+  parameters: state('The mail server was unreachable in that week.', 'H17'),
   args: { refused: 2, queued: 5, slowest: 259_200_000 },
 };
 
 export const Campaigns: Story = {
-  parameters: { state: { cause: 'CAMPAIGNS lists two words.', rule: 'S1' } },
+  parameters: state('CAMPAIGNS lists two words.', 'S1'),
   args: {
     campaigns: [
       {

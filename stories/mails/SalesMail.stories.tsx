@@ -4,6 +4,7 @@ import { type AcceptedLead, summaryRows } from '../../src/rules/lead.ts';
 import type { InfoRequest } from '../../src/rules/infoRequest.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
+import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
@@ -28,23 +29,19 @@ export default meta;
 type Story = StoryObj<AcceptedLead>;
 
 export const Complete: Story = {
-  parameters: {
-    state: {
-      cause: 'A request is sent with every field filled in.',
-      rule: "Prospects can submit a request for information, which is emailed to the provider's sales team.",
-    },
-  },
+  parameters: state(
+    'A request is sent with every field filled in.',
+    "Prospects can submit a request for information, which is emailed to the provider's sales team.",
+  ),
 };
 
 /** The mail names the earlier request. */
 export const SecondRequest: Story = {
   tags: ['new'],
-  parameters: {
-    state: {
-      cause: 'The same mailbox sent a request two days before; it came by a campaign.',
-      rule: 'S2',
-    },
-  },
+  parameters: state(
+    'The same mailbox sent a request two days before; it came by a campaign.',
+    'S2',
+  ),
   args: {
     earlier: { count: 1, at: Date.UTC(2026, 0, 13, 15), reference: '4H7RT9WC' },
     campaign: 'texas-cpa-letter',
@@ -54,35 +51,29 @@ export const SecondRequest: Story = {
 /** Every line stays legible. */
 export const Inverted: Story = {
   tags: ['new'],
-  parameters: { state: { cause: 'The mail program inverts colors.', rule: 'H10' } },
+  parameters: state('The mail program inverts colors.', 'H10'),
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
 /** A label stands above its value, which has the whole width. */
 export const OnAPhone: Story = {
-  parameters: {
-    state: { cause: 'The mail is read on a phone.', rule: { design: 'Checked at 320 px.' } },
-  },
+  parameters: state('The mail is read on a phone.', { design: 'Checked at 320 px.' }),
   globals: { viewport: { value: 'w320' } },
 };
 
 export const Defaults: Story = {
-  parameters: {
-    state: {
-      cause: 'A request is sent without city, state and message.',
-      rule: "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
-    },
-  },
+  parameters: state(
+    'A request is sent without city, state and message.',
+    "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
+  ),
   args: { rows: rowsOf({ city: '', state: '', message: '' }) },
 };
 
 export const Longest: Story = {
-  parameters: {
-    state: {
-      cause: 'Every field is as long as it can be; the company is one word.',
-      rule: 'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
-    },
-  },
+  parameters: state(
+    'Every field is as long as it can be; the company is one word.',
+    'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
+  ),
   args: {
     email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
     rows: rowsOf({
@@ -99,7 +90,7 @@ export const Longest: Story = {
 };
 
 export const OtherScripts: Story = {
-  parameters: { state: { cause: 'A request is written in other scripts.', rule: 'F11' } },
+  parameters: state('A request is written in other scripts.', 'F11'),
   args: {
     rows: rowsOf({
       firstName: 'ليلى',
@@ -112,7 +103,7 @@ export const OtherScripts: Story = {
 
 /** Markup and line breaks in the answers stay text. */
 export const Hostile: Story = {
-  parameters: { state: { cause: 'The fields contain markup and line breaks.', rule: 'F11' } },
+  parameters: state('The fields contain markup and line breaks.', 'F11'),
   args: {
     rows: rowsOf({
       firstName: 'Pat\r\nBcc: everyone@firm.example',
@@ -125,10 +116,7 @@ export const Hostile: Story = {
 
 export const OtherBody: Story = {
   parameters: {
-    state: {
-      cause: 'Another program sends a body that is not a summary of the form.',
-      rule: 'F11',
-    },
+    ...state('Another program sends a body that is not a summary of the form.', 'F11'),
     chromatic: { disableSnapshot: true },
   },
   args: { rows: [], words: 'Please call me about the partner program.' },
@@ -136,7 +124,7 @@ export const OtherBody: Story = {
 
 export const VerifiedElsewhere: Story = {
   parameters: {
-    state: { cause: 'Another browser verified the email address.', rule: 'H10' },
+    ...state('Another browser verified the email address.', 'H10'),
     chromatic: { disableSnapshot: true },
   },
   args: { elsewhere: true },
@@ -144,7 +132,7 @@ export const VerifiedElsewhere: Story = {
 
 export const NotVerified: Story = {
   parameters: {
-    state: { cause: 'A request is sent from a page on localhost.', rule: 'G2' },
+    ...state('A request is sent from a page on localhost.', 'G2'),
     chromatic: { disableSnapshot: true },
   },
   args: { verifiedAt: undefined },

@@ -4,7 +4,7 @@ import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { page, state } from '../parameters.ts';
 
 const policy = policyFor();
 
@@ -34,10 +34,10 @@ export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
 export const AtTheTop: Story = {
   parameters: {
     design: mock('policy'),
-    state: {
-      cause: 'A visitor opens /privacy-policy.',
-      rule: "'Privacy Policy and Terms of Service', last updated 12/12/2024",
-    },
+    ...state(
+      'A visitor opens /privacy-policy.',
+      "'Privacy Policy and Terms of Service', last updated 12/12/2024",
+    ),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('12/12/2024')).toHaveAttribute('datetime', '2024-12-12');
@@ -52,20 +52,15 @@ export const AtTheTop: Story = {
 
 /** Further down, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
-  parameters: {
-    state: { cause: 'The visitor scrolls, or follows a link to a section.', rule: 'P4' },
-  },
+  parameters: state('The visitor scrolls, or follows a link to a section.', 'P4'),
   args: { policy: brief, current: 'user-rights' },
 };
 
 /** On a phone, the table of contents collapses into a line with the section in view. */
 export const ContentsOnAPhone: Story = {
-  parameters: {
-    state: {
-      cause: 'The visitor opens the table of contents on a phone.',
-      rule: { design: 'Below 900 px, a sticky “Section: …” disclosure.' },
-    },
-  },
+  parameters: state('The visitor opens the table of contents on a phone.', {
+    design: 'Below 900 px, a sticky “Section: …” disclosure.',
+  }),
   args: { policy: brief, current: 'cookies-tracking' },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
@@ -81,16 +76,14 @@ export const ContentsOnAPhone: Story = {
 /** Built for another login host: the policy names it and promises nothing about it. */
 export const AnotherLoginHost: Story = {
   tags: ['new'],
-  parameters: {
-    state: { cause: 'The site is built with VITE_SETUP_API_HOST.', rule: 'G6' },
-  },
+  parameters: state('The site is built with VITE_SETUP_API_HOST.', 'G6'),
   args: { policy: briefly(policyFor('login.example.com')) },
 };
 
 /** On paper: black on white, without the table of contents and without breaks inside sections. */
 export const Printed: Story = {
   parameters: {
-    state: { cause: 'The page is printed.', rule: 'P4' },
+    ...state('The page is printed.', 'P4'),
     chromatic: { media: 'print' },
   },
 };

@@ -14,7 +14,7 @@ import { Spinner } from '../../src/components/ui/Spinner.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { questions } from '../../src/content/questions.ts';
-import { everyView } from '../parameters.ts';
+import { everyView, state } from '../parameters.ts';
 
 const meta: Meta = {
   title: 'Primitives/Controls',
@@ -40,18 +40,17 @@ export const EveryState: StoryObj = {
   tags: ['every-view', 'new'],
   parameters: {
     chromatic: everyView,
-    state: {
-      cause: 'The visitor hovers over, focuses or presses a control.',
-      rule: { design: 'A button says what it does and keeps its name while it works.' },
-    },
+    ...state('The visitor hovers over, focuses or presses a control.', {
+      design: 'A button says what it does and keeps its name while it works.',
+    }),
   },
   render: () => (
     <main style={{ display: 'flex', flexWrap: 'wrap', gap: 32, padding: 16 }}>
-      {['rest', 'hover', 'focus', 'pressed'].map((state) => (
-        <section key={state} style={{ display: 'grid', gap: 16, flex: '1 1 240px' }}>
-          <h1>{state}</h1>
-          <div id={state} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
-            {controls(state)}
+      {['rest', 'hover', 'focus', 'pressed'].map((mode) => (
+        <section key={mode} style={{ display: 'grid', gap: 16, flex: '1 1 240px' }}>
+          <h1>{mode}</h1>
+          <div id={mode} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+            {controls(mode)}
           </div>
         </section>
       ))}
@@ -66,12 +65,9 @@ export const EveryState: StoryObj = {
 /** Controls that are busy, disabled or invalid. */
 export const BusyOrRefused: StoryObj = {
   tags: ['loading', 'error', 'new'],
-  parameters: {
-    state: {
-      cause: 'A call is pending, a delay has not ended, or a field is invalid.',
-      rule: { design: 'A button says what it does and keeps its name while it works.' },
-    },
-  },
+  parameters: state('A call is pending, a delay has not ended, or a field is invalid.', {
+    design: 'A button says what it does and keeps its name while it works.',
+  }),
   render: () => (
     <main style={{ display: 'grid', gap: 16, padding: 16, justifyItems: 'start' }}>
       <h1>Busy or refused</h1>
@@ -89,7 +85,7 @@ export const BusyOrRefused: StoryObj = {
   ),
 };
 
-const controls = (state: string): ReactNode => (
+const controls = (mode: string): ReactNode => (
   <>
     <SubmitButton busy={false}>Send Code</SubmitButton>
     <Button variant="outlined" startIcon={<Icon name="left" />}>
@@ -99,7 +95,7 @@ const controls = (state: string): ReactNode => (
     <Link href="/privacy">Privacy Policy</Link>
     <SocialLinks />
     <TopNavigation links={landingSections} />
-    <InfoField id={`company-${state}`} name="company" value="Firm & Partners" locked={false} />
+    <InfoField id={`company-${mode}`} name="company" value="Firm & Partners" locked={false} />
     <div style={{ height: 64, width: 64, transform: 'translate(0)' }}>
       <BackToTop visible onClick={() => undefined} />
     </div>

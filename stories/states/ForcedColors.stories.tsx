@@ -4,7 +4,7 @@ import * as gateCard from '../gate/GateCard.stories.tsx';
 import * as codeStep from '../gate/GateCardCodeStep.stories.tsx';
 import * as infoPage from '../info/InfoPage.stories.tsx';
 import * as landingPage from '../landing/LandingPage.stories.tsx';
-import { modesOf } from '../parameters.ts';
+import { modesOf, state } from '../parameters.ts';
 import * as controls from './Controls.stories.tsx';
 
 const { AddressStep } = composeStories(gateCard);
@@ -25,10 +25,9 @@ const meta: Meta = {
       forcedColors: 'active',
       modes: { 'phone-dark': { disable: true }, ...modesOf('forced-colors') },
     },
-    state: {
-      cause: 'The visitor’s system forces colors.',
-      rule: { design: 'Focus is a ring in Highlight where colors are forced.' },
-    },
+    ...state('The visitor’s system forces colors.', {
+      design: 'Focus is a ring in Highlight where colors are forced.',
+    }),
   },
 };
 

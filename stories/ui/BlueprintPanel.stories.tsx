@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BlueprintPanel } from '../../src/components/ui/drawing/BlueprintPanel.tsx';
+import { state } from '../parameters.ts';
 
 /**
  * For the drawing beside the text of a page. Not for information: it is decorative and has no
@@ -32,35 +33,32 @@ export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', pa
 
 /** Gate, step one: the podium is built, the tower is dashed, the page hovers. */
 export const Podium: Story = {
-  parameters: { state: { cause: 'Step one of the gate.' } },
+  parameters: state('Step one of the gate.'),
   args: { drawing: 'podium', page: 'hover' },
 };
 
 /** Gate, step two, and the request form: the tower is built, the page hovers above it. */
 export const Tower: Story = {
-  parameters: { state: { cause: 'Step two of the gate, and the request form.' } },
+  parameters: state('Step two of the gate, and the request form.'),
   args: { drawing: 'tower', page: 'hover' },
 };
 
 /** While a code is verified, the page comes down. */
 export const PageComingDown: Story = {
-  parameters: { state: { cause: 'A code is verified.' } },
+  parameters: state('A code is verified.'),
   args: { drawing: 'tower', page: 'checking' },
 };
 
 /** The request was sent: the page rests on the tower. */
 export const PageSeated: Story = {
-  parameters: { state: { cause: 'The request was sent.' } },
+  parameters: state('The request was sent.'),
   args: { drawing: 'tower', page: 'seated' },
 };
 
 /** Not found: the page is a dashed outline with the void cross. */
 export const PageMissing: Story = {
-  parameters: {
-    state: {
-      cause: 'The path is unknown.',
-      rule: { design: 'On the not-found page the page is a dashed outline with the void cross.' },
-    },
-  },
+  parameters: state('The path is unknown.', {
+    design: 'On the not-found page the page is a dashed outline with the void cross.',
+  }),
   args: { drawing: 'pageMissing', page: 'none' },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Container } from '../../src/components/ui/Container.tsx';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
+import { state } from '../parameters.ts';
 
 /** For a limit or a span of time. Not for a heading or decoration: a name has no measure. */
 const meta = {
@@ -28,5 +29,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** A limit or a span between its two ticks. */
 export const Span: Story = {
-  parameters: { state: { cause: 'A page states a limit.' } },
+  parameters: state('A page states a limit.'),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
+import { state } from '../parameters.ts';
 
 /**
  * For an icon beside text with the same meaning. Use it alone only in a control with an accessible
@@ -20,12 +21,9 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** Every icon beside its name. */
 export const All: Story = {
-  parameters: {
-    state: {
-      cause: 'An icon is beside text with the same meaning.',
-      rule: { design: 'Color alone has no meaning.' },
-    },
-  },
+  parameters: state('An icon is beside text with the same meaning.', {
+    design: 'Color alone has no meaning.',
+  }),
   render: () => (
     <ul style={{ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' }}>
       {iconNames.map((name) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ledger } from '../../src/components/ui/Ledger.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { atWidth } from '../atWidth.tsx';
+import { state } from '../parameters.ts';
 
 /**
  * For facts, a receipt or contact details: short terms with their details. Not for tables whose
@@ -21,11 +22,8 @@ export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram
 
 /** Terms and details on ruled lines. */
 export const Rows: Story = {
-  parameters: {
-    state: {
-      cause: 'Facts, a receipt, a contact.',
-      rule: { design: 'A ledger page and a structural plan are the same drawing.' },
-    },
-  },
+  parameters: state('Facts, a receipt, a contact.', {
+    design: 'A ledger page and a structural plan are the same drawing.',
+  }),
   args: { rows: partnerProgram.next.steps },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from '../../src/components/ui/Logo.tsx';
+import { state } from '../parameters.ts';
 
 /**
  * For the header and footer of a page, unmodified, in the color of the surrounding text. Not within
@@ -18,5 +19,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The mark and the name, in the color of the surrounding text. */
 export const Mark: Story = {
-  parameters: { state: { cause: 'Every page.', rule: 'Header: a logo linking to /.' } },
+  parameters: state('Every page.', 'Header: a logo linking to /.'),
 };

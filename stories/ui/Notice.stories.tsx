@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Notice } from '../../src/components/ui/Notice.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
+import { state } from '../parameters.ts';
 
 /**
  * For a message about the whole form or page: an event and its consequence for the visitor. Not for
@@ -26,11 +27,11 @@ export const Playground: Story = { tags: ['guide'], args: { children: messages.c
 /** A problem: red, and announced immediately. */
 export const Problem: Story = {
   tags: ['error'],
-  parameters: { state: { cause: 'The request could not be sent.' } },
+  parameters: state('The request could not be sent.'),
 };
 
 /** A success, announced when the screen reader is idle. */
 export const Done: Story = {
-  parameters: { state: { cause: 'The request was sent.' } },
+  parameters: state('The request was sent.'),
   args: { tone: 'done', role: 'status', children: <strong>{messages.sent}</strong> },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusLine } from '../../src/components/gate/GateMessage.tsx';
 import { messages } from '../../src/content/messages.ts';
 import { atWidth } from '../atWidth.tsx';
+import { state } from '../parameters.ts';
 
 /**
  * For one sentence about a problem in a form of one field, with color, icon and text. Not for
@@ -22,6 +23,6 @@ export const Playground: Story = { tags: ['guide'], args: { children: messages.s
 /** An error, shown by color, icon and text. */
 export const Failed: Story = {
   tags: ['error'],
-  parameters: { state: { cause: 'The code could not be sent.', rule: 'code send failed' } },
+  parameters: state('The code could not be sent.', 'code send failed'),
   args: { children: messages.sendFailed },
 };

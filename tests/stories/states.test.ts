@@ -9,7 +9,7 @@ const rules = globSync('docs/{specification,decisions/**/*}.md')
   .join('\n');
 
 const remedy =
-  'Give the story `parameters: { state: { cause, rule } }`; `rule` is the id of a decision in ' +
+  'Give the story `parameters: state(cause, rule)`; `rule` is the id of a decision in ' +
   'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
 
 test('every story gives the cause of its state and an existing requirement', () => {
