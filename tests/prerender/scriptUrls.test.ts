@@ -8,7 +8,7 @@ const manifest = {
   'src/routes/gate/GateRoute.tsx': { file: 'assets/gate.js', imports: ['index.html', '_form.js'] },
 };
 
-test('a page loads the entry and preloads each file that it imports once', () => {
+test('a page loads the entry script and preloads each imported file only once', () => {
   expect(scriptUrls(manifest, 'src/routes/gate/GateRoute.tsx')).toEqual({
     entry: '/assets/site.js',
     preload: ['/assets/base.js'],

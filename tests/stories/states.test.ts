@@ -12,7 +12,7 @@ const remedy =
   'Give the story `parameters: state(cause, rule)`; `rule` is the id of a decision in ' +
   'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
 
-test('every story gives the cause of its state and an existing requirement', () => {
+test('every story gives the cause of its state and a rule that exists', () => {
   const isKnown = (text: string) =>
     /^[A-Z]\d+$/.test(text) ? rules.includes(`### ${text}\n`) : rules.includes(text);
   const wrong = states.filter(

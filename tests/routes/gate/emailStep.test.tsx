@@ -44,7 +44,7 @@ test.each([
   // Truncated to 50 characters, it could be another person's email.
   [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
 ])(
-  "an invalid email gives 'Invalid Email.', announced each time, until a key: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
+  "an invalid email gives 'Invalid Email.' until the next key, and each attempt announces it: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
   async (text, advice) => {
     const { api, user } = await renderSite('/');
     await user.click(emailField());

@@ -47,7 +47,7 @@ test('without a setting there are no alerts', () => {
   expect(channelsOf({})).toEqual([]);
 });
 
-test('ALERT_URL receives one JSON body with a text, at the query of the setting', async () => {
+test('ALERT_URL receives one JSON body with a text, and its query is kept', async () => {
   await send({ ALERT_URL });
 
   const body = JSON.stringify({ text: TEXT });

@@ -47,7 +47,7 @@ onEachDatabase(
       expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
     });
 
-    test('to code requests, once too many codes were sent to all emails', async () => {
+    test('to code requests, when the hourly limit of all visitors is used up', async () => {
       await createBrowser(server()).send(EMAIL);
       await server().store.write(
         (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,

@@ -76,7 +76,7 @@ test('the login at each of two mail servers is checked, and a failure is reporte
     );
 });
 
-test('a test email is sent through each mail server, from the sender of the settings', async () => {
+test('a test email is sent through each mail server, from the sender in MAIL_FROM', async () => {
   const taking = await start();
   const refusing = await start({
     onMailFrom: (_from, _session, done) =>

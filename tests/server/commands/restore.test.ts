@@ -158,7 +158,7 @@ test('the newest intact backup that this release can use replaces a damaged stor
   expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
 });
 
-test('after restoring a copy from before a visitor was forgotten, the command requests to forget again', async () => {
+test('restoring a copy from before a visitor was forgotten prints that the visitor must be forgotten again', async () => {
   const { dataDir, store, backup } = await backedUp();
   await markForgotten(dataDir, NOON + 1000);
   const after = await backUp(dataDir, NOON + HOUR);

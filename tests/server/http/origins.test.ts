@@ -23,7 +23,7 @@ async function preflight(env: Environment, headers: Record<string, string>, peer
   return response;
 }
 
-test('a preflight names the exact origin, credentials and the three headers', async () => {
+test('the response to a preflight names the exact origin, credentials and the three headers', async () => {
   const response = await preflight({ ALLOWED_ORIGINS: PARTNER }, { origin: PARTNER }, HERE);
 
   expect(response.status).toBe(204);

@@ -90,7 +90,7 @@ test.each([
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test('if TLS is required and not offered, the server is unavailable and gets no password', async () => {
+test('a server that does not offer required TLS counts as unavailable and gets no password', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
 
   const fault = await outcomeAt({ ...signIn, onAuth }, 'user:word@', '?requireTLS=true');

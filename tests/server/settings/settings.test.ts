@@ -136,7 +136,7 @@ test('leads are posted only if both URL and secret are set', () => {
     ]);
 });
 
-test('the hostname of the site has no port; HOST may be IPv6 in either form', () => {
+test('the hostname of the site has no port; HOST may be IPv6 with or without brackets', () => {
   expect(siteHost(new URL('https://www.probuilt.example:8443'))).toBe('www.probuilt.example');
   for (const HOST of ['[::1]', '::1']) expect(readSettings({ HOST }).settings.host).toBe('::1');
 });
