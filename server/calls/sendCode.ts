@@ -126,7 +126,7 @@ async function issueUnderLock(
   // Browsers that have verified this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // The first browser of the hour gets a mail for each of its requests, despite those of strangers.
+  // Strangers cannot use up the hourly mails of the browser that got the hour's first code.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 

@@ -4,7 +4,7 @@ import type { Ip, Networks } from '../settings/parsers.ts';
 
 /** The origin of a request, as far as the server trusts it. */
 export interface Caller {
-  /** The network that limits count. */
+  /** The network to which limits apply. */
   readonly network: string;
   /** True when the connection itself comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
@@ -82,7 +82,7 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
-/** The network that limits count: an IPv4 address, or the /64 of an IPv6 one (usually one home). */
+/** The network to which limits apply: an IPv4 address, or the /64 of an IPv6 one (usually one home). */
 function networkOf(ip: Ip): string {
   return ip instanceof ipaddr.IPv4
     ? ip.toString()

@@ -61,9 +61,9 @@ function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
 
-/** HTTP/1.1 without a Host header, or more than one (RFC 9112, section 3.2). */
+/** Refuses HTTP/1.1 without exactly one Host header (RFC 9112, section 3.2). */
 const refuseAmbiguous = refuseWith(400);
-/** An expectation that the server cannot meet (RFC 9110, section 10.1.1). */
+/** Refuses an `Expect` header that the server cannot meet (RFC 9110, section 10.1.1). */
 const refuseExpectation = refuseWith(417);
 
 function refuseWith(code: number): ReturnType<typeof getRequestListener> {

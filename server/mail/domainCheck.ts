@@ -14,7 +14,7 @@ interface MailResolver {
   resolve6: (name: string) => Promise<string[]>;
 }
 
-/** False if, by the DNS, a domain accepts no mail; true if this is unknown. */
+/** False only if the DNS shows that a domain accepts no mail. */
 export type CanReceive = (domain: string) => Promise<boolean>;
 
 interface Answer {

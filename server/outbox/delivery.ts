@@ -59,7 +59,7 @@ function createChannel(channel: Channel, parts: Parts) {
   const claimAndDeliver = async () => {
     const lease = randomId();
     const until = () => now() + LEASE_MS;
-    // Ahead of the calls: a code that waits behind them reaches the visitor too late.
+    // Urgent, because a code that waits behind all calls would reach the visitor too late.
     const job = await store.write(
       (sql) => claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
       true,

@@ -13,7 +13,7 @@ type Secrets = Pick<Settings, 'codeSecret' | 'previousCodeSecret' | 'dataDir'>;
 const NO_FIT =
   'CODE_SECRET does not fit this store: set the secret of the store (or move it to CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Servers that share a database share one CODE_SECRET.';
 
-/** Opens the store of the settings and its keyring. Throws a SetupFault. */
+/** Opens the store that the settings name, and its keyring. Throws a SetupFault. */
 export async function openStoreAndKeyring(settings: Settings) {
   try {
     const store = await openStore(settings);

@@ -10,7 +10,7 @@ export function siteHost(publicUrl: URL | undefined): string {
   return publicUrl?.hostname ?? '127.0.0.1';
 }
 
-/** The domain of a sender in either form of MAIL_FROM. */
+/** The domain of MAIL_FROM, an address or `Name <address>`. */
 export function senderDomain(from: string): string {
   return parseEmail(senderEmail(from) ?? '')?.domain ?? '';
 }

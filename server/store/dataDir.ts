@@ -30,7 +30,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Syncs the names in a folder, which syncing a file does not do. */
+/** Syncs the entries of a folder to disk; syncing a file does not include its entry. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -82,7 +82,7 @@ function senderOf({ kind, payload }: OpenJob) {
   return { email: kind === 'receipt' ? payload?.to : payload?.replyTo, at: payload?.date };
 }
 
-/** Clears the limits of a mailbox and its email; its codes and passes stay valid. */
+/** Clears the limits of a mailbox and of an email's passes; codes and passes stay valid. */
 export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void> {
   const { mailboxDigest, emailDigest } = keys;
   // Keep the codes, but no longer count them against a quota.

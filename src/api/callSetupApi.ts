@@ -1,7 +1,7 @@
 import { clientTime } from './clientTime.ts';
 import type { CallResult } from './SetupApi.ts';
 
-/** In milliseconds (docs/decisions/form.md#f9). */
+/** See docs/decisions/form.md#f9. */
 const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';

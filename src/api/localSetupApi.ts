@@ -1,6 +1,6 @@
 import type { CallResult, SetupApi } from './SetupApi.ts';
 
-/** In milliseconds (specification, section 9). */
+/** See the specification, section 9. */
 const LOCAL_DELAY_MS = 100;
 
 /** Skips sending and verifying codes on `localhost` (section 4); leads still go through `api`. */

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { reloadOnce } from './reloadOnce.ts';
 
-/** In milliseconds. Browsers have no timeout for a stalled file. */
+/** Browsers have no timeout for a stalled file. */
 const FILE_TIMEOUT_MS = 15_000;
 
 /**

@@ -1,7 +1,6 @@
 import { refetchPreloads } from '../api/refetchPreloads.ts';
 import { isRecord } from '../rules/isRecord.ts';
 
-/** In milliseconds. */
 const RETRY_AFTER_MS = 300_000;
 
 /**

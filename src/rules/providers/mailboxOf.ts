@@ -4,7 +4,7 @@ interface Folding {
   readonly domains: RegExp;
   /** The domain that replaces all others; if absent, each domain has separate mailboxes. */
   readonly domain?: string;
-  /** The part of a local part that the provider ignores. */
+  /** The characters of the local part that the provider ignores. */
   readonly ignored: RegExp;
 }
 

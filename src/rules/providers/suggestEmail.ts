@@ -17,7 +17,10 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** Must match: the first character, or all of a name of three. Others belong to companies. */
+/**
+ * The part that must match: the first character, or all of a name of three. A domain that differs
+ * there belongs to a company.
+ */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**

@@ -56,7 +56,7 @@ const OrangePage = styled('img')(({ theme: { timing } }) => ({
 export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   /** The stage of the building. */
   drawing: keyof typeof geometry;
-  /** The position of the orange page: above the building, nearly down, or on top of it. */
+  /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   page: 'hover' | 'checking' | 'seated' | 'none';
   /** 'lazy' for a drawing below the first window. */
   loading?: 'lazy';

@@ -1,7 +1,7 @@
 import { ViewTransition, type ReactNode } from 'react';
 
 export interface TravelingPageProps {
-  /** False if the orange page stays with its drawing. React supports only a change to true. */
+  /** False if the orange page stays with its drawing. React supports no change back to false. */
   travels?: boolean;
   children: ReactNode;
 }
