@@ -1,5 +1,4 @@
 import type { Visitor } from './visitor.ts';
-import { pages } from '../../src/content/pages.ts';
 import { expect, isChromium, test } from './fixtures.ts';
 import { button, codeField, contactUs, headings, newEmail } from './names.ts';
 
@@ -18,18 +17,6 @@ test('on load, if a stored email and code exist, verification is tried automatic
   await tab.start('/privacy-policy');
   await tab.click(contactUs);
   await tab.sees(headings.info);
-});
-
-test('a code that another tab stores while the page starts is tried too', async ({ site }) => {
-  const tab = await site.open({ width: 390 });
-  const stored = await tab.earlierVisit();
-  const arrive = site.fail(/\/assets\/index-.*\.js$/, 'held');
-  await tab.open('/', 'soon');
-  await tab.counts('#gate-email', 1);
-  await tab.store(stored);
-  arrive();
-  await tab.sees(headings.landing);
-  await tab.until(() => document.title, pages.landing.title);
 });
 
 test('the back button returns to step 0 and keeps the email, a reload keeps the step; nothing moves while another code is being sent', async ({

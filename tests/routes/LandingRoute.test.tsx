@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
-import { renderVerified } from '../support/site/renderSite.tsx';
+import { preferReducedMotion, renderVerified } from '../support/site/renderSite.tsx';
 
 /** Renders the landing page with our own film, regardless of the configured one; jsdom loads no poster. */
 function renderLanding() {
@@ -17,7 +17,7 @@ function renderLanding() {
 const loadPoster = () => fireEvent.load(document.querySelector('picture img')!);
 const button = (name: string) => screen.queryByRole('button', { name });
 const film = () => screen.queryByLabelText<HTMLVideoElement>(promoVideo.name);
-const { prototype: media } = HTMLMediaElement;
+const { prototype: player } = HTMLMediaElement;
 
 test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time [1.3]', () => {
   renderLanding();
@@ -49,14 +49,14 @@ test('the video loads only after its poster, autoplays, and can be paused', () =
   loadPoster();
 
   expect(film()).toHaveProperty('autoplay', true);
-  const pause = vi.spyOn(media, 'pause');
+  const pause = vi.spyOn(player, 'pause');
   fireEvent.click(button('Pause video')!);
   expect(pause).toHaveBeenCalledOnce();
   expect(button('Play video')).toBeVisible();
 });
 
 test('Pause before the video loads prevents autoplay, and Play starts it', () => {
-  const play = vi.spyOn(media, 'play');
+  const play = vi.spyOn(player, 'play');
   renderLanding();
 
   fireEvent.click(button('Pause video')!);
@@ -70,15 +70,9 @@ test('Pause before the video loads prevents autoplay, and Play starts it', () =>
 test.each<[string, () => unknown]>([
   [
     'the browser refuses to play by itself',
-    () => vi.spyOn(media, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+    () => vi.spyOn(player, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
   ],
-  [
-    'reduced motion is preferred',
-    () => {
-      const list = Object.assign(window.matchMedia('all'), { matches: true });
-      vi.spyOn(window, 'matchMedia').mockReturnValue(list);
-    },
-  ],
+  ['reduced motion is preferred', () => preferReducedMotion(true)],
   [
     'the data saver is on',
     () => {
@@ -95,27 +89,26 @@ test.each<[string, () => unknown]>([
 });
 
 test('a playing video pauses when reduced motion is switched on, and Play resumes it', () => {
-  const list = window.matchMedia('all');
-  vi.spyOn(window, 'matchMedia').mockReturnValue(list);
-  vi.spyOn(media, 'pause').mockImplementation(dispatchPause);
+  const media = preferReducedMotion(false);
+  vi.spyOn(player, 'pause').mockImplementation(dispatchPause);
   renderLanding();
   loadPoster();
   expect(button('Pause video')).toBeVisible();
 
   act(() => {
-    Object.assign(list, { matches: true });
-    list.dispatchEvent(new Event('change'));
+    Object.assign(media, { matches: true });
+    media.dispatchEvent(new Event('change'));
   });
 
   expect(film()).toHaveProperty('autoplay', false);
-  const play = vi.spyOn(media, 'play');
+  const play = vi.spyOn(player, 'play');
   fireEvent.click(button('Play video')!);
   expect(play).toHaveBeenCalledOnce();
 });
 
 test('a video whose files fail is loaded once more before its text version shows [wcag 1.2.1 1.2.3]', () => {
-  vi.spyOn(media, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
-  const load = vi.spyOn(media, 'load').mockReturnValue();
+  vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+  const load = vi.spyOn(player, 'load').mockReturnValue();
   renderLanding();
   loadPoster();
   expect(load).toHaveBeenCalledOnce();

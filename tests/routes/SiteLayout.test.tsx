@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { company } from '../../src/content/company.ts';
-import { fakeSetupApi, heldCall, yes } from '../support/site/fakeSetupApi.ts';
-import { renderSite, renderVerified } from '../support/site/renderSite.tsx';
+import { heldCall, yes } from '../support/site/fakeSetupApi.ts';
+import { preferReducedMotion, renderSite, renderVerified } from '../support/site/renderSite.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const inHeader = () => within(screen.getByRole('banner'));
@@ -13,12 +13,6 @@ const inFooter = () => within(screen.getByRole('contentinfo'));
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   act(() => void window.dispatchEvent(new Event('scroll')));
-}
-
-/** Sets whether the visitor prefers reduced motion. */
-function preferMotion(reduced: boolean) {
-  const media = Object.assign(window.matchMedia('all'), { matches: reduced });
-  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
 }
 
 test('/privacy-policy is public: no data of children under 13 is collected, nothing is sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
@@ -62,7 +56,7 @@ test.each([
 test('a public page renders before the automatic check, and shows Contact Us after it', async () => {
   const check = heldCall();
   const { api } = await renderSite('/privacy-policy', {
-    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    overrides: { verifyAccessCode: check.call },
     stored: { email: 'pat@firm.example', email_token: '123456' },
   });
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
@@ -164,7 +158,7 @@ test.each([
 ])(
   'the back-to-top control appears once the scroll position is over 100 pixels and scrolls to the top; with reduced motion %s: %s [1.14, 2.14, 4.13, 9.3]',
   async (reduced, behavior) => {
-    preferMotion(reduced);
+    preferReducedMotion(reduced);
     const { user } = await renderSite('/privacy-policy');
     const control = () => screen.queryByRole('button', { name: 'Back to top' });
     expect(control()).toBeNull();
@@ -191,7 +185,7 @@ test.each([
 ])(
   'a link of the top navigation scrolls to its section, unless it is clicked for a new tab; with reduced motion %s: %s [2.1]',
   async (reduced, behavior) => {
-    preferMotion(reduced);
+    preferReducedMotion(reduced);
     const { user } = await renderVerified('/');
     const section = (await heading(/Your clients build/)).closest('section')!;
     section.scrollIntoView = vi.fn<Element['scrollIntoView']>();

@@ -13,7 +13,6 @@ test.each([
   ['/Info', 'notFound'],
   ['/info/x', 'notFound'],
   ['/%69nfo', 'notFound'],
-  ['/api', 'notFound'],
   ['', 'notFound'],
 ])(
   '%j leads to %s: paths are case-sensitive, and one trailing slash is ignored [2.3]',

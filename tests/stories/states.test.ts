@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messages } from '../../src/content/messages.ts';
 import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
@@ -64,10 +64,4 @@ test('every reachable state of the gate has a story', () => {
   );
 
   expect([...reached.keys()].filter((state) => !shown.includes(state))).toEqual([]);
-});
-
-test('the reference pictures take at most 12 MB', () => {
-  const bytes = globSync('visual/references/**/*.png').map((file) => statSync(file).size);
-
-  expect(bytes.reduce((sum, size) => sum + size, 0) / 1e6).toBeLessThan(12);
 });

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  fakeSetupApi,
-  heldCall,
-  refused,
-  unreachable,
-  yes,
-} from '../../support/site/fakeSetupApi.ts';
+import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
   codeField,
@@ -19,7 +13,6 @@ import {
   statusTexts,
   submit,
 } from '../../support/site/gate.ts';
-import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 test.each(['/', '/info', '/info/'])(
@@ -117,7 +110,7 @@ test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
 ])("a failed code send gives 'Issue sending Email.': %s [4.1, 5.2, 8.2]", async (_why, result) => {
-  await renderSite('/', { api: fakeSetupApi({ sendAccessCode: () => Promise.resolve(result) }) });
+  await renderSite('/', { overrides: { sendAccessCode: () => Promise.resolve(result) } });
 
   await submit(emailField(), EMAIL);
 
@@ -127,7 +120,7 @@ test.each([
   );
   expect(emailField()).toHaveValue(EMAIL);
   // Checks the state that a reload restores.
-  expect(storedValues(sessionStorage)).toEqual({});
+  expect(Object.assign({}, sessionStorage)).toEqual({});
 });
 
 test('only one code is sent at a time, with a loading indicator', async () => {

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  fakeSetupApi,
-  heldCall,
-  refused,
-  unreachable,
-  yes,
-} from '../../support/site/fakeSetupApi.ts';
+import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
   codeField,
@@ -18,7 +12,6 @@ import {
   statusTexts,
   submit,
 } from '../../support/site/gate.ts';
-import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
@@ -26,7 +19,7 @@ const pair = { email: EMAIL, email_token: '123456' };
 test('on load, a stored email and code are tried automatically, and no form appears meanwhile [4.6]', async () => {
   const check = heldCall();
   const { api } = await renderSite('/', {
-    api: fakeSetupApi({ verifyAccessCode: check.call }),
+    overrides: { verifyAccessCode: check.call },
     stored: { ...pair, email: ' Pat@Firm.Example ' },
   });
 
@@ -51,15 +44,14 @@ test.each([
   'after %s to the automatic check the gate shows step one, email filled in',
   async (_why, result, meanwhile, left) => {
     const check = heldCall();
-    const api = fakeSetupApi({ verifyAccessCode: check.call });
-    await renderSite('/', { api, stored: pair });
+    await renderSite('/', { overrides: { verifyAccessCode: check.call }, stored: pair });
     Object.assign(localStorage, meanwhile);
 
     await act(async () => check.answer(result));
 
     expect(emailField()).toHaveValue(EMAIL);
     expect(statusTexts().join('')).toBe('');
-    expect(storedValues(localStorage)).toEqual(left);
+    expect(Object.assign({}, localStorage)).toEqual(left);
   },
 );
 
@@ -96,7 +88,7 @@ test('step and email survive a reload of the tab until the code would expire, an
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const first = await renderSite('/');
   await submit(emailField(), EMAIL);
-  expect(storedValues(localStorage)).toEqual({});
+  expect(Object.assign({}, localStorage)).toEqual({});
   first.unmount();
 
   vi.setSystemTime(1_000_000 + 10 * 60_000 - 1);

@@ -13,7 +13,6 @@ import {
   renderFilled,
   submitButton,
 } from '../../support/site/infoForm.ts';
-import { storedValues } from '../../support/site/storedValues.ts';
 import { renderVerified } from '../../support/site/renderSite.tsx';
 import { validRequest } from '../../support/site/validRequest.ts';
 
@@ -40,7 +39,7 @@ test('a box adds its sentence to Message, and removes exactly that sentence', as
   expect(message()).toHaveValue(`${work}\nPlease call me.`);
   expect(box(share)).not.toBeChecked();
   expect(box(work)).toBeChecked();
-  expect(storedValues(sessionStorage)['request_draft']).toContain('Please call me.');
+  expect(sessionStorage.getItem('request_draft')).toContain('Please call me.');
 
   // Editing the sentence unchecks its box.
   fill(/^Message/, `${work.slice(0, -1)}!`);

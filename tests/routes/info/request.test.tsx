@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  fakeSetupApi,
-  heldCall,
-  refused,
-  unreachable,
-  yes,
-} from '../../support/site/fakeSetupApi.ts';
+import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import { emailField } from '../../support/site/gate.ts';
 import {
   expectTyped,
@@ -23,7 +17,6 @@ import {
   submitAtOnce,
   submitButton,
 } from '../../support/site/infoForm.ts';
-import { storedValues } from '../../support/site/storedValues.ts';
 import { EMAIL, renderVerified } from '../../support/site/renderSite.tsx';
 import { validLead, validRequest } from '../../support/site/validRequest.ts';
 
@@ -125,7 +118,7 @@ test('success shows the message and switches the page heading, which takes focus
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Print this page' }));
   expect(print).toHaveBeenCalledOnce();
-  expect(storedValues(sessionStorage)).toEqual({});
+  expect(Object.assign({}, sessionStorage)).toEqual({});
 
   await user.click(screen.getByRole('button', { name: 'Send another request' }));
 
@@ -190,7 +183,7 @@ test('a retry of the same request reuses its submission id, also after a reload 
   expect(retry).toEqual(call);
   first.unmount();
 
-  const { api, user } = await renderVerified('/info', { api: fakeSetupApi(fails) });
+  const { api, user } = await renderVerified('/info', fails);
   expectTyped();
   await user.click(submitButton());
   await screen.findByText(FAILURE);
@@ -233,7 +226,7 @@ test.each([
 
   await answer(result);
 
-  expect(Object.keys(storedValues(sessionStorage))).toEqual(result.ok ? [] : ['request_draft']);
+  expect(Object.keys(sessionStorage)).toEqual(result.ok ? [] : ['request_draft']);
   await user.click(link('Contact Us'));
   expect(await screen.findByText(words)).toBeVisible();
   if (result.ok) return;
@@ -287,14 +280,14 @@ test("'Use a different email' clears both keys and returns to the gate; the next
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { api, user } = await renderFilled();
-  expect(Object.keys(storedValues(sessionStorage))).toEqual(['request_draft']);
+  expect(Object.keys(sessionStorage)).toEqual(['request_draft']);
 
   await user.click(otherEmail());
 
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(emailField()).toHaveValue('');
-  expect(storedValues(localStorage)).toEqual({});
+  expect(Object.assign({}, localStorage)).toEqual({});
   expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 

@@ -1,40 +1,30 @@
-import { createServer } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { alertChannels } from '../../../server/alerts/alertChannels.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { writeMeta } from '../../../server/store/meta.ts';
-import { createTestServer } from '../../support/server/testServer.ts';
+import { openTestServer } from '../../support/server/testServer.ts';
 import {
   deliverAll,
-  deliveryWith,
   queue,
   refusingMailer,
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
+import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
 import { startSmtpServer } from '../../support/server/smtpServer.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
-import { listening } from '../../support/loginHost/listening.ts';
 
 const TEXT = 'site.example (web1): An email has been queued for more than two minutes.';
 
-/** A receiver of alerts, with the received alerts and its answer. */
-let posted: unknown[];
-let answer: { status: number; headers?: Record<string, string> };
+/** The alerts at the receiver, which answers with this status. */
+let posted: Delivery[];
+let status: number;
 let ALERT_URL: string;
 beforeEach(async () => {
-  posted = [];
-  answer = { status: 200 };
-  const server = createServer((request, response) => {
-    const { method, url, headers } = request;
-    void readText(request).then((body) => {
-      posted.push([method, url, headers['content-type'], body]);
-      response.writeHead(answer.status, answer.headers).end();
-    });
-  });
-  const { port, stop } = await listening(server);
+  status = 200;
+  const { url, deliveries, stop } = await startWebhookReceiver(() => status);
   onTestFinished(stop);
-  ALERT_URL = `http://127.0.0.1:${port}/topic?tpl=1&m={{.text}}`;
+  posted = deliveries;
+  ALERT_URL = `${url}?tpl=1&m={{.text}}`;
 });
 
 const { mailer, mails } = scriptedMailer();
@@ -51,20 +41,22 @@ test('ALERT_URL receives one JSON body with a text, and its query is kept', asyn
   await send({ ALERT_URL });
 
   const body = JSON.stringify({ text: TEXT });
-  expect(posted).toEqual([['POST', '/topic?tpl=1&m={{.text}}', 'application/json', body]]);
+  expect(posted).toMatchObject([
+    {
+      target: 'POST /leads?tpl=1&m={{.text}}',
+      headers: { 'content-type': 'application/json' },
+      body,
+    },
+  ]);
 });
 
 test.each([
-  ['a refusal', { status: 404 }, { name: 'HTTP 404' }],
-  [
-    'a redirect, which can lose the text,',
-    { status: 302, headers: { location: '/' } },
-    { name: 'TypeError' },
-  ],
-])('%s is an error', async (_, next, error) => {
-  answer = next;
+  ['a refusal', 404, 'HTTP 404'],
+  ['a redirect, which can lose the text,', 302, 'TypeError'],
+])('%s is an error', async (_, code, name) => {
+  status = code;
 
-  await expect(send({ ALERT_URL })).rejects.toMatchObject(error);
+  await expect(send({ ALERT_URL })).rejects.toMatchObject({ name });
 });
 
 test('ALERT_EMAIL receives an email with the text as its subject', async () => {
@@ -77,10 +69,9 @@ test('ALERT_EMAIL receives an email with the text as its subject', async () => {
 });
 
 test('a server in its own process posts an alert and sends the weekly mail when it starts', async () => {
-  const server = await createTestServer();
-  onTestFinished(server.close);
+  const server = await openTestServer();
   await queue(server, 'lead', 'sales');
-  await deliverAll(deliveryWith(server, refusingMailer()));
+  await deliverAll(server, refusingMailer());
   await server.store.write((sql) => writeMeta(sql, 'reported_week', '1'));
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { textsOfStore } from '../../support/server/personalData.ts';
 import {
   createBrowser,
-  createTestServer,
+  serverForEachTest,
   EMAIL,
   SUMMARY,
-  type TestServer,
 } from '../../support/server/testServer.ts';
 
 const SITE = 'https://site.example';
@@ -17,20 +16,18 @@ const env = {
   REPORT_EMAIL: 'operator@site.example',
 };
 
-let server: TestServer;
+const server = serverForEachTest({ env });
 let browser: ReturnType<typeof createBrowser>;
-beforeEach(async () => {
-  server = await createTestServer({ env });
-  browser = createBrowser(server);
+beforeEach(() => {
+  browser = createBrowser(server());
 });
-afterEach(() => server.close());
 
 const sendCode = (headers: Record<string, string>) =>
   browser.fetch(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${EMAIL}`, { headers });
 const campaignsOfLeads = async () => {
-  await server.deliver();
-  return server.mails
-    .filter(({ to }) => to === 'sales@probuilt.example')
+  await server().deliver();
+  return server()
+    .mails.filter(({ to }) => to === 'sales@probuilt.example')
     .map(({ text }) => /^Campaign: (.*)$/m.exec(text)?.[1]);
 };
 
@@ -48,30 +45,30 @@ test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
     await browser.sendLead(EMAIL, SUMMARY);
 
     expect(await campaignsOfLeads()).toEqual([campaign]);
-    const texts = (await textsOfStore(server.store)).split('\n');
+    const texts = (await textsOfStore(server().store)).split('\n');
     expect(texts.filter((text) => text === 'spring')).toHaveLength(campaign ? 3 : 0);
     expect(texts.join()).not.toContain('unlisted-word');
   },
 );
 
 test('the first campaign stays with later codes and another browser; the weekly mail counts it', async () => {
-  await reportWhenDue(server, server.clock.now);
-  server.codes.push('402917', '402918', '402919');
+  await reportWhenDue(server(), server().clock.now);
+  server().codes.push('402917', '402918', '402919');
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });
-  server.clock.now += 31_000;
+  server().clock.now += 31_000;
   await sendCode({ referer: SITE });
   await browser.verify(EMAIL, '402918');
-  server.clock.now += 31_000;
+  server().clock.now += 31_000;
   await sendCode(SPRING);
   await browser.verify(EMAIL, '402919');
   await browser.sendLead(EMAIL, SUMMARY);
-  await createBrowser(server).sendLead(EMAIL, SUMMARY);
+  await createBrowser(server()).sendLead(EMAIL, SUMMARY);
 
   expect(await campaignsOfLeads()).toEqual(['qr-booth', 'qr-booth']);
-  server.clock.now = Date.UTC(2026, 10, 9, 6);
-  await reportWhenDue(server, server.clock.now);
-  await server.deliver();
-  expect(server.mails.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
+  server().clock.now = Date.UTC(2026, 10, 9, 6);
+  await reportWhenDue(server(), server().clock.now);
+  await server().deliver();
+  expect(server().mails.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
     'Campaigns\nspring: 0 (0) codes, 0 (0) verified, 0 (0) requests\n' +
       'qr-booth: 3 (0) codes, 2 (0) verified, 2 (0) requests',
   );

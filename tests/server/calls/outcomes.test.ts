@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createBrowser,
-  createTestServer,
+  openTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
@@ -11,7 +11,6 @@ import {
 const UNKNOWN = 'unknown@harbor.example';
 
 let server: TestServer;
-afterEach(() => server.close());
 
 /** The refusals in the log: event and reason. */
 const refusals = () =>
@@ -22,7 +21,7 @@ const refusals = () =>
 
 test('only a new mail wakes the delivery', async () => {
   const wake = vi.fn<() => void>();
-  server = await createTestServer({ parts: { wake } });
+  server = await openTestServer({ parts: { wake } });
   const browser = createBrowser(server);
   const wakes: number[] = [];
   for (const call of [
@@ -55,7 +54,7 @@ test.each([
   [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted'],
   [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted'],
 ])('with %j the second call is refused and logged: %s', async (env, refusal) => {
-  server = await createTestServer({ env: { RESEND_SECONDS: '0', ...env } });
+  server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
   const browser = await (refusal.startsWith('sales')
     ? verifiedBrowser(server)
     : createBrowser(server));
@@ -74,7 +73,7 @@ test.each([
 });
 
 test('the mailboxes of a domain share its limit, and another domain has its own', async () => {
-  server = await createTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
+  server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
   const answers: unknown[] = [];
   for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])
     answers.push(await createBrowser(server).send(email));
@@ -83,9 +82,9 @@ test('the mailboxes of a domain share its limit, and another domain has its own'
 });
 
 test('a domain that is denied later gets false from every call', async () => {
-  server = await createTestServer();
+  server = await openTestServer();
   const { jar } = await verifiedBrowser(server);
-  const denying = await createTestServer({
+  const denying = await openTestServer({
     store: server.store,
     env: { DENY_DOMAINS: 'harbor.example' },
   });
@@ -95,5 +94,4 @@ test('a domain that is denied later gets false from every call', async () => {
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
   expect(await browser.send(EMAIL)).toBe(false);
-  await denying.close();
 });

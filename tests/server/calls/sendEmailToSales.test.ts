@@ -1,30 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company } from '../../../src/content/company.ts';
 import {
   createBrowser,
-  createTestServer,
+  openTestServer,
+  serverForEachTest,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
-  type TestServer,
 } from '../../support/server/testServer.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await createTestServer();
-});
-afterEach(() => server.close());
+const server = serverForEachTest();
 
 /** The mails to sales, after all queued jobs were delivered. */
 const delivered = async () => {
-  await server.deliver();
-  return server.mails.filter(({ to }) => to === company.salesEmail);
+  await server().deliver();
+  return server().mails.filter(({ to }) => to === company.salesEmail);
 };
 
 test('a lead from a verified visitor reaches sales as text, and a reply reaches the visitor [1.4]', async () => {
-  const browser = await verifiedBrowser(server);
+  const browser = await verifiedBrowser(server());
 
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 
@@ -35,7 +31,7 @@ test('a lead from a verified visitor reaches sales as text, and a reply reaches 
     text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
   });
   expect(mail?.text).toContain('Message: \n  one\n  two\n');
-  const [receipt] = server.mails.filter(({ subject }) => subject.includes('your request'));
+  const [receipt] = server().mails.filter(({ subject }) => subject.includes('your request'));
   expect(receipt).toMatchObject({
     to: EMAIL,
     replyTo: company.salesEmail,
@@ -44,14 +40,14 @@ test('a lead from a verified visitor reaches sales as text, and a reply reaches 
 });
 
 test('the sales mail says that another browser verified, and names the leads of the last seven days', async () => {
-  const owner = await verifiedBrowser(server);
+  const owner = await verifiedBrowser(server());
   for (const [browser, wait] of [
     [owner, 0],
-    [createBrowser(server), 7 * DAY - 1],
+    [createBrowser(server()), 7 * DAY - 1],
     [owner, 0],
     [owner, 7 * DAY],
   ] as const) {
-    server.clock.now += wait;
+    server().clock.now += wait;
     await browser.sendLead(EMAIL, SUMMARY);
   }
 
@@ -70,7 +66,7 @@ test.each([
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
   ['words without a table', 200, EMAIL, 'Please call.'],
 ])('the status of %s is %i', async (_what, status, email, summary) => {
-  const browser = await verifiedBrowser(server);
+  const browser = await verifiedBrowser(server());
   const body = new FormData();
   body.append('msgBody', summary);
 
@@ -80,7 +76,7 @@ test.each([
 });
 
 test('a different text with a used id is another lead, and so is a summary without an id', async () => {
-  const browser = await verifiedBrowser(server);
+  const browser = await verifiedBrowser(server());
   const corrected = SUMMARY.replace('two', 'three');
 
   for (const summary of [SUMMARY, corrected, SUMMARY, corrected])
@@ -92,11 +88,10 @@ test('a different text with a used id is another lead, and so is a summary witho
 });
 
 test('with RECEIPT_EMAIL=off only sales gets a mail about a lead', async () => {
-  const quiet = await createTestServer({ env: { RECEIPT_EMAIL: 'off' } });
+  const quiet = await openTestServer({ env: { RECEIPT_EMAIL: 'off' } });
   const browser = await verifiedBrowser(quiet);
   await browser.sendLead(EMAIL, SUMMARY);
   await quiet.deliver();
 
   expect(quiet.mails.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
-  await quiet.close();
 });

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { releaseDelayed } from '../../../server/outbox/jobs.ts';
 import { createBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
-import {
-  deliverAll,
-  scriptedMailer,
-  deliveryWith,
-  queue,
-  jobOf,
-} from '../../support/server/outboxParts.ts';
+import { deliverAll, scriptedMailer, queue, jobOf } from '../../support/server/outboxParts.ts';
 
 const YEAR = 365 * 86_400_000;
 
@@ -42,7 +36,7 @@ onEachDatabase('after a clock that was a year ahead', limits, (server) => {
     const { mailer, tried } = scriptedMailer();
 
     expect(await store.write((sql) => releaseDelayed(sql, clock.now))).toBe(2);
-    await deliverAll(deliveryWith(server(), mailer));
+    await deliverAll(server(), mailer);
 
     expect(tried).toEqual(['lead']);
     expect(await jobOf(server(), 'code')).toMatchObject({ status: 'dead', payload: null });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../server/store/Store.ts';
 import {
   createBrowser,
-  createTestServer,
+  openTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
@@ -130,7 +130,7 @@ onEachDatabase('a network over its limit', networkLimits, (server) => {
 });
 
 test('an attacker with any number of networks stays below one percent per email and month', async () => {
-  const server = await createTestServer();
+  const server = await openTestServer();
   const network = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
   let typed = 500_000;
   for (let minute = 0; minute < 24 * 60; minute += 10) {
@@ -149,11 +149,10 @@ test('an attacker with any number of networks stays below one percent per email 
   expect(shared).toBeGreaterThan(20);
   // A browser's own try is compared with one code, a shared try with up to three.
   expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
-  await server.close();
 });
 
 test('a code lifetime of one minute gives a browser no more tries in ten minutes', async () => {
-  const server = await createTestServer({ env: { CODE_MINUTES: '1' } });
+  const server = await openTestServer({ env: { CODE_MINUTES: '1' } });
   const browser = createBrowser(server);
   await browser.send(EMAIL);
   await guessFive(browser);
@@ -162,5 +161,4 @@ test('a code lifetime of one minute gives a browser no more tries in ten minutes
   expect(await sendThenVerify(browser, browser)).toBe(false);
   server.clock.now += 6 * MINUTE;
   expect(await sendThenVerify(browser, browser)).toBe(true);
-  await server.close();
 });

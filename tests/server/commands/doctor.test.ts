@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
 import { company } from '../../../src/content/company.ts';
 import { policyFor } from '../../../src/content/policy.ts';
-import { createTestServer } from '../../support/server/testServer.ts';
-import { queue } from '../../support/server/outboxParts.ts';
+import { openTestServer } from '../../support/server/testServer.ts';
+import { queue, WEBHOOK_ENV } from '../../support/server/outboxParts.ts';
 import { runCommand } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
@@ -66,17 +66,15 @@ test('a contact value that is still an example is named', async () => {
 });
 
 test('the doctor reports a receiver of leads that the built policy does not name', async () => {
-  const env = {
-    LEAD_WEBHOOK_URL: 'https://leads.example.com/hook',
-    LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  };
   expect(await findings({}, /Leads are/)).toEqual([]);
-  expect(await findings(env, /Leads are/)).toEqual([expect.stringMatching(/^bad .*for the build/)]);
+  expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([
+    expect.stringMatching(/^bad .*for the build/),
+  ]);
 
   mkdirSync(join(folder, 'site', 'privacy-policy'), { recursive: true });
   const policy = JSON.stringify(policyFor(undefined, 'leads.example.com'));
   writeFileSync(join(folder, 'site', 'privacy-policy', 'index.html'), policy);
-  expect(await findings(env, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
+  expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
 test('the doctor reports a folder that cannot be created, and exits with 1', () => {
@@ -100,18 +98,16 @@ test('before the first start the doctor creates no secret, schema or data key', 
   expect(readdirSync(folder)).toEqual([]);
 
   // This store has no data key.
-  const server = await createTestServer();
+  const server = await openTestServer();
   const found = await findings({ DATA_DIR: server.folder }, /store yet/);
   expect(found).toEqual(missing(server.folder));
   expect(await server.store.read((sql) => sql.rows('SELECT * FROM meta'))).toEqual([]);
   expect(readdirSync(server.folder)).not.toContain('code-secret');
-  await server.close();
 });
 
 /** A server with a store in the state after a start, and the doctor's findings about it. */
 async function serverWithStore() {
-  const server = await createTestServer({ env: { CODE_SECRET } });
-  onTestFinished(server.close);
+  const server = await openTestServer({ env: { CODE_SECRET } });
   await openKeyring(server.store, server.settings);
   const rows = (statement: string) => server.store.read((sql) => sql.rows(statement));
   return {

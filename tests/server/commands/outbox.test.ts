@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
-import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
+import { openTestServer, type TestServer } from '../../support/server/testServer.ts';
 import {
   deliverAll,
-  deliveryWith,
   jobOf,
   queue,
   refusingMailer,
@@ -16,14 +15,13 @@ const MINUTE = 60_000;
 let server: TestServer;
 beforeEach(async () => {
   // The command uses the real time, and reads the key that a start stores.
-  server = await createTestServer();
+  server = await openTestServer();
   server.clock.now = Date.now();
   await openKeyring(server.store, server.settings);
 });
-afterEach(() => server.close());
 
 const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
-const refuseAll = () => deliverAll(deliveryWith(server, refusingMailer()));
+const refuseAll = () => deliverAll(server, refusingMailer());
 
 test('a mistyped SALES_EMAIL or MAIL_FROM loses no email: queued emails use the corrected value', async () => {
   await queue(server, 'lead', 'sales');
@@ -31,9 +29,7 @@ test('a mistyped SALES_EMAIL or MAIL_FROM loses no email: queued emails use the 
   const { mailer, mails } = scriptedMailer();
   const corrected = { mailFrom: 'new@site.example', salesEmail: 'corrected@site.example' };
 
-  await deliverAll(
-    deliveryWith({ ...server, settings: { ...server.settings, ...corrected } }, mailer),
-  );
+  await deliverAll({ ...server, settings: { ...server.settings, ...corrected } }, mailer);
 
   expect(mails.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
     ['new@site.example', 'code@x.example', '<code@x.example>'],
@@ -63,7 +59,7 @@ test('retry queues failed leads again, one or all, and never an email without co
   expect(run('retry').stdout).toContain('Leads queued again: 1.');
   const { mailer, tried } = scriptedMailer();
   server.clock.now = Date.now();
-  await deliverAll(deliveryWith(server, mailer));
+  await deliverAll(server, mailer);
   expect(tried.toSorted()).toEqual(['one', 'two']);
   expect(await jobOf(server, 'code')).toMatchObject({ status: 'dead', payload: null });
 });

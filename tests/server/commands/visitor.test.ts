@@ -1,40 +1,37 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
 import {
   createBrowser,
-  createTestServer,
+  serverForEachTest,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
-  type TestServer,
 } from '../../support/server/testServer.ts';
-import { deliverAll, deliveryWith, refusingMailer } from '../../support/server/outboxParts.ts';
+import { deliverAll, refusingMailer } from '../../support/server/outboxParts.ts';
 import { runCommand, startServer } from '../../support/server/startServer.ts';
 
 const OTHER = 'sam@pine.example';
 const NOTHING = 'Nothing is stored for this email.';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await createTestServer({ env: { CODES_PER_IP_MINUTE: '1000' } });
-});
-afterEach(() => server.close());
+const server = serverForEachTest({ env: { CODES_PER_IP_MINUTE: '1000' } });
 
-const show = (email: string) => showVisitor(server.store, server.keyring, parseEmail(email)!);
-const forget = (email: string) => forgetVisitor(server.store, server.keyring, parseEmail(email)!);
-const unlock = (email: string) => unlockVisitor(server.store, server.keyring, parseEmail(email)!);
+const show = (email: string) => showVisitor(server().store, server().keyring, parseEmail(email)!);
+const forget = (email: string) =>
+  forgetVisitor(server().store, server().keyring, parseEmail(email)!);
+const unlock = (email: string) =>
+  unlockVisitor(server().store, server().keyring, parseEmail(email)!);
 
 /** A visitor with at least one stored record of each kind. */
 async function visit(email: string) {
-  const browser = createBrowser(server);
+  const browser = createBrowser(server());
   await browser.send(email);
   await browser.verify(email, '402917');
-  server.clock.now += 31_000;
+  server().clock.now += 31_000;
   await browser.send(email.replace('@', '+second@'));
-  await createBrowser(server).verify(email, '000000');
+  await createBrowser(server()).verify(email, '000000');
   await browser.sendLead(email, SUMMARY);
   return browser;
 }
@@ -54,12 +51,12 @@ test('show lists kinds and times for every spelling of the mailbox, without cont
 
 test('forget removes everything, including queued and failed emails, and no data of other people', async () => {
   await visit(EMAIL);
-  await deliverAll(deliveryWith(server, refusingMailer()));
+  await deliverAll(server(), refusingMailer());
   const browser = await visit(EMAIL);
   await visit(OTHER);
   const before = await show(OTHER);
   const rowsOf = (table: string) =>
-    server.store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
+    server().store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
   const tables = ['asks', 'codes', 'passes', 'requests', 'tries', 'outbox'];
 
   expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
@@ -69,16 +66,16 @@ test('forget removes everything, including queued and failed emails, and no data
   // The row of a refused receipt stays for a week, without content.
   expect(await Promise.all(tables.map(rowsOf))).toEqual([3, 2, 1, 1, 1, 5]);
   expect(await browser.verify(EMAIL, '402917')).toBe(false);
-  server.clock.now += 1;
-  await server.deliver();
-  expect(server.mails.map(({ to }) => to)).not.toContain(EMAIL);
+  server().clock.now += 1;
+  await server().deliver();
+  expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
 });
 
 test('unlock clears the limits of codes and tries, and a live code stays valid', async () => {
-  const browser = createBrowser(server);
+  const browser = createBrowser(server());
   for (let sent = 0; sent < 5; sent += 1) {
     await browser.send(EMAIL);
-    server.clock.now += 31_000;
+    server().clock.now += 31_000;
   }
   for (let wrong = 0; wrong < 5; wrong += 1) await browser.verify(EMAIL, `00000${wrong}`);
   expect(await browser.send(EMAIL)).toBe(false);
@@ -87,14 +84,14 @@ test('unlock clears the limits of codes and tries, and a live code stays valid',
   await unlock(EMAIL);
 
   expect(await browser.verify(EMAIL, '402917')).toBe(true);
-  server.mails.length = 0;
-  expect(await createBrowser(server).send(EMAIL)).toBe(true);
-  await server.deliver();
-  expect(server.mails.at(-1)).toMatchObject({ to: EMAIL });
+  server().mails.length = 0;
+  expect(await createBrowser(server()).send(EMAIL)).toBe(true);
+  await server().deliver();
+  expect(server().mails.at(-1)).toMatchObject({ to: EMAIL });
 });
 
 test('unlock clears the limits of leads', async () => {
-  const browser = await verifiedBrowser(server);
+  const browser = await verifiedBrowser(server());
   for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
 

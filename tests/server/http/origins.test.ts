@@ -3,7 +3,7 @@ import { createCookies } from '../../../server/http/cookies.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../src/config/settings.ts';
-import { createTestServer, SUMMARY } from '../../support/server/testServer.ts';
+import { openTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
 const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
@@ -17,10 +17,8 @@ const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
 /** The answer to a preflight with some settings. */
 async function preflight(env: Environment, headers: Record<string, string>, peer: string) {
-  const server = await createTestServer({ env });
-  const response = await server.fetch(SEND, { method: 'OPTIONS', headers, peer });
-  await server.close();
-  return response;
+  const server = await openTestServer({ env });
+  return server.fetch(SEND, { method: 'OPTIONS', headers, peer });
 }
 
 test('the response to a preflight names the exact origin, credentials and the three headers', async () => {
@@ -77,7 +75,7 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
   ['a proxy on this machine', {}, { ...local, ...FORWARDED }, HERE, false],
   ['no page at all', {}, { host: 'localhost:3000' }, HERE, false],
 ])('%s: a lead without a verified email', async (_, env, headers, peer, taken) => {
-  const server = await createTestServer({ env });
+  const server = await openTestServer({ env });
   const body = new FormData();
   body.append('msgBody', SUMMARY);
 
@@ -87,7 +85,6 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
   expect(await response.json()).toEqual({ status: taken });
   const mails = server.mails.map(({ text }) => text.includes('Not verified'));
   expect(mails).toEqual(taken ? [true] : []);
-  await server.close();
 });
 
 const LAX = 'Secure; SameSite=Lax';

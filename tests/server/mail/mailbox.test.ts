@@ -1,13 +1,13 @@
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import {
   createBrowser,
-  createTestServer,
+  openTestServer,
   type FetchOptions,
   type TestServer,
 } from '../../support/server/testServer.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let server: TestServer;
 beforeEach(async () => {
   folder = temporaryFolder();
-  server = await createTestServer({
+  server = await openTestServer({
     mailer: createFolderMailer(folder),
     parts: {
       mailbox: createMailbox(folder),
@@ -32,7 +32,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => server.close());
 
 const writeMail = (lines: readonly string[], id = ID) =>
   writeFileSync(join(folder, `${id}.eml`), lines.join('\r\n'));

@@ -9,7 +9,7 @@ import {
   createTestServer,
   type FetchOptions,
 } from '../../support/server/testServer.ts';
-import { deliverAll, deliveryWith } from '../../support/server/outboxParts.ts';
+import { deliveryWith } from '../../support/server/outboxParts.ts';
 import { LIMITS, newModel, type Model } from './model.ts';
 
 const FAULTS = {
@@ -105,7 +105,12 @@ export async function startWorld(database: TestDatabase) {
     for (const { clock } of servers) clock.now = model.now;
   };
   const deliver = (...indexes: number[]) =>
-    Promise.all(indexes.map((index) => deliverAll(deliveries[index]!)));
+    Promise.all(
+      indexes.map(async (index) => {
+        const { deliverOne } = deliveries[index]!;
+        while (await deliverOne());
+      }),
+    );
 
   return {
     attempts,

@@ -111,7 +111,7 @@ onEachDatabase('delivery', {}, (server) => {
     const { mailer } = scriptedMailer((mail) => tried.push(nameOf(mail)));
     const { webhook } = scriptedWebhook((id) => tried.push(id));
 
-    await deliverAll(deliveryWith(server(), mailer, webhook));
+    await deliverAll(server(), mailer, webhook);
 
     expect(tried).toEqual(['code', 'sales', 'report', 'webhook']);
     expect(await jobOf(server(), 'code')).toMatchObject({ status: 'sent', payload: null });
@@ -125,7 +125,7 @@ onEachDatabase('delivery', {}, (server) => {
     );
     const { mailer, tried } = scriptedMailer();
 
-    await deliverAll(deliveryWith(server(), mailer));
+    await deliverAll(server(), mailer);
 
     expect(tried.toSorted()).toEqual(['good1', 'good2']);
     expect(await listOutbox(store, clock.now)).toEqual([

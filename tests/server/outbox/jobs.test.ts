@@ -9,19 +9,15 @@ import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
-  deliveryWith,
   queue,
   scriptedMailer,
   scriptedWebhook,
+  WEBHOOK_ENV,
 } from '../../support/server/outboxParts.ts';
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
-const ON = {
-  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook',
-  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-};
 
-onEachDatabase('a lead for the webhook', ON, (server) => {
+onEachDatabase('a lead for the webhook', WEBHOOK_ENV, (server) => {
   const kinds = async () =>
     (await server().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`)).map(
       ({ kind }) => kind,
@@ -34,7 +30,7 @@ onEachDatabase('a lead for the webhook', ON, (server) => {
     expect(await kinds()).toEqual(['code', 'receipt', 'sales', 'webhook']);
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, lead) => leads.push(lead));
-    await deliverAll(deliveryWith(server(), scriptedMailer().mailer, webhook));
+    await deliverAll(server(), scriptedMailer().mailer, webhook);
     expect(leads).toMatchObject([{ email: EMAIL, company: 'Harbor & Pine' }]);
 
     await browser.sendLead(EMAIL, SUMMARY, 'two');

@@ -7,12 +7,8 @@ import { isWelcome } from '../../../server/settings/domains.ts';
 import { siteHost } from '../../../server/settings/sender.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { parseEmail } from '../../../src/rules/email.ts';
+import { WEBHOOK_ENV } from '../../support/server/outboxParts.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
-
-const HOOK = {
-  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
-  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-};
 
 test.each([
   ['NODE_ENV', 'production'],
@@ -91,7 +87,7 @@ test.each([
   ],
 ])('%s is not valid: %s %j', (name, hint, values) => {
   for (const value of values)
-    expect([value, readSettings({ ...HOOK, [name]: value }).faults]).toEqual([
+    expect([value, readSettings({ ...WEBHOOK_ENV, [name]: value }).faults]).toEqual([
       value,
       [expect.stringMatching(`^${name} is not valid: ${hint}`)],
     ]);
@@ -126,12 +122,12 @@ test.each([
 
 test('leads are posted only if both URL and secret are set', () => {
   expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
-  expect(readSettings(HOOK)).toMatchObject({
+  expect(readSettings(WEBHOOK_ENV)).toMatchObject({
     faults: [],
-    settings: { leadWebhook: { url: HOOK.LEAD_WEBHOOK_URL } },
+    settings: { leadWebhook: { url: WEBHOOK_ENV.LEAD_WEBHOOK_URL } },
   });
-  for (const name of Object.keys(HOOK))
-    expect(readSettings({ ...HOOK, [name]: '' }).faults).toEqual([
+  for (const name of Object.keys(WEBHOOK_ENV))
+    expect(readSettings({ ...WEBHOOK_ENV, [name]: '' }).faults).toEqual([
       'LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.',
     ]);
 });

@@ -5,12 +5,7 @@ import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { MIN_FREE_BYTES } from '../../../server/status/health.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
-import {
-  deliverAll,
-  deliveryWith,
-  queue,
-  scriptedMailer,
-} from '../../support/server/outboxParts.ts';
+import { deliverAll, queue, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const UNAVAILABLE = new DeliveryFault('unavailable', 'ESOCKET CONN');
 const DELAYED = new DeliveryFault('delayed', 'EENVELOPE RCPT TO 452');
@@ -28,7 +23,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     const { mailer } = scriptedMailer(() => {
       if (fault) throw fault;
     });
-    return deliverAll(deliveryWith(server(), mailer));
+    return deliverAll(server(), mailer);
   };
 
   test('unless its store cannot be written, even after the clock was set back', async () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
-  createTestServer,
+  openTestServer,
+  serverForEachTest,
   EMAIL,
   SUMMARY,
-  type TestServer,
 } from '../../support/server/testServer.ts';
 import { scriptedMailer } from '../../support/server/outboxParts.ts';
 
@@ -18,19 +18,15 @@ const { mailer } = scriptedMailer(({ to }) => {
   if (to.startsWith('refused')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
 });
 
-let server: TestServer;
-beforeEach(async () => {
-  const limits = { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' };
-  const env = { METRICS_TOKEN, TRUSTED_PROXIES: '127.0.0.1', ...limits };
-  server = await createTestServer({ env, mailer });
-});
-afterEach(() => server.close());
+const limits = { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' };
+const env = { METRICS_TOKEN, TRUSTED_PROXIES: '127.0.0.1', ...limits };
+const server = serverForEachTest({ env, mailer });
 
-const read = async (from = server) =>
+const read = async (from = server()) =>
   (await (await from.fetch('/metrics', HOME)).text()).split('\n');
 
 test('every outcome of calls and mails is counted, and pending mails are shown', async () => {
-  const browser = createBrowser(server);
+  const browser = createBrowser(server());
   await browser.send(EMAIL);
   await browser.send(EMAIL);
   await browser.send('refused@harbor.example');
@@ -42,8 +38,8 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
   for (const key of ['k', 'k']) await browser.sendLead(EMAIL, SUMMARY, key);
   await browser.sendLead('unknown@harbor.example', SUMMARY);
   await browser.fetch('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
-  await server.deliver();
-  server.clock.now += 90_000;
+  await server().deliver();
+  server().clock.now += 90_000;
 
   const lines = await read();
 
@@ -85,10 +81,10 @@ test.each([
   ['the token, from anywhere', { ...stranger, headers: withToken(METRICS_TOKEN) }, true],
   ['this machine', {}, true],
 ])('%s reads the counters only with permission', async (_, options, mayRead) => {
-  const response = await server.fetch('/metrics', { ...HOME, ...options });
+  const response = await server().fetch('/metrics', { ...HOME, ...options });
 
   // Otherwise the answer is that of an unknown path; this server has no built site.
-  const lost = (await server.fetch('/nothing', HOME)).status;
+  const lost = (await server().fetch('/nothing', HOME)).status;
   expect(response.status).toBe(mayRead ? 200 : lost);
   expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
   const type = response.headers.get('content-type');
@@ -98,9 +94,8 @@ test.each([
 test('alert rules and dashboard name only metrics on /metrics, and the dashboard all of our own', async () => {
   // Like main.ts.
   collectDefaultMetrics();
-  const withProcess = await createTestServer();
+  const withProcess = await openTestServer();
   const lines = await read(withProcess);
-  await withProcess.close();
   register.clear();
   /** Names, and outcomes as `name outcome`. */
   const shown = new Set(

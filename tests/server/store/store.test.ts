@@ -7,7 +7,6 @@ import type { Store } from '../../../server/store/Store.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
-  deliveryWith,
   leadOfEmail,
   mailTo,
   scriptedMailer,
@@ -150,7 +149,7 @@ onEachDatabase('the store', {}, (server, database) => {
     const { mailer, tried } = scriptedMailer();
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, payload) => leads.push(payload));
-    await deliverAll(deliveryWith({ ...server(), store: newer }, mailer, webhook));
+    await deliverAll({ ...server(), store: newer }, mailer, webhook);
 
     expect(tried).toEqual(['code', 'sales']);
     expect(leads).toEqual([lead]);

@@ -8,7 +8,7 @@ import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { runEvery } from '../../../server/upkeep/runEvery.ts';
 import {
-  createTestServer,
+  openTestServer,
   EMAIL,
   SUMMARY,
   verifiedBrowser,
@@ -16,7 +16,7 @@ import {
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 test('codes, tries, limits and mails are removed when they are no longer needed, passes when they expire', async () => {
-  const { store, clock, deliver, close, fetch } = await createTestServer();
+  const { store, clock, deliver, fetch } = await openTestServer();
   const browser = await verifiedBrowser({ fetch });
   await browser.verify(EMAIL, '000000');
   await browser.sendLead(EMAIL, SUMMARY);
@@ -40,11 +40,10 @@ test('codes, tries, limits and mails are removed when they are no longer needed,
     await cleanUp(store, clock.now + age);
     expect(await filled()).toBe(left);
   }
-  await close();
 });
 
 test('all old tries are removed, however many were made at one time', async () => {
-  const { store, close } = await createTestServer();
+  const { store } = await openTestServer();
   await store.write((sql) =>
     sql.change(
       `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
@@ -54,7 +53,6 @@ test('all old tries are removed, however many were made at one time', async () =
   );
 
   expect(await cleanUp(store, 400 * DAY)).toBe(1200);
-  await close();
 });
 
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

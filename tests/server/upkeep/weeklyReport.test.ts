@@ -4,12 +4,7 @@ import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
-import {
-  deliverAll,
-  deliveryWith,
-  refusingMailer,
-  scriptedMailer,
-} from '../../support/server/outboxParts.ts';
+import { deliverAll, refusingMailer, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const REPORT_EMAIL = 'operator@site.example';
 const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
@@ -29,7 +24,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
   /** The mail to the operator that is sent now. */
   const reported = async () => {
     const { mailer, mails } = scriptedMailer();
-    await deliverAll(deliveryWith(server(), mailer));
+    await deliverAll(server(), mailer);
     const [mail, ...others] = mails.filter(({ to }) => to === REPORT_EMAIL);
     expect(others).toEqual([]);
     return mail;
@@ -48,7 +43,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await server().deliver();
     await liveUntil(Date.UTC(2026, 10, 4, 9));
     await browser.sendLead(EMAIL, `${SUMMARY} again`);
-    await deliverAll(deliveryWith(server(), refusingMailer()));
+    await deliverAll(server(), refusingMailer());
     // The end of the week, and the start of the next.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));
     await sendCode('late@harbor.example');

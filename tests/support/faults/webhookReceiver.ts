@@ -4,11 +4,13 @@ import { listening } from '../loginHost/listening.ts';
 
 /** One request to a receiver. */
 export interface Delivery {
+  /** The method and the path. */
+  readonly target: string;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-/** A receiver of leads on a loopback port; `answer` returns the status code, or never settles. */
+/** A receiver of leads or alerts on a loopback port; `answer` returns the status code, or never settles. */
 export async function startWebhookReceiver(
   answer: (delivery: Delivery) => number | Promise<number>,
 ) {
@@ -16,7 +18,11 @@ export async function startWebhookReceiver(
   const server = createServer((request, response) => {
     const respond = async () => {
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
-      const delivery = { headers: Object.fromEntries(headers), body: await text(request) };
+      const delivery = {
+        target: `${request.method} ${request.url}`,
+        headers: Object.fromEntries(headers),
+        body: await text(request),
+      };
       deliveries.push(delivery);
       response.writeHead(await answer(delivery), { location: '/elsewhere' }).end('words');
     };

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Environment } from '../../../src/config/settings.ts';
 import { databaseNames, startDatabase, type TestDatabase } from './databases.ts';
-import { createTestServer, type TestServer } from './testServer.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
 
 /** Runs tests on every database of this machine, each with an empty store and its own server. */
 export function onEachDatabase(
@@ -16,9 +16,8 @@ export function onEachDatabase(
       database = await startDatabase(name);
     });
     beforeEach(async () => {
-      server = await createTestServer({ store: await database.open(), env });
+      server = await openTestServer({ store: await database.open(), env });
     });
-    afterEach(() => server.close());
     afterAll(() => database.close());
     tests(
       () => server,

@@ -1,11 +1,17 @@
 import { leadData, type LeadData } from '../../../src/mails/leadData.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
 import type { Webhook } from '../../../server/mail/webhook.ts';
-import { createDelivery, type Delivery } from '../../../server/outbox/delivery.ts';
+import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { JobKind } from '../../../server/outbox/job.ts';
 import { addJob } from '../../../server/outbox/jobs.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import type { TestServer } from './testServer.ts';
+
+/** Settings with which leads are posted to a webhook. */
+export const WEBHOOK_ENV = {
+  LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?for=sales',
+  LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
 
 /** A mail to an address. */
 export const mailTo = (to: string): Mail => ({
@@ -84,7 +90,8 @@ export const deliveryWith = (server: TestServer, mailer: Mailer, webhook?: Webho
 export const jobOf = async (server: TestServer, id: string) =>
   (await server.store.read((sql) => sql.rows`SELECT * FROM jobs WHERE id = ${id}`))[0];
 
-/** Delivers all due jobs. */
-export const deliverAll = async (delivery: Pick<Delivery, 'deliverOne'>) => {
+/** Delivers all due jobs of a server, with this mailer and webhook. */
+export const deliverAll = async (...parts: Parameters<typeof deliveryWith>) => {
+  const delivery = deliveryWith(...parts);
   while (await delivery.deliverOne());
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beforeEach, onTestFinished } from 'vitest';
 import { watchLog } from '../../../server/alerts/watchLog.ts';
 import { createApp, type AppParts } from '../../../server/app.ts';
 import { createHealth } from '../../../server/status/health.ts';
@@ -134,6 +135,22 @@ export async function createTestServer({
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** A test server that closes when the running test has finished. */
+export async function openTestServer(options?: TestServerOptions) {
+  const server = await createTestServer(options);
+  onTestFinished(server.close);
+  return server;
+}
+
+/** A new test server for each test of the file. */
+export function serverForEachTest(options?: TestServerOptions): () => TestServer {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openTestServer(options);
+  });
+  return () => server;
+}
 
 /** The visitor of most tests, and her lead. */
 export const EMAIL = 'dana@harbor.example';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
-import { fakeSetupApi, heldCall } from './fakeSetupApi.ts';
+import { heldCall } from './fakeSetupApi.ts';
 import { EMAIL, renderSite } from './renderSite.tsx';
 
 export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address');
@@ -22,7 +22,7 @@ export async function submit(field: HTMLInputElement, text: string, times = 1) {
 /** The email step while a code is being sent. */
 export async function renderSending() {
   const sending = heldCall();
-  const site = await renderSite('/', { api: fakeSetupApi({ sendAccessCode: sending.call }) });
+  const site = await renderSite('/', { overrides: { sendAccessCode: sending.call } });
   await submit(emailField(), EMAIL, 2);
   return { ...site, sending };
 }
@@ -31,7 +31,7 @@ export async function renderSending() {
 export function renderCodeStep(overrides?: Partial<SetupApi>) {
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
-  return renderSite('/', { api: fakeSetupApi(overrides) });
+  return renderSite('/', { overrides });
 }
 
 /** The code step, in which another code can be requested at once. */

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
-import { fakeSetupApi } from './fakeSetupApi.ts';
 import { emailField } from './gate.ts';
 import { renderVerified } from './renderSite.tsx';
 import { typedByLabel, validValues } from './validRequest.ts';
@@ -18,7 +17,7 @@ export const otherEmail = () => screen.getByRole('button', { name: 'Use a differ
 
 /** The form with every required field filled in, by a verified visitor. */
 export async function renderFilled(overrides?: Partial<SetupApi>) {
-  const site = await renderVerified('/info', { api: fakeSetupApi(overrides) });
+  const site = await renderVerified('/info', overrides);
   await act(async () => {
     for (const [name, text] of Object.entries(typed)) fill(name, text);
   });

@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { App } from '../../../src/App.tsx';
 import { beginStoredCheck } from '../../../src/auth/storedCredentials.ts';
 import { screens } from '../../../src/routes/screens.ts';
@@ -15,16 +17,15 @@ const outsideTheDocument = createCache({ key: 'css', container: document.createE
 export const EMAIL = 'pat@firm.example';
 
 interface SiteVisit {
-  api?: ReturnType<typeof fakeSetupApi>;
+  /** Calls and facts of the Setup API; by default, every call succeeds. */
+  overrides?: Partial<SetupApi> | undefined;
   /** The credentials of an earlier visit, under the names of the specification. */
   stored?: { email?: string; email_token?: string };
 }
 
 /** Renders the whole site at a path, with a Setup API that a test controls. */
-export async function renderSite(
-  path: string,
-  { api = fakeSetupApi(), stored = {} }: SiteVisit = {},
-) {
+export async function renderSite(path: string, { overrides, stored = {} }: SiteVisit = {}) {
+  const api = fakeSetupApi(overrides);
   Object.assign(localStorage, stored);
   window.history.replaceState(null, '', path);
   for (const { preload } of screens) await preload?.();
@@ -44,6 +45,13 @@ export async function renderSite(
 }
 
 /** Renders the site for a visitor whose stored credentials are valid. */
-export function renderVerified(path: string, visit?: Pick<SiteVisit, 'api'>) {
-  return renderSite(path, { ...visit, stored: { email: EMAIL, email_token: '123456' } });
+export function renderVerified(path: string, overrides?: Partial<SetupApi>) {
+  return renderSite(path, { overrides, stored: { email: EMAIL, email_token: '123456' } });
+}
+
+/** Sets whether the visitor prefers reduced motion; returns the media query. */
+export function preferReducedMotion(isReduced: boolean) {
+  const media = Object.assign(window.matchMedia('all'), { matches: isReduced });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  return media;
 }

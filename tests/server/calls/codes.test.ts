@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { DeliveryFault } from '../../../server/mail/mailer.ts';
+import {
+  createBrowser,
+  EMAIL,
+  openTestServer,
+  serverForEachTest,
+  verifiedBrowser,
+} from '../../support/server/testServer.ts';
+import { scriptedMailer } from '../../support/server/outboxParts.ts';
+
+const MINUTE = 60_000;
+const CODE = '402917';
+
+const server = serverForEachTest();
+
+test('a code is sent to the email by mail and verifies it', async () => {
+  const browser = createBrowser(server());
+
+  expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
+  await server().deliver();
+
+  expect(server().mails).toMatchObject([{ to: EMAIL, subject: '402917 is your ProBuilt code' }]);
+  expect(server().mails[0]?.text).toMatch(/\n@127\.0\.0\.1 #402917$/);
+  expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
+});
+
+test('the answer says whether mails to the domain are delayed, and reveals nothing about the email', async () => {
+  let isDelayed = true;
+  const { mailer } = scriptedMailer(() => {
+    if (isDelayed) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
+  });
+  const server = await openTestServer({ mailer });
+  const [owner, stranger] = [createBrowser(server), createBrowser(server, '192.0.2.9')];
+  const answerTo = async (browser: typeof owner, email = EMAIL) =>
+    (await browser.fetch(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`)).text();
+  expect(await answerTo(owner)).toBe('{"status":true}');
+  await server.deliver();
+
+  for (const [browser, email] of [
+    [owner],
+    [stranger],
+    [stranger, 'unknown@harbor.example'],
+  ] as const)
+    expect(await answerTo(browser, email)).toBe('{"status":true,"delayed":true}');
+  expect(await answerTo(stranger, 'pat@elsewhere.example')).toBe('{"status":true}');
+
+  isDelayed = false;
+  server.clock.now += MINUTE;
+  await server.deliver();
+  expect(await answerTo(owner)).toBe('{"status":true}');
+});
+
+test('an email that cannot receive mail is refused, known or not, and nothing about it is stored', async () => {
+  let takesMail = true;
+  const canReceive = async (domain: string) => takesMail || domain === 'pine.example';
+  const server = await openTestServer({ parts: { canReceive } });
+  await verifiedBrowser(server);
+  takesMail = false;
+  server.clock.now += MINUTE;
+
+  for (const email of [EMAIL, 'unknown@Harbor.example'])
+    expect(await createBrowser(server).send(email)).toBe(false);
+  expect(await createBrowser(server).send('dana@pine.example')).toBe(true);
+  await server.deliver();
+
+  expect(server.mails.map(({ to }) => to)).toEqual([EMAIL, 'dana@pine.example']);
+});
+
+test('an empty code uses up no try, and a code of more than 100 characters is refused with 400', async () => {
+  const browser = createBrowser(server());
+  await browser.send(EMAIL);
+  const statusOf = async (code: string) => {
+    const query = new URLSearchParams({ sEmail: EMAIL, AccessKey: code });
+    return (await browser.fetch(`/api/Setup/VerifyAccessCodeToQRVideo?${query}`)).status;
+  };
+
+  for (const code of ['', ' ', '-', '--', ' - ', '- -'])
+    expect(await browser.verify(EMAIL, code)).toBe(false);
+  expect(await statusOf('x'.repeat(101))).toBe(400);
+  expect(await statusOf(`${' '.repeat(94)}${CODE}`)).toBe(200);
+  expect(await server().store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
+});
+
+test('the cookie of a verified browser lasts as long as its pass, and scripts cannot read it', async () => {
+  const browser = createBrowser(server());
+  await browser.send(EMAIL);
+
+  const { headers } = await browser.fetch(
+    `/api/Setup/VerifyAccessCodeToQRVideo?sEmail=${EMAIL}&AccessKey=${CODE}`,
+  );
+
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^probuilt_pass=[\w-]{22}\.[\w-]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    ),
+  ]);
+});
+
+test('the cookie is bound to the email and the code, and its signature is verified', async () => {
+  const browser = await verifiedBrowser(server());
+  server().clock.now += 3 * MINUTE;
+
+  expect(await browser.verify('other@harbor.example', CODE)).toBe(false);
+  expect(await browser.verify(EMAIL, '402918')).toBe(false);
+  for (const empty of ['', ' - ']) expect(await browser.verify(EMAIL, empty)).toBe(false);
+  expect(await browser.verify(EMAIL, CODE)).toBe(true);
+  const pass = browser.jar.get('probuilt_pass') ?? '';
+  browser.jar.set('probuilt_pass', pass.slice(0, -1) + (pass.endsWith('_') ? '-' : '_'));
+  expect(await browser.verify(EMAIL, CODE)).toBe(false);
+});
+
+test('a double call within two minutes gets the same pass, only in the browser that redeemed the code', async () => {
+  const browser = createBrowser(server());
+  await browser.send(EMAIL);
+  const redeem = async () => {
+    browser.jar.delete('probuilt_pass');
+    return [await browser.verify(EMAIL, CODE), browser.jar.get('probuilt_pass')];
+  };
+  const first = await redeem();
+
+  server().clock.now += 2 * MINUTE - 1;
+  expect(await redeem()).toEqual(first);
+  expect(await createBrowser(server()).verify(EMAIL, CODE)).toBe(false);
+  server().clock.now += 1;
+  expect(await redeem()).toEqual([false, undefined]);
+});
+
+test('a repeated wrong code counts once for each browser, until another code was sent', async () => {
+  const [browser, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
+  const counts: number[] = [];
+  for (const guesser of [browser, stranger, browser]) {
+    await browser.send(EMAIL);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      server().clock.now += 6000;
+      expect(await guesser.verify(EMAIL, '000001')).toBe(false);
+    }
+    counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
+  }
+
+  // A guess of the browser also counts apart among the codes of others, of which there are none.
+  expect(counts).toEqual([2, 3, 4]);
+  expect(await browser.verify(EMAIL, CODE)).toBe(true);
+});

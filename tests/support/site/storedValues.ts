@@ -1,4 +1,0 @@
-/** The content of a browser storage, by name. */
-export function storedValues(storage: Storage): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(storage));
-}
