@@ -11,16 +11,11 @@ type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 /** `isDelayed`: an earlier mail is still undelivered (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
-export interface CodeTimes {
-  readonly codeMinutes: number;
-  readonly resendSeconds: number;
-}
-
 /** The Setup API (specification, section 7). Calls never throw and end within 60 seconds. */
 export interface SetupApi {
   /** The hostname of another login host; undefined for our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
-  readonly times: CodeTimes;
+  readonly times: Readonly<Record<'codeMinutes' | 'resendSeconds', number>>;
   /** The sender of our codes, if it is known. */
   readonly sender: string | undefined;
   /** The hostname to which our server also posts leads; undefined if it only mails them. */

@@ -1,14 +1,14 @@
 import { isEmail } from '../rules/email.ts';
 import { callSetupApi, verifyAccessCode } from './callSetupApi.ts';
 import { salesSummary } from './salesSummary.ts';
-import type { CodeTimes, SetupApi } from './SetupApi.ts';
+import type { SetupApi } from './SetupApi.ts';
 
 export interface HttpSetupApiOptions extends Partial<
   Pick<SetupApi, 'sender' | 'leadReceiver' | 'emailsReceipts' | 'keepsCampaigns'>
 > {
+  readonly times: SetupApi['times'];
   /** The origin of the login host, such as `https://login.example`; empty for our server. */
   readonly origin: string;
-  readonly times: CodeTimes;
 }
 
 /** The three calls over fetch. Every failure becomes a result. */

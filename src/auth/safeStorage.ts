@@ -1,33 +1,25 @@
 import { isRecord } from '../rules/isRecord.ts';
 
-/** A browser's storage that never throws (docs/decisions/gate.md#g13). */
-export interface SafeStorage {
-  read: (key: string) => string | undefined;
-  /** Returns the value if it is a JSON object, otherwise undefined. */
-  readRecord: (key: string) => Record<string, unknown> | undefined;
-  write: (key: string, text: string) => void;
-  remove: (key: string) => void;
-}
-
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
 /**
- * A storage that works even if the browser's storage is blocked, full or missing: it keeps values
- * that the browser cannot store in memory until the page unloads.
+ * A storage that never throws, even if the browser's is blocked, full or missing: it keeps values
+ * that the browser cannot store in memory until the page unloads (docs/decisions/gate.md#g13).
  * @param find returns the browser's storage; called at each use, because the property can throw.
  */
-export function safeStorage(find: () => Storage): SafeStorage {
+export function safeStorage(find: () => Storage) {
   const memory = new Map<string, string>();
   const read = (key: string) =>
     memory.get(key) ?? withoutThrowing(() => find().getItem(key) ?? undefined);
   return {
     read,
-    readRecord(key) {
+    /** Returns the value if it is a JSON object, otherwise undefined. */
+    readRecord(key: string) {
       const value: unknown = withoutThrowing(() => JSON.parse(read(key) ?? ''));
       return isRecord(value) ? value : undefined;
     },
-    write(key, text) {
+    write(key: string, text: string) {
       memory.set(key, text);
       withoutThrowing(() => {
         const storage = find();
@@ -36,7 +28,7 @@ export function safeStorage(find: () => Storage): SafeStorage {
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },
-    remove(key) {
+    remove(key: string) {
       memory.delete(key);
       withoutThrowing(() => find().removeItem(key));
     },

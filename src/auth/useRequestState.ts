@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
-import { newSubmissionId } from '../api/newSubmissionId.ts';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
 import { createLead } from '../rules/lead.ts';
 import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './requestDraft.ts';
@@ -85,4 +84,10 @@ function submissionIdFor(request: InfoRequest): string {
   const id = newSubmissionId();
   storeRequestDraft({ values: readValues(request.email), submission: { id, content } });
   return id;
+}
+
+/** 32 random hex digits. `crypto.randomUUID` requires https, except on loopback. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,12 +3,6 @@ export interface TextSetting {
   readonly hint?: string;
 }
 
-export interface NumberSetting {
-  readonly standard: number;
-  readonly least: number;
-  readonly most: number;
-}
-
 const ORIGIN_HINT = 'use the URL without a path, such as https://www.example.com.';
 const EMAIL_HINT = 'use one plain email.';
 const SECRET_HINT = 'use at least 16 characters.';
@@ -73,7 +67,7 @@ export const numberSettings = {
   SALES_PER_EMAIL_HOUR: limit(10),
   SALES_PER_IP_HOUR: limit(60),
   SALES_PER_HOUR: limit(1000),
-} as const satisfies Readonly<Record<string, NumberSetting>>;
+} as const satisfies Record<string, Record<'standard' | 'least' | 'most', number>>;
 
 export type NumberName = keyof typeof numberSettings;
 

@@ -12,13 +12,7 @@ export interface PolicySection {
   blocks: PolicyBlock[];
 }
 
-export interface Policy {
-  heading: string;
-  /** The date as shown, and as ISO 8601. */
-  updated: { text: string; date: string };
-  summary: { label: string; href: string; text: string }[];
-  sections: PolicySection[];
-}
+export type Policy = ReturnType<typeof policyFor>;
 
 const mail = { text: company.salesEmail, href: `mailto:${company.salesEmail}` };
 const phone = { text: company.phone.text, href: company.phone.href };
@@ -32,11 +26,7 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
 }
 
 /** A plain-language draft for counsel. `loginHost` is the hostname of another company, if any. */
-export function policyFor(
-  loginHost?: string,
-  leadReceiver?: string,
-  keepsCampaigns = false,
-): Policy {
+export function policyFor(loginHost?: string, leadReceiver?: string, keepsCampaigns = false) {
   const facts =
     loginHost === undefined ? factsOfServer(leadReceiver, keepsCampaigns) : factsOf(loginHost);
   return {

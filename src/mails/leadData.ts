@@ -3,34 +3,10 @@ import { isGiven, type AcceptedLead } from '../rules/lead.ts';
 import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
 import type { MailFile } from './mailFrame.ts';
 
-/** A lead in the format for other programs; a value that was not given is null. */
-export interface LeadData {
-  readonly reference: string;
-  /** ISO 8601, like all times here. */
-  readonly receivedAt: string;
-  readonly name: string | null;
-  readonly email: string;
-  /** Null for a lead from a page on localhost, where no email is verified. */
-  readonly emailVerifiedAt: string | null;
-  /** False when the browser that sent the lead is not the one that verified the email. */
-  readonly verifiedInSameBrowser: boolean;
-  readonly company: string | null;
-  readonly jobTitle: string | null;
-  readonly phone: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly message: string | null;
-  readonly employees: string | null;
-  /** Whether the mailbox is at a free provider or a company. */
-  readonly mailbox: 'company' | 'free';
-  /** The listed campaign that brought the visitor. */
-  readonly campaign: string | null;
-  /** The leads of the same mailbox in the seven days before, and the reference of the latest. */
-  readonly earlierLeads: number;
-  readonly earlierReference: string | null;
-}
+export type LeadData = Readonly<ReturnType<typeof leadData>>;
 
-export function leadData(lead: AcceptedLead): LeadData {
+/** A lead in the format for other programs; a value that was not given is null. */
+export function leadData(lead: AcceptedLead) {
   const { rows, words, email, verifiedAt, elsewhere = false, reference, earlier } = lead;
   const valueOf = (label: SummaryLabel) => {
     const value = rows.find((row) => row.label === label)?.value ?? '';
@@ -38,10 +14,13 @@ export function leadData(lead: AcceptedLead): LeadData {
   };
   return {
     reference,
+    /** ISO 8601, like all times here. */
     receivedAt: new Date(lead.receivedAt).toISOString(),
     name: valueOf('Name'),
     email,
+    /** Null for a lead from a page on localhost, where no email is verified. */
     emailVerifiedAt: verifiedAt === undefined ? null : new Date(verifiedAt).toISOString(),
+    /** False when the browser that sent the lead is not the one that verified the email. */
     verifiedInSameBrowser: verifiedAt !== undefined && !elsewhere,
     company: valueOf('Company'),
     jobTitle: valueOf('Job title'),
@@ -50,8 +29,11 @@ export function leadData(lead: AcceptedLead): LeadData {
     state: valueOf('State'),
     message: valueOf('Message') ?? (words || null),
     employees: valueOf('Employees'),
+    /** Whether the mailbox is at a free provider or a company. */
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
+    /** The listed campaign that brought the visitor. */
     campaign: lead.campaign ?? null,
+    /** The leads of the same mailbox in the seven days before, and the reference of the latest. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };

@@ -9,11 +9,7 @@ import {
   type MailContent,
 } from './mailFrame.ts';
 
-export interface WeekCounts {
-  codes: number;
-  verified: number;
-  requests: number;
-}
+export type WeekCounts = Record<'codes' | 'verified' | 'requests', number>;
 
 /** The numbers of a week and of the week before. */
 interface TwoWeeks {

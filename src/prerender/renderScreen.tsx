@@ -12,22 +12,16 @@ import { styleCache } from '../theme/styleCache.ts';
 
 const PLACEHOLDER_EMAIL = 'placeholder@address.example';
 
-export interface RenderedScreen {
-  head: string;
-  styles: string;
-  body: string;
-  /** The content for returning visitors, by variant. */
-  variants: Readonly<Record<string, string>>;
-}
+export type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>;
 
-/** Renders a path as an unverified visitor sees it. */
-export async function renderScreen(path: string): Promise<RenderedScreen> {
+/** Renders a path as an unverified visitor sees it; `variants` is for returning visitors. */
+export async function renderScreen(path: string) {
   const { gated, preload } = screenAt(path);
   await preload?.();
   const cache = styleCache();
   const emotion = createEmotionServer(cache);
   const { head, body } = await render(path, cache);
-  const variants = gated ? await renderVariants(path, cache) : {};
+  const variants: Readonly<Record<string, string>> = gated ? await renderVariants(path, cache) : {};
   const chunks = emotion.extractCriticalToChunks([body, ...Object.values(variants)].join(''));
   return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
 }

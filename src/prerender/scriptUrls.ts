@@ -1,14 +1,9 @@
 import type { Manifest } from 'vite';
 
-export interface ScriptUrls {
-  entry: string;
-  preload: string[];
-  /** Additional scripts of the page. */
-  page: string[];
-}
+export type ScriptUrls = ReturnType<typeof scriptUrls>;
 
-/** Reads Vite's manifest. @throws Error if it lacks the page's module */
-export function scriptUrls(manifest: Manifest, page?: string): ScriptUrls {
+/** Reads Vite's manifest; `page` is the page's additional scripts. @throws Error if it lacks the page's module */
+export function scriptUrls(manifest: Manifest, page?: string) {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];
   return { entry, preload: shared, page: own.filter((url) => !shared.includes(url)) };

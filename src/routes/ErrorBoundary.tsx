@@ -1,13 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type PropsWithChildren } from 'react';
 import { ErrorPage } from '../components/fallback/ErrorPage.tsx';
 import { focusHeading } from './focusHeading.ts';
 
-export interface ErrorBoundaryProps {
-  children: ReactNode;
-}
-
 /** Shows the error page if a child throws. A new key resets it on navigation. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<PropsWithChildren, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -15,7 +11,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   /** Focuses the heading of the error page, because the focused element is gone. */
-  override componentDidUpdate(_: ErrorBoundaryProps, before: { failed: boolean }) {
+  override componentDidUpdate(_: PropsWithChildren, before: { failed: boolean }) {
     if (before.failed || !this.state.failed) return;
     focusHeading({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });

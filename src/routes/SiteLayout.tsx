@@ -23,7 +23,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { status } = useAuth();
   const scrolled = useWindowValue(isScrolled, false);
-  const year = useAfterHydration(currentYear, __BUILD_YEAR__);
+  const year = useAfterHydration(() => new Date().getFullYear(), __BUILD_YEAR__);
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
   useKeptScroll();
@@ -61,10 +61,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </ViewTransition>
     </NavigationTransition>
   );
-}
-
-function currentYear(): number {
-  return new Date().getFullYear();
 }
 
 function isScrolled(): boolean {

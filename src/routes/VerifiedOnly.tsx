@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth, useGate } from '../auth/session.ts';
 import { SavedAccess } from '../components/gate/SavedAccess.tsx';
-import { whenIdle } from './browser/whenIdle.ts';
 import { GateRoute } from './GateRoute.tsx';
 import { preloadGated } from './screens.ts';
 
@@ -21,4 +20,14 @@ export function VerifiedOnly({ page }: { page: ReactNode }) {
 
   if (status === 'checking') return <SavedAccess />;
   return status === 'verified' ? page : <GateRoute />;
+}
+
+/** Runs a task when the browser is idle; returns a function that cancels it. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(task, { timeout: 2000 });
+  return () => window.cancelIdleCallback(request);
 }

@@ -31,16 +31,11 @@ export interface GateHints {
 }
 
 export type GateEvent =
-  | { type: 'emailRefused'; email: string }
-  | { type: 'sendingStarted'; email: string }
+  | { type: 'emailRefused' | 'sendingStarted'; email: string }
   | { type: 'codeSent'; at: number; isDelayed?: boolean | undefined }
-  | { type: 'sendingFailed' }
-  | { type: 'verifyingStarted' }
-  | { type: 'codeRefused' }
-  | { type: 'verifyingFailed' }
   | { type: 'edited'; text: string }
-  | { type: 'steppedBack' }
-  | { type: 'reset' };
+  | { type: 'sendingFailed' | 'verifyingStarted' | 'verifyingFailed' }
+  | { type: 'codeRefused' | 'steppedBack' | 'reset' };
 
 export const initialGate: GateState = {
   step: 'email',

@@ -37,7 +37,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
       shape: { borderRadius: tokens.controlRadius },
       breakpoints: { values: tokens.breakpoints },
       shadows: noShadows,
-      mixins: { canHover: CAN_HOVER, ...tokens.windows },
+      mixins: { canHover: CAN_HOVER, column: tokens.column, ...tokens.windows },
       layout: tokens.layout,
       raised: tokens.shadows,
       timing: tokens.motion,

@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { ColorRoles, layout, motion, shadows, windows } from './tokens.ts';
+import type { ColorRoles, column, layout, motion, shadows, windows } from './tokens.ts';
 
 type OurRoles = Pick<ColorRoles, 'hivis' | 'line' | 'blueprint' | 'notice' | 'focus'>;
 
@@ -28,6 +28,7 @@ declare module '@mui/material/styles' {
   }
   interface Mixins extends OurMixins {
     canHover: string;
+    column: typeof column;
   }
   interface TypographyVariants extends Record<OurVariants, CSSProperties> {}
   interface TypographyVariantsOptions extends Partial<Record<OurVariants, CSSProperties>> {}

@@ -131,6 +131,9 @@ export const motion = {
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 
+/** One grid column, which can be narrower than its content. */
+export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+
 /** Laptop windows, in which the main button and Pause stay above the fold. */
 export const windows = {
   shortWindow: '@media (min-width: 900px) and (max-height: 940px)',

@@ -2,12 +2,8 @@ import Button from '@mui/material/Button';
 import { pages } from '../../content/pages.ts';
 import { FallbackPage } from './FallbackPage.tsx';
 
-export interface ErrorPageProps {
-  onReload: () => void;
-}
-
 /** Replaces a page that failed to render. */
-export function ErrorPage({ onReload }: ErrorPageProps) {
+export function ErrorPage({ onReload }: { onReload: () => void }) {
   return (
     <FallbackPage page={pages.error}>
       <Button variant="contained" onClick={onReload}>

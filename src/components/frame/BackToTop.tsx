@@ -27,13 +27,8 @@ const Corner = styled(ButtonBase)(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
-export interface BackToTopProps {
-  visible: boolean;
-  onClick: () => void;
-}
-
 /** The button in the corner that scrolls to the top of the page. */
-export function BackToTop({ visible, onClick }: BackToTopProps) {
+export function BackToTop({ visible, onClick }: { visible: boolean; onClick: () => void }) {
   if (!visible) return null;
   return (
     <Corner aria-label={frameWords.backToTop} className="no-print" onClick={onClick}>

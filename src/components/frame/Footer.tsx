@@ -72,6 +72,7 @@ export interface FooterProps {
 
 /** The footer of every page: social profiles, contact, legal links, copyright, back to top. */
 export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
+  const { salesEmail, phone, office } = company;
   return (
     <TitleBlock>
       <Container>
@@ -93,7 +94,27 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
           </Cell>
           <Cell>
             <h2>{frameWords.contact}</h2>
-            <Contact />
+            <address>
+              <ul>
+                <li>
+                  <Link href={`mailto:${salesEmail}`}>
+                    <WrappingEmail email={salesEmail} />
+                  </Link>
+                </li>
+                <li>
+                  <Link href={phone.href} dir="ltr">
+                    {phone.text}
+                  </Link>
+                </li>
+                <li>
+                  <Link href={office.mapHref}>
+                    <bdi>{office.street}</bdi>
+                    <br />
+                    <bdi>{office.city}</bdi>
+                  </Link>
+                </li>
+              </ul>
+            </address>
           </Cell>
           <Cell className="no-print">
             <h2>{frameWords.legal}</h2>
@@ -116,33 +137,5 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
       </Container>
       <BackToTop visible={scrolled} onClick={onBackToTop} />
     </TitleBlock>
-  );
-}
-
-/** The company's email, phone number, and office as a link to a map. */
-function Contact() {
-  const { salesEmail, phone, office } = company;
-  return (
-    <address>
-      <ul>
-        <li>
-          <Link href={`mailto:${salesEmail}`}>
-            <WrappingEmail email={salesEmail} />
-          </Link>
-        </li>
-        <li>
-          <Link href={phone.href} dir="ltr">
-            {phone.text}
-          </Link>
-        </li>
-        <li>
-          <Link href={office.mapHref}>
-            <bdi>{office.street}</bdi>
-            <br />
-            <bdi>{office.city}</bdi>
-          </Link>
-        </li>
-      </ul>
-    </address>
   );
 }

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
@@ -31,7 +31,6 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
   /** Keeps the page mounted, but invisible and out of the accessibility tree. */
   hidden?: boolean;
   busy?: boolean;
-  children: ReactNode;
 }
 
 /** The header and footer around every page. */

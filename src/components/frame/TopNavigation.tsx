@@ -3,11 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { MouseEventHandler } from 'react';
 import { frameWords } from '../../content/frame.ts';
 
-export interface NavigationLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 const Navigation = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     order: 3,
@@ -46,7 +41,7 @@ const SectionLink = styled(Link)(({ theme }) => ({
 }));
 
 export interface TopNavigationProps {
-  links: readonly NavigationLink[];
+  links: readonly { label: string; href: string }[];
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 

@@ -1,14 +1,14 @@
+import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import { company } from '../../content/company.ts';
 import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH } from '../../rules/email.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { visibleText } from '../../rules/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
-import Link from '@mui/material/Link';
-import { company } from '../../content/company.ts';
-import { EmailSuggestion } from './EmailSuggestion.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -92,12 +92,24 @@ function codeHelp({ codeMinutes, sender, isDelayed }: GateHints) {
   );
 }
 
+/** The advice, or a suggested correction of a typing error, which one press applies. */
 function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
+  const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.form?.elements.namedItem('email');
+    if (suggestion === undefined || !(field instanceof HTMLInputElement)) return;
+    field.value = suggestion;
+    field.focus();
+    onEdit(suggestion);
+  };
   return (
     <>
       {suggestion === undefined && adviceOn(gate)}
       <span aria-live="polite">
-        {suggestion !== undefined && <EmailSuggestion email={suggestion} onTake={onEdit} />}
+        {suggestion !== undefined && (
+          <QuietLink component="button" type="button" onClick={take}>
+            {gateWords.didYouMean(suggestion)}
+          </QuietLink>
+        )}
       </span>
     </>
   );
@@ -105,7 +117,10 @@ function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateField
 
 /** The help below the field, which depends on the last problem. */
 function adviceOn({ problem, email }: GateState) {
-  if (problem === 'invalidEmail') return correctionOf(email);
+  if (problem === 'invalidEmail') {
+    const isTooLong = visibleText(email).length > EMAIL_MAX_LENGTH;
+    return isTooLong ? gateWords.emailTooLong(EMAIL_MAX_LENGTH) : gateWords.emailExample;
+  }
   if (problem !== 'sendFailed') return gateWords.emailHelp;
   const { href, text } = company.phone;
   return (
@@ -117,10 +132,4 @@ function adviceOn({ problem, email }: GateState) {
       .
     </>
   );
-}
-
-function correctionOf(email: string): string {
-  return visibleText(email).length > EMAIL_MAX_LENGTH
-    ? gateWords.emailTooLong(EMAIL_MAX_LENGTH)
-    : gateWords.emailExample;
 }

@@ -68,7 +68,13 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
         onBlur={onBlur}
         autoComplete={autoComplete}
         inputComponent={elements[control]}
-        endAdornment={isChoice && <Arrow />}
+        endAdornment={
+          isChoice && (
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d="M7 10l5 5 5-5z" />
+            </svg>
+          )
+        }
         slotProps={{
           input: {
             // MUI sets a type, which the other elements do not support.
@@ -95,13 +101,5 @@ function Choice(props: InputBaseComponentProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden>
-      <path d="M7 10l5 5 5-5z" />
-    </svg>
   );
 }

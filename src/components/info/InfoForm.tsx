@@ -18,8 +18,7 @@ import { useInfoForm, type InfoFormOptions } from './useInfoForm.ts';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
 const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...theme.mixins.column,
   gap: '24px 20px',
   marginTop: 16,
   [theme.breakpoints.up('sm')]: {
@@ -36,7 +35,7 @@ const Foot = styled(SheetFoot)(({ theme }) => ({
     '& > *': { marginInline: 'var(--sheet-inset)' },
     '& > :only-child': { gridColumn: 2 },
   },
-  '& .send': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  '& .send': { ...theme.mixins.column, gap: 16 },
   '& .send > :empty': { display: 'none' },
 }));
 

@@ -14,9 +14,8 @@ const Page = styled(Container)(({ theme }) => ({
 }));
 
 /** Heading and drawing. The drawing has a fixed height, so that the form does not move. */
-const Top = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Top = styled('div')(({ theme: { breakpoints, mixins } }) => ({
+  ...mixins.column,
   gap: 24,
   marginBottom: 24,
   '& .drawing': { height: 160, minHeight: 0, borderWidth: 12, containerType: 'normal' },
@@ -36,15 +35,20 @@ const Top = styled('div')(({ theme: { breakpoints } }) => ({
   },
 }));
 
-const Head = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Head = styled('div')(({ theme: { breakpoints, mixins } }) => ({
+  ...mixins.column,
   gap: 20,
   alignContent: 'start',
   containerType: 'inline-size',
   '& p': { maxWidth: '44ch' },
   [breakpoints.up('md')]: { paddingInlineEnd: 48, alignContent: 'center' },
 }));
+
+const thanks = {
+  '& span': { display: 'block' },
+  '& span + span': { mt: '.5em' },
+  '@media print': { fontSize: '22pt' },
+};
 
 export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   heading?: string;
@@ -64,7 +68,11 @@ export function InfoPage(props: InfoPageProps) {
       <Top>
         <Head>
           {sent ? (
-            <Thanks />
+            <Typography variant="h1Long" component="h1" tabIndex={-1} sx={thanks}>
+              {pages.info.headingSent.map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+            </Typography>
           ) : (
             <>
               <Typography variant="h1" tabIndex={-1}>
@@ -87,23 +95,4 @@ function introOf({ withQuestion, neededRoom }: InfoPageProps): string {
   const { intro, introWithQuestion, introWithoutRoom } = pages.info;
   if (neededRoom !== undefined) return introWithoutRoom(neededRoom);
   return withQuestion ? introWithQuestion : intro;
-}
-
-function Thanks() {
-  return (
-    <Typography
-      variant="h1Long"
-      component="h1"
-      tabIndex={-1}
-      sx={{
-        '& span': { display: 'block' },
-        '& span + span': { mt: '.5em' },
-        '@media print': { fontSize: '22pt' },
-      }}
-    >
-      {pages.info.headingSent.map((sentence) => (
-        <span key={sentence}>{sentence} </span>
-      ))}
-    </Typography>
-  );
 }

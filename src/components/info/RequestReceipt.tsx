@@ -14,12 +14,11 @@ import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
 /** Has a double rule, like a total in accounting. */
-const Stamp = styled('div')(({ theme: { breakpoints, vars } }) => ({
+const Stamp = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
   padding: '20px var(--sheet-inset) 24px',
   display: 'grid',
   '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...mixins.column,
     gap: '4px 20px',
     alignItems: 'center',
     margin: 4,

@@ -27,12 +27,8 @@ const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) =
   '& p': { padding: '4px 16px 16px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));
 
-export interface FilmTextProps {
-  open: boolean;
-}
-
 /** The text alternative of the silent film. */
-export function FilmText({ open }: FilmTextProps) {
+export function FilmText({ open }: { open: boolean }) {
   return (
     <Disclosure open={open}>
       <summary>

@@ -16,10 +16,9 @@ function drawing(width: number, beyond: number, above: number, start: number) {
   };
 }
 
-const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
+const Card = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...mixins.column,
   gap: 24,
   backgroundColor: vars.palette.blueprint.main,
   color: vars.palette.blueprint.ink,
@@ -55,9 +54,8 @@ const Card = styled('div')(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.up('lg')]: { '& .build': drawing(640, 24, 112, 392) },
 }));
 
-const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Text = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
+  ...mixins.column,
   gap: 20,
   overflowWrap: 'anywhere',
   justifyItems: 'start',
@@ -77,10 +75,8 @@ const Text = styled('div')(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.between('sm', 'md')]: { '& p': { maxWidth: '15.48em' } },
 }));
 
-export type RequestInfoCardProps = Pick<BuildDrawingProps, 'travels'>;
-
 /** The card that links to the request form. */
-export function RequestInfoCard(props: RequestInfoCardProps) {
+export function RequestInfoCard(props: Pick<BuildDrawingProps, 'travels'>) {
   const { heading, text, action } = partnerProgram.card;
   return (
     <Card>

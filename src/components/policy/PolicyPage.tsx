@@ -21,8 +21,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...theme.mixins.column,
   gap: 32,
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
   paddingTop: 'clamp(20px, 3vw, 48px)',

@@ -10,8 +10,7 @@ const Prose = styled('div')(({ theme }) => ({
   alignContent: 'start',
   maxWidth: '37.84em',
   '& section': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...theme.mixins.column,
     gap: 12,
     overflowWrap: 'anywhere',
     scrollMarginTop: 88,
@@ -38,12 +37,8 @@ const Prose = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface PolicyTextProps {
-  sections: readonly PolicySection[];
-}
-
 /** The policy's sections, each with its anchor. */
-export function PolicyText({ sections }: PolicyTextProps) {
+export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <Prose>
       {sections.map(({ id, heading, blocks }) => (

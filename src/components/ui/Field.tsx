@@ -29,7 +29,6 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   note?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;
-  children: ReactNode;
 }
 
 /** A form field: the label above the control, help and error message below. */

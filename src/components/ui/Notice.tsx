@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Tone = 'problem' | 'done';
@@ -35,7 +35,6 @@ export interface NoticeProps extends ComponentPropsWithRef<'div'> {
   /** Red with a warning icon, or neutral with a check mark. */
   tone: Tone;
   role?: 'alert' | 'status';
-  children: ReactNode;
 }
 
 /** A framed message with an icon; `role` sets how urgently screen readers announce it. */

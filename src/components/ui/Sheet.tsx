@@ -17,12 +17,10 @@ export const FormSheet = styled('form')(paper);
 export const ReceiptSheet = styled('section')(paper);
 
 /** The body of a sheet: two halves, side by side if there is room. */
-export const SheetBody = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const SheetBody = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
+  ...mixins.column,
   '& > *': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...mixins.column,
     gap: 8,
     alignContent: 'start',
     padding: 'clamp(24px, 3vw, 36px) var(--sheet-inset)',
@@ -39,8 +37,7 @@ export const SheetBody = styled('div')(({ theme: { breakpoints, vars } }) => ({
 
 /** The foot of a sheet, with its actions. */
 export const SheetFoot = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...theme.mixins.column,
   gap: 20,
   alignItems: 'start',
   padding: '24px var(--sheet-inset) 28px',

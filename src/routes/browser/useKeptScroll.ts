@@ -8,11 +8,9 @@ export function useKeptScroll(): void {
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.scrollTo({ top, behavior: 'instant' });
     };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', restore);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', restore);
-    };
+    const listening = new AbortController();
+    window.addEventListener('pagehide', leave, listening);
+    window.addEventListener('pageshow', restore, listening);
+    return () => listening.abort();
   }, []);
 }

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { ViewTransition, type ComponentPropsWithRef } from 'react';
+import { ViewTransition } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
 /** A line inside the edges of a blueprint. */
@@ -44,10 +44,7 @@ const Panel = styled('div')(({ theme }) => ({
   },
 }));
 
-export interface BlueprintPanelProps
-  extends ComponentPropsWithRef<'div'>, Pick<BuildDrawingProps, 'drawing' | 'page'> {
-  className?: string;
-}
+export type BlueprintPanelProps = Omit<BuildDrawingProps, 'loading' | 'travels'>;
 
 /** A drawing of the building on a blueprint. Decorative, so it has no alternative text. */
 export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
