@@ -13,6 +13,9 @@ const PROOF = 'docs/proof.md';
 const ACCESSIBILITY = 'docs/accessibility.md';
 const OPERATIONS = 'docs/operations.md';
 
+/** The second argument of `state(cause, rule)`, or the `rule` of all stories in a file. */
+const RULE = /(?:\brule:|\bstate\(\s*(['"]).*?\1,)\s*(['"])(.*?)\2,?[\s)]/g;
+
 const INTRODUCTION = `# Proof
 
 Each sentence of the [specification](specification.md) by its number, with the tests and stories that prove it.
@@ -63,7 +66,7 @@ function readProofs(): void {
     }
   }
   for (const file of globSync('stories/**/*.stories.tsx').toSorted()) {
-    for (const [, , rule = ''] of read(file).matchAll(/\brule:\s*(['"])(.*?)\1,?\s/g)) {
+    for (const [, , , rule = ''] of read(file).matchAll(RULE)) {
       for (const [id, sentence] of sentences) {
         if (sentence.includes(rule) || rule.split(/(?<=[.;]) /).includes(sentence))
           addProof(id, file);
