@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** The widths of parts on their pages, in pixels, in a window of 1440 pixels. */
+/** The widths of components on their pages, in pixels, in a window 1440 pixels wide. */
 const widths = {
   page: 1280,
   film: 853,
@@ -12,7 +12,7 @@ const widths = {
   facts: 390,
 };
 
-/** Gives a part its width on its page, if there is room. */
+/** Shows a component at most as wide as on its page. */
 export function atWidth(place: keyof typeof widths) {
   const decorator: Decorator = (Story) => (
     <div style={{ maxWidth: widths[place] }}>

@@ -61,7 +61,7 @@ const darkInk = {
   '--mui-palette-error-main': print.ink,
 };
 
-/** Repeats the root selector, because the theme's own variables come later. */
+/** Needs the selector `:root:root`, because the theme's own variables come later. */
 function strongColors({ palette }: Theme['vars']): CSSObject {
   return Object.fromEntries(
     moreContrast.map((role) => [`--mui-palette-${role}`, palette.text.primary]),

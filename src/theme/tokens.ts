@@ -111,7 +111,7 @@ export const layout = {
 };
 
 /**
- * Paddings, margins and gaps in pixels: steps of 4 up to 48, then of 8. A test enforces them. 1 and
+ * Paddings, margins and gaps in pixels: multiples of 4 up to 48, then of 8. A test enforces them. 1 and
  * 2 only align an icon with its text.
  */
 export const spacing = [

@@ -3,7 +3,7 @@ import { states, type State } from './states.ts';
 
 export interface StatesTableProps {
   tag?: string;
-  /** The toolbar settings of the links, as in Storybook's URLs. */
+  /** The toolbar settings that the links apply, as in Storybook's URLs. */
   globals?: string;
 }
 

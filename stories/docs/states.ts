@@ -27,7 +27,7 @@ const files = import.meta.glob<{ default: Annotations } & Record<string, Annotat
   { eager: true },
 );
 
-/** Every story that shows a state, which excludes guides. */
+/** Every story except guides, which show no state. */
 export const states: readonly State[] = Object.entries(files).flatMap(
   ([file, { default: meta, ...stories }]) => {
     const component = file.replace(/^\.\.\/|\.stories\.tsx$/g, '');

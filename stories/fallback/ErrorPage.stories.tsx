@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** A page failed. Its text is kept, and the visitor can reload the page. */
+/** The typed text is kept, and the visitor can reload the page. */
 export const Broken: Story = {
   tags: ['error'],
   parameters: state('A part of a page fails to render or to load.', {

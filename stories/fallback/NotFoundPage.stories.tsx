@@ -17,12 +17,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Any other path: 'The page does not exist!', and a link to the start page. */
+/** The message 'The page does not exist!' and a link to /. */
 export const NotFound: Story = {
   tags: ['error', 'every-view'],
   parameters: {
     design: mock('not-found'),
     chromatic: everyView,
-    ...state('A visitor opens any other path.', "Page saying 'The page does not exist!'"),
+    ...state('A visitor opens an unknown path.', "Page saying 'The page does not exist!'"),
   },
 };

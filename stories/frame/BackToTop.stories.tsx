@@ -31,13 +31,13 @@ export const Hidden: Story = {
   args: { visible: false },
 };
 
-/** More than 100 pixels down. */
+/** The button is in the corner of the window. */
 export const Visible: Story = {
   parameters: state('The page is scrolled by more than 100 pixels.'),
 };
 
 /** The button has keyboard focus. */
 export const Focused: Story = {
-  parameters: state('The visitor moves the focus to it with the Tab key.'),
+  parameters: state('The visitor moves the focus to the button with the Tab key.'),
   play: () => userEvent.tab(),
 };

@@ -18,7 +18,10 @@ export const Playground: Story = { tags: ['guide'], args: { scrolled: false } };
 
 /** Social profiles, contact details, legal links and copyright, without the back-to-top control. */
 export const AtTheTop: Story = {
-  parameters: state('The page is at its top.', 'Footer: three social media profile links (icons);'),
+  parameters: state(
+    'The page is scrolled by 100 pixels or less.',
+    'Footer: three social media profile links (icons);',
+  ),
   args: { scrolled: false },
 };
 

@@ -43,10 +43,10 @@ export const Shown: Story = {
   },
 };
 
-/** The page of a followed link is loading: a line moves along the top. */
+/** A linked page is loading: a line moves along the top of the window. */
 export const Busy: Story = {
   tags: ['loading'],
-  parameters: state('The page of a followed link takes longer than 300 ms.', {
+  parameters: state('A linked page takes longer than 300 ms to load.', {
     design: 'Say what happens next and when.',
   }),
   args: { busy: true },
@@ -56,19 +56,16 @@ export const Busy: Story = {
 export const SkipLink: Story = {
   parameters: {
     ...state('The visitor presses the Tab key.', { design: 'Skip link “Skip to content”.' }),
-    // The focused link covers the logo, which is then no target.
+    // The focused skip link covers the logo, which axe would report as too small a target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
   play: () => userEvent.tab(),
 };
 
-/**
- * Hidden by its flag, regardless of its style: mounted, but invisible and not in the accessibility
- * tree.
- */
+/** Mounted, but invisible and not in the accessibility tree, regardless of its style. */
 export const Hidden: Story = {
   parameters: state(
-    'The flag of the wrapper is set.',
+    'The page wrapper is hidden through its flag.',
     'The page wrapper can be hidden through a flag and accepts a custom class and style.',
   ),
   args: { hidden: true, style: { display: 'grid' } },

@@ -23,7 +23,7 @@ export const Sections: Story = {
 /** On a phone, the links remain a row, without a menu button. */
 export const OnAPhone: Story = {
   parameters: state('The landing page is open on a phone.', {
-    design: 'Below 900 px it becomes a second row, without a menu button.',
+    design: 'Below 900 px, the navigation is a second row, without a menu button.',
   }),
   globals: { viewport: { value: 'w320' } },
 };

@@ -28,20 +28,23 @@ export const AddressStep: Story = {
   parameters: {
     design: mock('gate-1'),
     chromatic: everyView,
-    ...state('Nothing is stored.', "Heading 'Verify an Email to access ProBuilt'."),
+    ...state(
+      'A visitor without a stored email opens / or /info.',
+      "Heading 'Verify an Email to access ProBuilt'.",
+    ),
   },
 };
 
-/** The visitor types an email. Enter sends it. */
+/** The visitor types an email. Enter submits it. */
 export const AddressTyped: Story = {
-  parameters: state('Typing. Enter submits.', 'Pressing Enter submits.'),
+  parameters: state('The visitor types an email.', 'Pressing Enter submits.'),
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
 /** Step one after Back, or for a returning visitor. */
 export const AddressKept: Story = {
   parameters: state(
-    'Back from the code, or a stored address.',
+    'The visitor presses Back at the code step, or an email is stored.',
     'The back button returns from step 1 to step 0.',
   ),
   args: { gate: atEmail },
@@ -51,7 +54,7 @@ export const AddressKept: Story = {
 export const TypingError: Story = {
   tags: ['new'],
   parameters: state(
-    'An email whose domain is one typing error from that of a large provider.',
+    'The domain of the email is one typing error away from a large provider’s.',
     'G15',
   ),
   args: {
@@ -67,7 +70,7 @@ export const BadAddress: Story = {
   parameters: {
     design: mock('gate-1-invalid'),
     ...state(
-      'Send Code with a text that is not an email address.',
+      'The visitor presses Send Code with text that is not an email address.',
       "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
     ),
   },
@@ -79,7 +82,10 @@ export const SendFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-1-failed'),
-    ...state('The call is refused or fails.', "A failed code send gives 'Issue sending Email.'."),
+    ...state(
+      'The login host refuses to send a code, or the call fails.',
+      "A failed code send gives 'Issue sending Email.'.",
+    ),
   },
   args: { gate: { ...atEmail, problem: 'sendFailed' } },
 };
@@ -90,7 +96,7 @@ export const Sending: Story = {
   parameters: {
     design: mock('gate-1-sending'),
     ...state(
-      'Send Code with a valid address.',
+      'The visitor presses Send Code with a valid email.',
       'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
     ),
   },

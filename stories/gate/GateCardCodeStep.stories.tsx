@@ -39,7 +39,7 @@ export const CodeStep: Story = {
 /** The help names the sender, and a link opens the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
   tags: ['new'],
-  parameters: state('An email at a large provider; MAIL_FROM is set.', 'G14'),
+  parameters: state('The email is at a large provider, and the build has MAIL_FROM.', 'G14'),
   args: {
     gate: { ...atCode, email: 'pat@gmail.com' },
     hints: {
@@ -52,29 +52,29 @@ export const CodeStepWithInbox: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** The mail server has deferred the mail. Only our server reports it. */
+/** The mail server has deferred the mail, which only our own server reports. */
 export const MailDelayed: Story = {
   tags: ['new'],
-  parameters: state('Resend code while the mail is delayed.', 'H18'),
+  parameters: state('The visitor presses Resend code while the mail is delayed.', 'H18'),
   args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };
 
-/** The visitor types a code. Enter sends it. */
+/** The visitor types a code. Enter submits it. */
 export const CodeTyped: Story = {
-  parameters: state('Typing. Enter submits.', 'G5'),
+  parameters: state('The visitor types a code.', 'G5'),
   args: { resendIn: 12 },
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), '123 456'),
 };
 
-/** Half a minute later, another code can be requested. */
+/** Another code can be requested. */
 export const ResendReady: Story = {
-  parameters: state('Half a minute has passed on step two.', 'G10'),
+  parameters: state('Thirty seconds have passed since the code was sent.', 'G10'),
 };
 
 /** Another code is being sent. The visitor can still enter the first one. */
 export const Resending: Story = {
   tags: ['loading'],
-  parameters: state('Resend code. The earlier one still works.', 'G10'),
+  parameters: state('The visitor presses Resend code. The earlier code still works.', 'G10'),
   args: { gate: { ...atCode, phase: 'sending' } },
 };
 
@@ -82,7 +82,7 @@ export const Resending: Story = {
 export const NewCodeSent: Story = {
   parameters: {
     design: mock('gate-2-resent'),
-    ...state('Resend code succeeds.', 'G10'),
+    ...state('Another code was sent after Resend code.', 'G10'),
   },
   args: {
     gate: { ...atCode, isResent: true },
@@ -94,7 +94,7 @@ export const NewCodeSent: Story = {
 /** The second code could not be sent. The first one still works. */
 export const ResendFailed: Story = {
   tags: ['error'],
-  parameters: state('Resend code fails. The earlier code still works.', 'G9'),
+  parameters: state('Another code could not be sent after Resend code.', 'G9'),
   args: { gate: { ...atCode, problem: 'sendFailed' } },
 };
 
@@ -104,20 +104,23 @@ export const Verifying: Story = {
   parameters: {
     design: mock('gate-2-verifying'),
     ...state(
-      'Verify Email with a code.',
+      'The visitor presses Verify Email with a code.',
       'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
     ),
   },
   args: { gate: { ...atCode, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
 };
 
-/** A refused code shows no message: the field is marked, the line breaks, the page rises. */
+/**
+ * No message is shown: the field is marked, the line between the steps has a break, and the orange
+ * page is back at its height.
+ */
 export const CodeRefused: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-2-refused'),
     ...state(
-      'The call is refused or fails.',
+      'The login host refuses the code.',
       'A failed verification shows no message; the gate just stays.',
     ),
   },
@@ -130,7 +133,7 @@ export const CodeRefused: Story = {
   },
 };
 
-/** The longest email that the gate accepts wraps within its line. */
+/** The longest email that the gate accepts wraps onto more lines. */
 export const LongestAddress: Story = {
   parameters: state('An email has the maximum length.', 'G3'),
   args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },

@@ -30,17 +30,17 @@ export const NoScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-noscript'),
-    ...state('JavaScript is turned off.', { design: 'No dead form stays on the page.' }),
+    ...state('JavaScript is turned off.', { design: 'A form that cannot work is not shown.' }),
   },
 };
 
-/** The site's script does not load: one button reloads the page. */
+/** Without the site's script, a button to reload the page replaces the form. */
 export const MissingScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-missing-script'),
-    ...state('The script does not load, or is too new for the browser.', {
-      design: 'Failed script: “Reload the page” is the one button.',
+    ...state('The script does not load, or the browser is too old for it.', {
+      design: 'If the script fails, “Reload the page” is the only button.',
     }),
   },
   args: { cause: 'missingScript' },

@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 };
 
-/** Ticked with the keyboard: the device does the proof of work. */
+/** The checkbox is ticked with the keyboard, and the device has done the proof of work. */
 export const Ticked: Story = {
   parameters: state('The visitor ticks the box.'),
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Ticked: Story = {
   },
 };
 
-/** A plain checkbox, without claims about a check, replaces a widget that cannot work. */
+/** A plain checkbox replaces the captcha if it cannot work. */
 export const Unable: Story = {
   tags: ['error'],
   parameters: state('The widget does not load, or the browser cannot do the work.'),

@@ -39,9 +39,9 @@ export const Blank: Story = {
   ),
 };
 
-/** A draft from before a reload of the tab. */
+/** The values that were typed before a reload are kept. */
 export const Draft: Story = {
-  parameters: state('The tab is reloaded.', 'F6'),
+  parameters: state('The visitor reloads the tab.', 'F6'),
   args: { initialValues: filled },
 };
 
@@ -51,7 +51,7 @@ export const Sending: Story = {
   parameters: {
     design: mock('info-sending'),
     ...state(
-      'A submit with all fields valid.',
+      'The visitor submits the form with valid fields.',
       'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
     ),
   },
@@ -92,10 +92,10 @@ export const QuestionsChosen: Story = {
   },
 };
 
-/** The question does not fit: the box stays unchecked, and the counter shows the room it needs. */
+/** The question does not fit: the box stays unchecked, and a message gives the room it needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
-  parameters: state('A box is checked whose sentence does not fit into 500 characters.', 'F15'),
+  parameters: state('The visitor checks a box whose sentence would make Message too long.', 'F15'),
   args: { initialValues: { ...filled, message: wide(480) } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: questions[3] });
@@ -124,7 +124,7 @@ export const Longest: Story = {
 /** The captcha is above the submit button. Its result is not checked. */
 export const WithCaptcha: Story = {
   parameters: state(
-    'The captcha comes into view, or three seconds have passed.',
+    'The form has loaded its captcha.',
     'A captcha widget is displayed in the form, but its result is not checked.',
   ),
   args: {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The second variant has the number of employees instead of city, state and message. */
+/** The number of employees replaces city, state and message. */
 export const EmployeeCount: Story = {
   parameters: state(
     'The form is shown in its employee-count variant. /info does not use it.',
@@ -39,11 +39,11 @@ export const EmployeeCount: Story = {
   },
 };
 
-/** The second variant after a refused submit: the optional number of employees is not marked. */
+/** After an invalid submit, the optional number of employees is not marked. */
 export const EmployeeCountRefused: Story = {
   tags: ['error'],
   parameters: state(
-    'A submit with required fields empty. The number of employees is optional.',
+    'The visitor submits the form with empty required fields.',
     'employeeCount (optional, number 1 to 9).',
   ),
   play: async ({ canvas }) => {
@@ -57,6 +57,6 @@ export const EmployeeCountRefused: Story = {
 /** The second variant is being sent. */
 export const EmployeeCountSending: Story = {
   tags: ['loading'],
-  parameters: state('A submit with all fields valid.', 'F13'),
+  parameters: state('The visitor submits the form with valid fields.', 'F13'),
   args: { initialValues: counted, status: 'sending' },
 };

@@ -19,13 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 'Issue validating form data.': the message lists the invalid fields and has the focus. */
+/** 'Issue validating form data.': the message has the focus and links to the invalid fields. */
 export const RefusedBeforeSending: Story = {
   tags: ['error'],
   parameters: {
     design: mock('info-errors'),
     ...state(
-      'A submit with required fields empty.',
+      'The visitor submits the form with empty required fields.',
       "Submitting with any invalid required field gives 'Issue validating form data.'.",
     ),
   },
@@ -36,7 +36,7 @@ export const RefusedBeforeSending: Story = {
   },
 };
 
-/** Each line links to its field. Once all fields are valid, the message disappears. */
+/** Each link of the message leads to a field. The message disappears once all are valid. */
 export const Correcting: Story = {
   tags: ['error'],
   parameters: state('The visitor follows a link of the message and corrects the field.', 'F4'),
@@ -60,7 +60,7 @@ export const Correcting: Story = {
 export const LeftInvalid: Story = {
   tags: ['error'],
   parameters: state(
-    'The visitor leaves an invalid phone number and an empty name.',
+    'The focus leaves an empty name and an invalid phone number.',
     'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
   ),
   play: async ({ canvas }) => {

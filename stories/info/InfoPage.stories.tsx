@@ -60,7 +60,7 @@ export const Blank: Story = {
 export const WithQuestion: Story = {
   parameters: {
     design: mock('info-question'),
-    ...state('The visitor follows a question on the landing page.', 'F15'),
+    ...state('The visitor chooses a question on the landing page.', 'F15'),
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
@@ -69,7 +69,7 @@ export const WithQuestion: Story = {
 /** The question chosen on the landing page does not fit into Message. */
 export const WithoutRoom: Story = {
   tags: ['error', 'new'],
-  parameters: state('The visitor follows a question that does not fit into Message.', 'F15'),
+  parameters: state('The visitor chooses a question that does not fit into Message.', 'F15'),
   args: {
     withQuestion: true,
     neededRoom: 36,
@@ -110,8 +110,8 @@ export const SentInBrief: Story = {
   args: { sent: brief },
 };
 
-/** The receipt of the second variant names the number of employees. */
+/** The receipt of the employee-count variant contains the number of employees. */
 export const SentWithEmployees: Story = {
-  parameters: state('The number of employees was chosen.', 'F13'),
+  parameters: state('A request of the employee-count variant was sent.', 'F13'),
   args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
 };

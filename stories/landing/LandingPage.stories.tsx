@@ -42,23 +42,23 @@ export const Still: Story = {
   },
 };
 
-/** On a tablet: lead and button side by side, the film across, the steps in three columns. */
+/** Introduction and button side by side; below them the film; then the steps in three columns. */
 export const OnATablet: Story = {
   tags: ['new'],
   parameters: {
     ...state('The page is open on a tablet.', {
-      design: 'From 600 to 899 px: lead left and button right, film across.',
+      design: 'From 600 to 899 px: introduction left, button right, and the film at full width.',
     }),
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w600' } },
 };
 
-/** On a phone: statement, lead, button, film, steps; 'Ask this' is only an arrow. */
+/** One column: heading, introduction, button, film, steps. 'Ask this' is only an arrow. */
 export const OnAPhone: Story = {
   parameters: {
     ...state('The page is open on a phone.', {
-      design: 'Below 600 px: lead, button, film, steps.',
+      design: 'Below 600 px, in this order: introduction, button, film, steps.',
     }),
     // Identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },

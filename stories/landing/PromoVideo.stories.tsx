@@ -74,7 +74,7 @@ export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
   // Identical to `Playing`.
   parameters: {
-    ...state('The browser cannot play the first one.', 'an autoplaying muted embedded video'),
+    ...state('The browser cannot play the first file.', 'an autoplaying muted embedded video'),
     chromatic: { disableSnapshot: true },
   },
   play: ({ canvasElement }) =>
@@ -88,7 +88,7 @@ export const SecondFile: Story = {
 export const Unplayable: Story = {
   tags: ['error'],
   parameters: state('The browser can play none of the files.', {
-    design: 'If the video cannot be loaded: the poster stays.',
+    design: 'If the video cannot be loaded, the poster stays.',
   }),
   args: { files: [{ src: 'data:video/mp4,', type: 'video/mp4' }] },
   play: async ({ canvas }) => {

@@ -17,6 +17,8 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** Four links without answers. On a phone, 'Ask this' is only an arrow. */
 export const FourQuestions: Story = {
-  parameters: state('The landing page is open.', { design: 'Four links, no answers.' }),
+  parameters: state('The landing page is open.', {
+    design: 'The questions are four links, without answers.',
+  }),
   play: () => userEvent.tab(),
 };

@@ -23,7 +23,7 @@ export const Code: Story = {
   ),
 };
 
-/** Every line stays legible. */
+/** Every line is legible with inverted colors. */
 export const Inverted: Story = {
   tags: ['new'],
   parameters: state('The mail program inverts colors.', 'H10'),
@@ -37,7 +37,7 @@ export const LongAddress: Story = {
 
 export const OddAddress: Story = {
   parameters: {
-    ...state('The email resembles a code or markup.', 'H10'),
+    ...state('The email resembles a code and contains markup characters.', 'H10'),
     chromatic: { disableSnapshot: true },
   },
   args: { email: "12345678&o'neill{b}@firm.example" },

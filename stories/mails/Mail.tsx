@@ -5,7 +5,7 @@ export interface MailProps {
   subject: string;
   html: string;
   text: string;
-  /** Shows a mail program that inverts the light colors, as Outlook for Windows does. */
+  /** Inverts the light colors, as Outlook for Windows does. */
   inverted?: boolean;
 }
 

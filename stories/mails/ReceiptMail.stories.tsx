@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<AcceptedLead>;
 
 export const Complete: Story = {
-  parameters: state('A verified browser sends a request to our own server.', 'S3'),
+  parameters: state('The browser that verified the email sends a request to our own server.', 'S3'),
 };
 
 export const EmptyAnswers: Story = {

@@ -35,7 +35,7 @@ export const WithProblems: Story = {
 };
 
 export const Campaigns: Story = {
-  parameters: state('CAMPAIGNS lists two words.', 'S1'),
+  parameters: state('The setting CAMPAIGNS lists two campaigns.', 'S1'),
   args: {
     campaigns: [
       {

@@ -9,7 +9,7 @@ import { Mail } from './Mail.tsx';
 
 const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
-/** The mail with a request to the sales team. A reply goes to the visitor. */
+/** The mail to the sales team with a visitor's request. A reply goes to the visitor. */
 const meta: Meta<AcceptedLead> = {
   title: 'Mails/SalesMail',
   id: 'mails-salesmail',
@@ -35,11 +35,11 @@ export const Complete: Story = {
   ),
 };
 
-/** The mail names the earlier request. */
+/** The mail states the date and reference of the earlier request, and the campaign. */
 export const SecondRequest: Story = {
   tags: ['new'],
   parameters: state(
-    'The same mailbox sent a request two days before; it came by a campaign.',
+    'The mailbox sent a request two days earlier; the visitor came from a campaign link.',
     'S2',
   ),
   args: {
@@ -48,14 +48,14 @@ export const SecondRequest: Story = {
   },
 };
 
-/** Every line stays legible. */
+/** Every line is legible with inverted colors. */
 export const Inverted: Story = {
   tags: ['new'],
   parameters: state('The mail program inverts colors.', 'H10'),
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
-/** A label stands above its value, which has the whole width. */
+/** Labels are above their values, which have the full width. */
 export const OnAPhone: Story = {
   parameters: state('The mail is read on a phone.', { design: 'Checked at 320 px.' }),
   globals: { viewport: { value: 'w320' } },
@@ -90,7 +90,7 @@ export const Longest: Story = {
 };
 
 export const OtherScripts: Story = {
-  parameters: state('A request is written in other scripts.', 'F11'),
+  parameters: state('The fields contain Arabic, Hebrew, Chinese and emoji.', 'F11'),
   args: {
     rows: rowsOf({
       firstName: 'ليلى',
@@ -116,7 +116,7 @@ export const Hostile: Story = {
 
 export const OtherBody: Story = {
   parameters: {
-    ...state('Another program sends a body that is not a summary of the form.', 'F11'),
+    ...state('Another program sends a request without the summary of the form.', 'F11'),
     chromatic: { disableSnapshot: true },
   },
   args: { rows: [], words: 'Please call me about the partner program.' },

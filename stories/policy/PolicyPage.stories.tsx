@@ -59,7 +59,7 @@ export const FurtherDown: Story = {
 /** On a phone, the table of contents collapses into a line with the section in view. */
 export const ContentsOnAPhone: Story = {
   parameters: state('The visitor opens the table of contents on a phone.', {
-    design: 'Below 900 px, a sticky “Section: …” disclosure.',
+    design: 'Below 900 px, the table of contents is a sticky “Section: …” disclosure.',
   }),
   args: { policy: brief, current: 'cookies-tracking' },
   globals: { viewport: { value: 'w390' } },
@@ -73,10 +73,10 @@ export const ContentsOnAPhone: Story = {
   },
 };
 
-/** Built for another login host: the policy names it and promises nothing about it. */
+/** The policy names the other login host and makes no promises for it. */
 export const AnotherLoginHost: Story = {
   tags: ['new'],
-  parameters: state('The site is built with VITE_SETUP_API_HOST.', 'G6'),
+  parameters: state('The site is built for another login host (VITE_SETUP_API_HOST).', 'G6'),
   args: { policy: briefly(policyFor('login.example.com')) },
 };
 

@@ -41,7 +41,7 @@ export const EveryState: StoryObj = {
   parameters: {
     chromatic: everyView,
     ...state('The visitor hovers over, focuses or presses a control.', {
-      design: 'A button says what it does and keeps its name while it works.',
+      design: 'The name of a button states its action and stays while the action is pending.',
     }),
   },
   render: () => (
@@ -65,8 +65,8 @@ export const EveryState: StoryObj = {
 /** Controls that are busy, disabled or invalid. */
 export const BusyOrRefused: StoryObj = {
   tags: ['loading', 'error', 'new'],
-  parameters: state('A call is pending, a delay has not ended, or a field is invalid.', {
-    design: 'A button says what it does and keeps its name while it works.',
+  parameters: state('A call or a countdown is pending, or a field is invalid.', {
+    design: 'The name of a button states its action and stays while the action is pending.',
   }),
   render: () => (
     <main style={{ display: 'grid', gap: 16, padding: 16, justifyItems: 'start' }}>

@@ -26,7 +26,7 @@ const meta: Meta = {
       modes: { 'phone-dark': { disable: true }, ...modesOf('forced-colors') },
     },
     ...state('The visitor’s system forces colors.', {
-      design: 'Focus is a ring in Highlight where colors are forced.',
+      design: 'With forced colors, the focus ring has the system color Highlight.',
     }),
   },
 };

@@ -13,8 +13,7 @@ const meta = {
   parameters: {
     state: {
       rule: {
-        design:
-          'The page on top hovers while something is still to do and settles when it is done.',
+        design: 'The orange page hovers while a step remains and settles when it is done.',
       },
     },
   },
@@ -31,34 +30,34 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
 
-/** Gate, step one: the podium is built, the tower is dashed, the page hovers. */
+/** Gate, step one: the podium is built, the tower is dashed, the orange page hovers. */
 export const Podium: Story = {
   parameters: state('Step one of the gate.'),
   args: { drawing: 'podium', page: 'hover' },
 };
 
-/** Gate, step two, and the request form: the tower is built, the page hovers above it. */
+/** Gate, step two, and the request form: the tower is built, the orange page hovers. */
 export const Tower: Story = {
   parameters: state('Step two of the gate, and the request form.'),
   args: { drawing: 'tower', page: 'hover' },
 };
 
-/** While a code is verified, the page comes down. */
+/** While a code is verified, the orange page is nearly down. */
 export const PageComingDown: Story = {
   parameters: state('A code is verified.'),
   args: { drawing: 'tower', page: 'checking' },
 };
 
-/** The request was sent: the page rests on the tower. */
+/** The request was sent: the orange page rests on the tower. */
 export const PageSeated: Story = {
   parameters: state('The request was sent.'),
   args: { drawing: 'tower', page: 'seated' },
 };
 
-/** Not found: the page is a dashed outline with the void cross. */
+/** Not found: the orange page is a crossed-out dashed outline. */
 export const PageMissing: Story = {
   parameters: state('The path is unknown.', {
-    design: 'On the not-found page the page is a dashed outline with the void cross.',
+    design: 'On the not-found page, the orange page is a crossed-out dashed outline.',
   }),
   args: { drawing: 'pageMissing', page: 'none' },
 };

@@ -4,7 +4,7 @@ import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { state } from '../parameters.ts';
 
-/** For a limit or a span of time. Not for a heading or decoration: a name has no measure. */
+/** For a limit or a span of time. Not for a heading or decoration. */
 const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
@@ -18,7 +18,7 @@ const meta = {
   args: { children: partnerProgram.term },
   parameters: {
     layout: 'fullscreen',
-    state: { rule: { design: 'The dimension line always states a limit or a span.' } },
+    state: { rule: { design: 'The dimension line always states a limit or a span of time.' } },
   },
 } satisfies Meta<typeof DimensionLine>;
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** A limit or a span between its two ticks. */
+/** A limit or a span of time between two ticks. */
 export const Span: Story = {
   parameters: state('A page states a limit.'),
 };

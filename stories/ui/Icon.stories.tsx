@@ -22,7 +22,7 @@ export const Playground: Story = { tags: ['guide'] };
 /** Every icon beside its name. */
 export const All: Story = {
   parameters: state('An icon is beside text with the same meaning.', {
-    design: 'Color alone has no meaning.',
+    design: 'Color is never the only indication.',
   }),
   render: () => (
     <ul style={{ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' }}>

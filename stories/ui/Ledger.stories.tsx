@@ -22,8 +22,8 @@ export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram
 
 /** Terms and details on ruled lines. */
 export const Rows: Story = {
-  parameters: state('Facts, a receipt, a contact.', {
-    design: 'A ledger page and a structural plan are the same drawing.',
+  parameters: state('A page shows facts, a receipt or contact details.', {
+    design: 'Facts have ruled lines, as in a ledger.',
   }),
   args: { rows: partnerProgram.next.steps },
 };

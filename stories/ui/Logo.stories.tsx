@@ -19,5 +19,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The mark and the name, in the color of the surrounding text. */
 export const Mark: Story = {
-  parameters: state('Every page.', 'Header: a logo linking to /.'),
+  parameters: state('Any page is open.', 'Header: a logo linking to /.'),
 };

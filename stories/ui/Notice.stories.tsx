@@ -15,7 +15,7 @@ const meta = {
   decorators: atWidth('inForm'),
   args: { tone: 'problem', role: 'alert', children: <strong>{messages.connectionFailed}</strong> },
   parameters: {
-    state: { rule: { design: 'Color alone has no meaning.' } },
+    state: { rule: { design: 'Color is never the only indication.' } },
   },
 } satisfies Meta<typeof Notice>;
 

@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * For one sentence about a problem in a form of one field, with color, icon and text. Not for
- * several problems or a success: use Notice.
+ * For one sentence about a problem, in a form with a single field. Not for several problems or a
+ * success: use Notice.
  */
 const meta = {
   title: 'Primitives/StatusLine',

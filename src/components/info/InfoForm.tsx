@@ -116,7 +116,7 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-// Memoized, because a keystroke changes neither.
+// Memoized, because typing changes neither component.
 const Who = memo(({ id }: { id: string }) => (
   <>
     <Typography variant="h3" id={id}>

@@ -25,7 +25,7 @@ export interface InfoFormOptions {
 /** The form in Formik. Yup's schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
-  /** The last refused submit; `corrected` once all its fields are valid. */
+  /** The last invalid submit: `corrected` once all its fields are valid. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
   /** The number of characters that a question needs, until the message changes. */
   const [needed, setNeeded] = useState(options.neededRoom);
@@ -84,7 +84,7 @@ export function useInfoForm(options: InfoFormOptions) {
     problems,
     submitCount,
     refused: attempt === 'made' && !isSubmitting && !isValid,
-    // Hides the result of an earlier request while a submit is refused.
+    // Hides the result of an earlier request after an invalid submit.
     status: attempt === 'none' ? status : ('idle' as const),
     handlers: { onChange: change, onSubmit: submit },
     toggleQuestion,

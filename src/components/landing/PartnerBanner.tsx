@@ -23,7 +23,7 @@ const Name = styled('p')({
   letterSpacing: '-.01em',
 });
 
-/** The variables set the width of the longest line in em, and the largest size. */
+/** The variables set the width of the longest line in em, and the maximum font size. */
 const Statement = styled('h1')(({ theme: { breakpoints, mixins, typography } }) => ({
   ...typography.display,
   '--statement-em': 8.75,
@@ -36,7 +36,7 @@ const Statement = styled('h1')(({ theme: { breakpoints, mixins, typography } }) 
   [mixins.smallLaptop]: { '--statement-max': 'min(5.5rem, 11vh)', marginBottom: 20 },
 }));
 
-/** The banner of the landing page: the program, its limited time, and its statement. */
+/** The banner of the landing page: the program, its 'limited-time' note, and the heading. */
 export function PartnerBanner() {
   const { name, term, statement } = partnerProgram;
   return (

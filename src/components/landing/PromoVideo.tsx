@@ -21,7 +21,7 @@ const Figure = styled('figure')(({ theme }) => ({
     aspectRatio: '16 / 9',
     border: 0,
   },
-  // Covers the poster once it shows its first frame.
+  // Transparent until its first frame, so that the poster stays visible.
   '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
 

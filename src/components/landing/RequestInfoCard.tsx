@@ -5,7 +5,7 @@ import { partnerProgram } from '../../content/partnerProgram.ts';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Places the drawing beside the text. `start` is its least distance from the start edge. */
+/** Places the drawing beside the text. `start` is its minimum distance from the start edge. */
 function drawing(width: number, beyond: number, above: number, start: number) {
   return {
     width,

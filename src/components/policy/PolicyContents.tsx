@@ -121,7 +121,7 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
 
 /** An open list would cover the next focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  // In some browsers, pressing a link first blurs without a new target.
+  // In some browsers, pressing a link fires a blur event without a related target.
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.removeAttribute('open');
 }

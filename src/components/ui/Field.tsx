@@ -22,7 +22,7 @@ const LabelLine = styled('span')(({ theme }) => ({
 }));
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
-  /** The id of the control; its help is `{id}-help`, its problem `{id}-problem`. */
+  /** The id of the control. Its help has the id `{id}-help`, its problem `{id}-problem`. */
   id: string;
   label: string;
   /** Follows the label: '(optional)'. */

@@ -24,8 +24,9 @@ export const providerDomains = [
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**
- * Suggests an email if its domain is one typing error from that of a provider: an extra, missing,
- * adjacent or transposed key. While the visitor types, texts that may become valid are ignored.
+ * Suggests an email if its domain is one typing error from that of a provider: an extra, missing or
+ * wrong character, or two transposed ones. While the visitor types, texts that may become valid are
+ * ignored.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
   const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Link from '@mui/material/Link';
 
 /**
- * For a page, a section, an email or a phone number. Not for an action that sends or changes
- * something: use Button. Its text names its target out of context: “Privacy Policy” rather than
- * “here”.
+ * For a link to a page, a section, an email or a phone number. Not for an action that sends or
+ * changes something: use Button. The text must make sense out of context: “Privacy Policy” rather
+ * than “here”.
  */
 const meta = {
   title: 'Primitives/Link',

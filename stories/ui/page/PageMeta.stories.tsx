@@ -4,7 +4,7 @@ import { pages } from '../../../src/content/pages.ts';
 
 /**
  * For the title of a page, and the description in search results and link previews. Use it once
- * per page. Not for text on the page.
+ * per page. Not for visible text.
  */
 const meta = {
   title: 'Primitives/PageMeta',

@@ -22,7 +22,7 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** The descent of the page in units of the drawing. The page itself is 164 high. */
+/** The descent of the orange page, which is 164 high, in units of the drawing. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
 /** The columns of the top story, on which the page rests. */
@@ -58,9 +58,9 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   drawing: keyof typeof geometry;
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   page: 'hover' | 'checking' | 'seated' | 'none';
-  /** 'lazy' for a drawing below the first window. */
+  /** 'lazy' for a drawing below the fold. */
   loading?: 'lazy';
-  /** True if the orange page moves to the next page. */
+  /** True if the orange page moves to the next page during navigation. */
   travels?: boolean;
 }
 
