@@ -8,8 +8,8 @@ const USAGE = `Usage: gateway COMMAND
 serve        runs the server
 doctor       checks the settings, the store and the mail server
 login-host   checks another login host
-outbox       lists, retries and drops emails and leads
-visitor      shows and removes the data of one person, clears their limits
+outbox       lists queued mails and leads, retries or drops failed leads
+visitor      shows or removes the data stored for one email, or clears its limits
 restore      replaces the store with a backup
 
 gateway COMMAND --help describes one command.`;
@@ -35,9 +35,11 @@ else {
 async function runCommand(): Promise<number> {
   let usage = USAGE;
   try {
-    if (name === '--help') return print([USAGE]);
+    if (name === 'serve' && args[0] !== '--help') throw new UsageError('serve takes no arguments.');
+    if (name === '--help' || name === 'serve') return print([USAGE]);
     const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!load) throw new UsageError(name === '' ? 'A command is missing.' : `Unknown: ${name}`);
+    if (!load)
+      throw new UsageError(name === '' ? 'A command is missing.' : `Unknown command: ${name}`);
     const command = await load();
     ({ usage } = command);
     const { help, words, options } = parse(command);

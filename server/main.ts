@@ -70,11 +70,11 @@ function greeting(port: number): string[] {
   const lines = [`ProBuilt is running at http://${shown}:${port}`];
   if (server.mailbox)
     lines.push(
-      `Mails are not sent but shown at http://${shown}:${port}/mailbox (SMTP_URL is not set)`,
+      `SMTP_URL is not set: mails are not sent. Read them at http://${shown}:${port}/mailbox`,
     );
   if (!settings.production)
     lines.push(
-      `http://localhost:${port} opens without a code: on that name the site skips sending and verifying, so use the address above to try the real thing.`,
+      `http://localhost:${port} opens without a code, because the site sends and checks none there: use the address above instead.`,
     );
   if (publicUrl) lines.push(`Public URL: ${publicUrl.origin}`);
   if (server.store.isShared)
@@ -84,10 +84,9 @@ function greeting(port: number): string[] {
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
-      'ALLOWED_ORIGINS names another site than PUBLIC_URL, and not both have https: visitors there verify at each visit. Run: gateway doctor',
+      'ALLOWED_ORIGINS names a site other than PUBLIC_URL, and not both use https: visitors there must verify at each visit. Run: gateway doctor',
     );
-  if (!server.site)
-    lines.push('The site is not built, only the calls answer. Build it: npm run build');
+  if (!server.site) lines.push('The site is not built, so only the calls work. Run: npm run build');
   return lines;
 }
 

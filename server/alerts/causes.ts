@@ -25,8 +25,8 @@ export const CAUSES: readonly Cause[] = [
     name: 'deliveryPaused',
     // While nothing is queued, no delivery shows that the mail server is back.
     isActive: ({ queued, since }) => queued > 0 && since('mailServerDown') < Infinity,
-    sentence: 'The mail server cannot be used. Delivery is paused and emails are queued.',
-    allClear: 'The mail server accepts emails again, or none is queued.',
+    sentence: 'The mail server cannot be used. Delivery is paused and mails are queued.',
+    allClear: 'The mail server accepts mails again, or no mail is queued.',
   },
   {
     name: 'webhookPaused',
@@ -37,20 +37,21 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'mailLate',
     isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
-    sentence: 'An email has been queued for more than two minutes.',
-    allClear: 'No email has been queued for long.',
+    sentence: 'A mail has been queued for more than two minutes.',
+    allClear: 'No mail has been queued for more than two minutes.',
   },
   {
     name: 'leadFailed',
     isActive: ({ dead }) => dead > 0,
-    sentence: 'A lead could not be delivered by email or webhook. See the outbox.',
+    sentence: 'A lead could not be delivered by mail or webhook. Run: gateway outbox list',
     allClear: 'The outbox contains no failed lead.',
   },
   {
     name: 'mailUnreadable',
     isActive: ({ since }) => since('mailUnreadable') < HOUR,
-    sentence: 'A queued email cannot be decrypted. Did CODE_SECRET or the store change?',
-    allClear: 'Every email of the last hour could be decrypted.',
+    sentence:
+      'A queued mail cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
+    allClear: 'No decryption has failed for an hour.',
   },
   {
     name: 'storeNotWritable',
@@ -88,7 +89,7 @@ export const CAUSES: readonly Cause[] = [
     name: 'proxyUnlisted',
     isActive: ({ since }) => since('proxyUnlisted') < 15 * MINUTE,
     sentence:
-      'A proxy that TRUSTED_PROXIES does not list forwards visitors. They share the limits of one.',
-    allClear: 'No unlisted proxy has forwarded a visitor for 15 minutes.',
+      'A proxy is missing from TRUSTED_PROXIES, so all its visitors share the limits of one IP.',
+    allClear: 'No request has come through an unlisted proxy for 15 minutes.',
   },
 ];

@@ -13,13 +13,13 @@ const SERVER_TIMEOUT_MS = 5000;
 export async function checkMail(settings: Settings): Promise<readonly Finding[]> {
   const { mailer, mailFrom, production } = settings;
   if (mailer.kind === 'folder')
-    return [(production ? bad : warn)('SMTP_URL is not set: emails stay on this machine.')];
+    return [(production ? bad : warn)('SMTP_URL is not set: mails stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
     ...(isFreeMailbox(`@${domain}`)
       ? [
           bad(
-            `MAIL_FROM is at ${domain}, a free mailbox: other mail servers refuse or hide mails in its name. Use an address at a domain of your own.`,
+            `MAIL_FROM is at ${domain}, a free mailbox: other mail servers refuse mails from it or treat them as spam. Use an email at your own domain.`,
           ),
         ]
       : []),
@@ -27,14 +27,14 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     await checkRecord(
       domain,
       /^v=spf1\b/i,
-      `${domain} has no SPF record: add a TXT record that names your mail server, or emails will be treated as spam.`,
+      `${domain} has no SPF record: add a TXT record that names your mail server, or mails will be treated as spam.`,
     ),
     await checkRecord(
       `_dmarc.${domain}`,
       /^v=DMARC1\b/i,
       `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
     ),
-    warn('DKIM cannot be checked from here: send yourself an email with --mail EMAIL.'),
+    warn('DKIM cannot be checked from here: send yourself a mail with --mail EMAIL.'),
   ];
 }
 
@@ -59,7 +59,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
     // A code such as 421 is temporary and says nothing about the login (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
-        `${name} accepts no login now: it answered ${answer}. Try again later; if this persists, ask its operator.`,
+        `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, ask its operator.`,
       );
     return bad(
       `${name} does not accept the login (${answer ? `it answered ${answer}` : reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. With smtp, a password is sent to another machine only after STARTTLS.`,

@@ -51,7 +51,7 @@ async function checkContents(store: Store, settings: Settings): Promise<readonly
   const found = await checkHealth({ store, dataDir, codeMinutes, now: Date.now });
   const advice =
     store.database === 'sqlite'
-      ? 'check the rights and free space of DATA_DIR'
+      ? 'check the permissions and free space of DATA_DIR'
       : 'check that the database accepts writes and has free space';
   return [
     found.writable
@@ -60,10 +60,10 @@ async function checkContents(store: Store, settings: Settings): Promise<readonly
     checkDisk(found.freeBytes),
     found.dead > 0
       ? bad(`Leads that could not be delivered: ${found.dead}. Run: gateway outbox list`)
-      : ok('Every lead was delivered or is queued.'),
+      : ok('No lead has failed.'),
     found.oldestQueuedSeconds * SECOND > HOUR
-      ? bad('An email has been queued for over an hour: see deliveryPaused in the log.')
-      : ok('No email is late.'),
+      ? bad('A mail has been queued for over an hour: see deliveryPaused in the log.')
+      : ok('No mail has been queued for over an hour.'),
   ];
 }
 

@@ -24,7 +24,7 @@ import { sendTestMail } from './sendTestMail.ts';
 
 export const doctor: Command = {
   usage: `gateway doctor                checks the settings, the store and the mail server
-gateway doctor --mail EMAIL   sends a test email through each mail server`,
+gateway doctor --mail EMAIL   sends a test mail through each mail server`,
   options: { mail: { type: 'string' } },
   run: async (words, { mail }) => {
     if (words.length > 0) throw new UsageError('doctor takes no arguments.');
@@ -62,7 +62,7 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
     isHttps &&
       !environment['TRUSTED_PROXIES']?.trim() &&
       bad(
-        'TRUSTED_PROXIES is not set: behind a proxy all visitors would share the limits of one. Set the IP of the proxy, often 127.0.0.1.',
+        'TRUSTED_PROXIES is not set: behind a proxy all visitors would share the limits of one IP. Set the IP of the proxy, often 127.0.0.1.',
       ),
     !production &&
       warn('NODE_ENV is not production: fine on your own machine, required on a public one.'),
@@ -70,11 +70,11 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       publicUrl !== undefined &&
       !isLoopbackName(publicUrl.hostname) &&
       bad(
-        'The mailbox is on and shows every code to visitors that seem local because of a proxy: set SMTP_URL, or NODE_ENV to production.',
+        'The mailbox is on and shows every code to visitors, who appear to be local behind a proxy: set SMTP_URL, or NODE_ENV to production.',
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names ${origins.join(', ')}, another site than PUBLIC_URL, and not both have https: browsers keep no pass there, so visitors verify on each visit.`,
+        `ALLOWED_ORIGINS names ${origins.join(', ')}, a site other than PUBLIC_URL, and not both use https: browsers keep no pass there, so visitors must verify at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&

@@ -11,16 +11,18 @@ import { bad, ok, warn, type Finding } from './command.ts';
 /** No store contains this code, so it opens nothing. */
 const TEST_CODE = '000000';
 
-/** Sends an email with a code that opens nothing, through each mail server. */
+/** Sends a mail with a code that opens nothing, through each mail server. */
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
   const { mailer } = settings;
-  if (mailer.kind === 'folder') return [bad('SMTP_URL is not set: no email can be sent.')];
+  if (mailer.kind === 'folder') return [bad('SMTP_URL is not set: no mail can be sent.')];
   const findings: Finding[] = [];
   for (const [name, url] of namedServers(mailer.urls))
     findings.push(await sendThrough(url, name, settings, to));
   return [
     ...findings,
-    warn('Check in the mailbox that it has arrived, and that SPF, DKIM and DMARC have passed.'),
+    warn(
+      'Check in the mailbox that the mail has arrived, and that SPF, DKIM and DMARC have passed.',
+    ),
   ];
 }
 
@@ -40,7 +42,7 @@ async function sendThrough(
     return ok(`${name} has accepted ${mail.messageId} from ${mail.from}.`);
   } catch (error) {
     if (!(error instanceof DeliveryFault)) throw error;
-    return bad(`${name} has not accepted an email from ${mail.from} (${error.message}).`);
+    return bad(`${name} has not accepted a mail from ${mail.from} (${error.message}).`);
   } finally {
     await mailer.close();
   }

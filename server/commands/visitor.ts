@@ -49,7 +49,9 @@ export async function showVisitor(store: Store, keyring: Keyring, email: Email) 
 }
 
 function unreadableLines(unreadable: number): string[] {
-  return unreadable > 0 ? [`Unreadable emails, owner unknown: ${unreadable}.`] : [];
+  return unreadable > 0
+    ? [`Mails that cannot be decrypted and may belong to this email: ${unreadable}.`]
+    : [];
 }
 
 /** Removes all data of an email address from the store; returns the lines that report it. */
@@ -83,11 +85,11 @@ async function forgetCopies(store: Store, settings: Settings): Promise<string[]>
       `The running server removes the copies in DATA_DIR/backups by ${end}. Remove copies elsewhere yourself.`,
     );
     for (const name of readdirSync(dataDir).filter((file) => file.includes('.before-restore-')))
-      lines.push(`Remove the store that a restore has set aside: ${join(dataDir, name)}`);
-  } else lines.push('Remove copies of PostgreSQL yourself.');
+      lines.push(`Remove the old store that a restore has set aside: ${join(dataDir, name)}`);
+  } else lines.push('Remove PostgreSQL dumps yourself.');
   if (leadWebhook)
-    lines.push(`Remove the leads at ${new URL(leadWebhook.url).host}, which received them.`);
+    lines.push(`Remove the leads that ${new URL(leadWebhook.url).host} has received.`);
   if (mailer.kind === 'folder')
-    lines.push(`Remove their emails from ${mailFolder({ dataDir })}, where all are kept.`);
+    lines.push(`Remove this visitor's mails from ${mailFolder({ dataDir })} yourself.`);
   return lines;
 }

@@ -19,7 +19,7 @@ export function restoredFile(dataDir: string): string {
 
 /** The message of a command that finds no store. */
 export function missingStoreMessage({ databaseUrl, dataDir }: StoreLocation): string {
-  const location = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR, which is ${dataDir}`;
+  const location = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR (${dataDir})`;
   return `There is no store yet in ${location}: the first start creates it.`;
 }
 

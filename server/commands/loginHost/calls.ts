@@ -1,6 +1,6 @@
 import { clientTime } from '../../../src/api/clientTime.ts';
 
-/** One of the three calls, with a query that causes no email and no lead. */
+/** One of the three calls, with a query that causes no mail and no lead. */
 export interface Call {
   /** Contains the number from the specification. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { AnswerFault, findFault, type Answer } from './fetchAnswer.ts';
 
 /** Reads the status of an answer as the site does (docs/decisions/form.md#f9). Throws an AnswerFault. */
 export function statusOf({ code, headers, text }: Answer): boolean {
-  const answers = `the host answers ${code}`;
+  const answers = `the login host answered ${code}`;
   if (code >= 300 && code <= 399)
     throw new AnswerFault(`${answers}, a redirect. Answer under this URL.`);
   if ([404, 405, 410, 501].includes(code))

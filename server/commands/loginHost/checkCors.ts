@@ -20,7 +20,7 @@ export function checkCors({ headers }: Answer, origin: string): Finding[] {
   return [
     ok(`pages of ${origin} may call with credentials.`),
     !varies &&
-      warn('no Vary: Origin. If the host allows several origins, a cache can mix them up.'),
+      warn('no Vary: Origin. If the login host allows several origins, a cache can mix them up.'),
   ].filter((finding) => finding !== false);
 }
 
@@ -28,7 +28,7 @@ export function checkCors({ headers }: Answer, origin: string): Finding[] {
 export function checkPreflight(call: Call, answer: Answer, origin: string): Finding[] {
   const { code, headers } = answer;
   if (code < 200 || code > 299)
-    return [bad(`the host answers ${code}. Answer OPTIONS from ${origin} with 204.`)];
+    return [bad(`the login host answered ${code}. Answer OPTIONS from ${origin} with 204.`)];
   const allowed = namesIn(headers, 'access-control-allow-headers');
   const missing = call.headerNames.filter((name) => !allowed.includes(name.toLowerCase()));
   const methods = namesIn(headers, 'access-control-allow-methods');

@@ -11,14 +11,14 @@ export interface LoginHostOptions {
   /** The value of VITE_SETUP_API_HOST for the build. */
   readonly host: string;
   readonly origin: string;
-  /** Receives a real code; undefined sends no email. */
+  /** Receives a real code; undefined sends no mail. */
   readonly sendTo: string | undefined;
 }
 
-/** Longer answers make visitors wait too long; the site gives up after `timeoutMs` (F9). */
+/** Slower answers make visitors wait too long; the site gives up after `timeoutMs` (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
-/** Checks a login host with the calls of the site; it sends an email only if `sendTo` is set. */
+/** Checks a login host with the calls of the site; it sends a mail only if `sendTo` is set. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
   { slowMs, timeoutMs } = siteLimits,
@@ -53,8 +53,8 @@ export async function checkLoginHost(
     findings.push(...preflight, ...answer);
   }
   if (sendTo === undefined) {
-    const advice = 'Add --email EMAIL --send to have the host send a real code.';
-    return [...findings, ok(`No email was sent. ${advice}`)];
+    const advice = 'Add --email EMAIL --send to have the login host send a real code.';
+    return [...findings, ok(`No mail was sent. ${advice}`)];
   }
   const sent = await labeled(`Call 1, ${sendTo}`, async () => {
     const answer = await fetchFrom(codePath(sendTo), requestOf('GET', origin));
@@ -62,25 +62,27 @@ export async function checkLoginHost(
     return [
       isYes
         ? ok('yes. Check its mailbox for the code.')
-        : bad(`no (${answer.code}). See the log of the host.`),
+        : bad(`no (${answer.code}). See the log of the login host.`),
     ];
   });
   return [...findings, ...sent];
 }
 
 function checkScheme({ protocol, hostname }: URL, origin: string): Finding {
-  if (protocol === 'https:') return ok('The host uses https.');
+  if (protocol === 'https:') return ok('The login host uses https.');
   if (origin.startsWith('https:'))
-    return bad('The pages use https, so browsers block calls to a host with http. Use https.');
+    return bad(
+      'The pages use https, so browsers block calls to a login host with http. Use https.',
+    );
   return isLoopbackName(hostname)
-    ? ok('The host uses http, on this machine.')
-    : warn('The host uses http: emails and codes can be read in transit. Use https.');
+    ? ok('The login host uses http, on this machine.')
+    : warn('The login host uses http: emails and codes can be read in transit. Use https.');
 }
 
 function unreachable(failure: string, { origin }: URL): string {
   return /CERT|SSL|TLS|SIGNATURE|EPROTO/.test(failure)
-    ? `${origin} has no valid certificate (${failure}): install one for this name, with its whole chain.`
-    : `${origin} is unreachable (${failure}): check name, port and firewall.`;
+    ? `${origin} has no valid certificate (${failure}): install one for this hostname, with its whole chain.`
+    : `${origin} is unreachable (${failure}): check hostname, port and firewall.`;
 }
 
 /** Runs a check and puts its label before each finding. */

@@ -28,8 +28,8 @@ export async function fetchAnswer(
     const cause = nameOf(error);
     throw new AnswerFault(
       cause === 'timeout'
-        ? `no answer within ${timeoutMs / SECOND} s: the site gives up by then. Answer sooner.`
-        : `the connection broke (${cause}): see the log of the host or its proxy.`,
+        ? `no answer within ${timeoutMs / SECOND} s, when the site gives up. Answer sooner.`
+        : `the connection broke (${cause}): see the log of the login host or its proxy.`,
       { cause },
     );
   }

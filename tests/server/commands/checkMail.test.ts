@@ -66,7 +66,10 @@ test('the login at each of two mail servers is checked, and a failure is reporte
     ['smtp://127.0.0.1:1', /^bad The second mail server does not accept the login .*ECONNREFUSED/],
     [selfSigned.url, /^bad The second mail server does not accept the login .*certificate/],
     // Not reported as a wrong login.
-    [busy.url, /accepts no login now: it answered 421 4\.7\.0 too many connections\. Try again/],
+    [
+      busy.url,
+      /accepts no login at the moment: it answered 421 4\.7\.0 too many connections\. Try again/,
+    ],
   ] as const)
     expect(await linesOf(checkMail(settingsOf(`${url} ${second}`)))).toEqual(
       expect.arrayContaining([
@@ -76,7 +79,7 @@ test('the login at each of two mail servers is checked, and a failure is reporte
     );
 });
 
-test('a test email is sent through each mail server, from the sender in MAIL_FROM', async () => {
+test('a test mail is sent through each mail server, from the sender in MAIL_FROM', async () => {
   const taking = await start();
   const refusing = await start({
     onMailFrom: (_from, _session, done) =>
@@ -87,7 +90,7 @@ test('a test email is sent through each mail server, from the sender in MAIL_FRO
     await linesOf(sendTestMail(settingsOf(`${taking.url} ${refusing.url}`), 'dana@harbor.example')),
   ).toEqual([
     expect.stringMatching(/^ok The first mail server has accepted <.*> from ProBuilt <hello@/),
-    `bad The second mail server has not accepted an email from ${FROM} (EENVELOPE MAIL FROM 550).`,
+    `bad The second mail server has not accepted a mail from ${FROM} (EENVELOPE MAIL FROM 550).`,
     expect.stringMatching(/^warn Check in the mailbox/),
   ]);
   await taking.waitForMail(
@@ -96,6 +99,6 @@ test('a test email is sent through each mail server, from the sender in MAIL_FRO
       'dana@harbor.example hello@probuilt.example 000000 is your ProBuilt code',
   );
   expect(await linesOf(sendTestMail(settingsOf(''), 'dana@harbor.example'))).toEqual([
-    'bad SMTP_URL is not set: no email can be sent.',
+    'bad SMTP_URL is not set: no mail can be sent.',
   ]);
 });

@@ -34,7 +34,7 @@ const ALERT_URL = 'https://ntfy.example/topic';
 test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[]]>([
   [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy']],
   [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
-  [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: emails stay on this machine.']],
+  [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: mails stay on this machine.']],
   [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
   [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
   [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
@@ -43,7 +43,7 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [
     /keep no pass/,
     { ALLOWED_ORIGINS: 'https://partner.example' },
-    ['warn ALLOWED_ORIGINS names https://partner.example, another site than PUBLIC_URL'],
+    ['warn ALLOWED_ORIGINS names https://partner.example, a site other than PUBLIC_URL'],
   ],
   [/keep no pass/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
   [/keep no pass/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
@@ -92,7 +92,7 @@ test('the doctor reports a folder that cannot be created, and exits with 1', () 
 
 test('before the first start the doctor creates no secret, schema or data key', async () => {
   const missing = (dataDir: string) => [
-    `warn There is no store yet in DATA_DIR, which is ${dataDir}: the first start creates it.`,
+    `warn There is no store yet in DATA_DIR (${dataDir}): the first start creates it.`,
   ];
   expect(await findings({}, /store/)).toEqual(missing(folder));
   expect(readdirSync(folder)).toEqual([]);
@@ -142,19 +142,19 @@ test('the doctor changes nothing in a store, whether the secret fits, is the pre
   expect(await contents()).toEqual(before);
 });
 
-test('the doctor reports a failed lead, and an email that has been queued for two hours', async () => {
+test('the doctor reports a failed lead, and a mail that has been queued for two hours', async () => {
   const { server, find, change } = await serverWithStore();
   server.clock.now = Date.now() - 2 * HOUR;
   await queue(server, 'lead', 'sales');
 
   expect(await find(/leads?|late|hour/i)).toEqual([
-    'ok Every lead was delivered or is queued.',
-    'bad An email has been queued for over an hour: see deliveryPaused in the log.',
+    'ok No lead has failed.',
+    'bad A mail has been queued for over an hour: see deliveryPaused in the log.',
   ]);
   await change(`UPDATE jobs SET status = 'dead'`);
   expect(await find(/leads?|late|hour/i)).toEqual([
     'bad Leads that could not be delivered: 1. Run: gateway outbox list',
-    'ok No email is late.',
+    'ok No mail has been queued for over an hour.',
   ]);
 });
 

@@ -18,7 +18,8 @@ test.each(['doctor', 'login-host', 'outbox', 'visitor', 'restore'])(
 
 test.each([
   [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
-  [['constructor'], 'Unknown: constructor\n\nUsage: gateway COMMAND'],
+  [['constructor'], 'Unknown command: constructor\n\nUsage: gateway COMMAND'],
+  [['serve', 'now'], 'serve takes no arguments.\n\nUsage: gateway COMMAND'],
   [['outbox', 'drop'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
   [['outbox', 'export'], 'outbox needs list, retry or drop.\n\ngateway outbox list'],
   [['visitor', 'show', 'pat'], 'visitor needs show, forget or unlock, and'],

@@ -38,7 +38,7 @@ test('our own server passes; it sends no email by default, and one on request', 
   const { status, stdout, stderr } = run(...argumentsFor(server.url), '--email', EMAIL);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout.split('\n').filter((line) => !/^ok {4}|^$/.test(line))).toEqual([]);
-  expect(stdout).toContain('No email was sent.');
+  expect(stdout).toContain('No mail was sent.');
   expect(server.mails()).toEqual([]);
 
   const sent = run(...argumentsFor(server.url), '--email', EMAIL, '--send');
@@ -48,7 +48,7 @@ test('our own server passes; it sends no email by default, and one on request', 
 
   const refused = run(...argumentsFor(server.url, 'http://other.example'));
   expect(refused.status).toBe(1);
-  expect(refused.stdout).toContain('BAD   Call 1, preflight: the host answers 403.');
+  expect(refused.stdout).toContain('BAD   Call 1, preflight: the login host answered 403.');
   expect(refused.stdout).toContain('BAD   Call 3, answer: no Access-Control-Allow-Origin.');
   await server.stop();
 });
@@ -90,10 +90,10 @@ test('http is a fault if the pages use https, and a warning otherwise', async ()
   const { url } = await startRefusingLoginHost(origin);
 
   expect(await problems(url, { origin })).toEqual([
-    begins('bad The pages use https, so browsers block calls to a host with http.'),
+    begins('bad The pages use https, so browsers block calls to a login host with http.'),
   ]);
   expect(await problems('http://login.invalid')).toEqual([
-    begins('warn The host uses http: emails and codes can be read in transit.'),
+    begins('warn The login host uses http: emails and codes can be read in transit.'),
     begins('bad http://login.invalid is unreachable ('),
   ]);
 });
@@ -101,7 +101,7 @@ test('http is a fault if the pages use https, and a warning otherwise', async ()
 test('an unreachable login host and one without a valid certificate are faults, and no call is made', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
   expect(await problems(closed)).toEqual([
-    `bad ${closed} is unreachable (ECONNREFUSED): check name, port and firewall.`,
+    `bad ${closed} is unreachable (ECONNREFUSED): check hostname, port and firewall.`,
   ]);
 
   const { port, stop } = await listening(createServer(await createCertificate('localhost')));
@@ -123,7 +123,7 @@ const redirect = { code: 302, headers: { location: '/elsewhere' } };
 const YES = { body: '{"status":true}' };
 
 test.each<[finding: string, changes: Change]>([
-  ['bad Call 1, preflight: the host answers 403. Answer OPTIONS from', { code: 403 }],
+  ['bad Call 1, preflight: the login host answered 403. Answer OPTIONS from', { code: 403 }],
   ['bad Call 2, preflight: the connection broke (', 'break'],
   [`bad Call 1, preflight: no Access-Control-Allow-Origin. Answer ${ORIGIN}.`, cors('origin')],
   ['bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers', cors('origin', '*')],
@@ -138,9 +138,9 @@ test.each<[finding: string, changes: Change]>([
   ['warn Call 1, preflight: no Vary: Origin.', header('vary')],
   ['bad Call 1, answer: the connection broke (', 'break'],
   ['bad Call 3, answer: Access-Control-Allow-Credentials is not true.', cors('credentials')],
-  ['bad Call 1, answer: the host answers 302, a redirect.', redirect],
-  ['bad Call 2, answer: the host answers 404. It does not seem to know', { code: 404 }],
-  ['bad Call 3, answer: the host answers 500. Answer bad input with status', { code: 500 }],
+  ['bad Call 1, answer: the login host answered 302, a redirect.', redirect],
+  ['bad Call 2, answer: the login host answered 404. It does not seem to know', { code: 404 }],
+  ['bad Call 3, answer: the login host answered 500. Answer bad input with status', { code: 500 }],
   ['bad Call 1, answer: the answer is not JSON (200, application/json).', { body: '<h1>' }],
   ['bad Call 2, answer: the answer has no status that is true', { body: '{"status":"false"}' }],
   ['warn Call 1, answer: yes to an invalid email address: ', YES],

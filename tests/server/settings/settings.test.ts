@@ -48,7 +48,7 @@ test.each([
   ['DENY_DOMAINS', 'use domains such as', ['harbor', 'https://harbor.example', 'harbor.example,']],
   [
     'MAIL_HEADERS',
-    'use up to 10 of X-Name: value, separated by semicolons.',
+    'use up to 10 headers such as X-Name: value, separated by semicolons.',
     [
       'Bcc: a@b.co',
       'X-A: one; Content-Type: text/html',
@@ -166,7 +166,7 @@ test('commands read the environment file of the service; before the first start 
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
 
   expect(run(folder, 'gateway', ['outbox', 'list'], [`--env-file=${file}`])).toEqual([
-    `There is no store yet in DATA_DIR, which is ${folder}/store: the first start creates it.\n`,
+    `There is no store yet in DATA_DIR (${folder}/store): the first start creates it.\n`,
     1,
   ]);
   expect(readdirSync(folder)).toEqual(['gateway.env']);
