@@ -21,6 +21,13 @@ test('no folder holds more than 14 files', () => {
   expect([...full], 'Group the files of one subject in a sub-folder').toEqual([]);
 });
 
+test('reference pictures have at most 12 MB', () => {
+  const pictures = files.filter((file) => file.startsWith('visual/references/'));
+  const bytes = pictures.reduce((sum, file) => sum + statSync(file).size, 0);
+
+  expect(bytes, 'Compress new pictures with `optipng`').toBeLessThanOrEqual(12e6);
+});
+
 test('oxlint.config.ts has each folder of src and server', () => {
   const known = [...Object.keys(src), 'prerender'].map((name) => `src/${name}`);
   const unknown = files
