@@ -145,7 +145,7 @@ const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
     env: { BROWSER: name },
     include: ['tests/journeys/*.journey.ts'],
     sequence: { groupOrder: order },
-    maxWorkers: name === 'chromium' ? availableParallelism() + 1 : 1,
+    maxWorkers: name === 'chromium' ? availableParallelism() : 1,
     testTimeout: name === 'chromium' ? 60_000 : 240_000,
     hookTimeout: 60_000,
   },

@@ -54,8 +54,10 @@ test('a visitor verifies an email address with a one-time code before they can s
   await tab.focuses('h1');
   await tab.scrolledTo(0);
   for (const [label, value] of Object.entries(answers)) {
-    await tabTo(tab, `#${await tab.read(idOfField, label)}`);
+    const field = `#${await tab.read(idOfField, label)}`;
+    await tabTo(tab, field);
     await tab.type(value);
+    await tab.hasValue(field, value);
   }
   await tab.press('Enter');
 
