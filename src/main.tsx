@@ -5,6 +5,7 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCredentials.ts';
+import { onRecoverableError } from './routes/browser/onRecoverableError.ts';
 import {
   readTyped,
   removeOtherScreen,
@@ -49,15 +50,6 @@ async function start() {
   // view transition would delay it.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, options));
   else createRoot(root, options).render(site);
-}
-
-/**
- * Reports an error from which React has recovered. A page in the background skips its view
- * transitions, and React 19.3 does not recognize the message of Firefox 153 for this error.
- */
-function onRecoverableError(error: unknown) {
-  const isSkipped = error instanceof DOMException && error.name === 'InvalidStateError';
-  if (!isSkipped) reportError(error);
 }
 
 /** Yields to the browser, so that a slow phone can handle input. */

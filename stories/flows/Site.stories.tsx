@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onRecoverableError } from '../../src/routes/browser/onRecoverableError.ts';
 import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
@@ -10,7 +11,11 @@ const meta = {
   args: { path: '/', answer: 'yes' },
   argTypes: { answer: { control: 'radio', options: ['yes', 'no', 'unreachable', 'slow'] } },
   // Component stories show each state of a flow.
-  parameters: { ...page, chromatic: { disableSnapshot: true } },
+  parameters: {
+    ...page,
+    chromatic: { disableSnapshot: true },
+    react: { rootOptions: { onRecoverableError } },
+  },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof Site>;
 
