@@ -70,13 +70,17 @@ inChromium.for([250, 0])(
     await finish();
     await tab.press('Enter');
     await isMoving(2);
-    await pointAt(tab, 'header a[href="/info"]');
+    await pointAt(tab, 'main li:first-child > a[href="/info"]');
     await finish();
     await isMoving(3);
     await tab.focuses('h1');
     await pointAt(tab, '[name=firstName]');
     await tab.type('Ada');
     await tab.hasValue('[name=firstName]', 'Ada');
+    await finish();
+    // Another transition would move the focus back.
+    for (let press = 1; press <= 11; press += 1) await tab.press('Tab');
+    await tab.focuses('[name=message]');
   },
 );
 

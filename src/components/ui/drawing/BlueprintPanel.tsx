@@ -1,5 +1,4 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { ViewTransition } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
 /** A line inside the edges of a blueprint. */
@@ -50,9 +49,7 @@ export type BlueprintPanelProps = Omit<BuildDrawingProps, 'loading' | 'travels'>
 export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>
-      <ViewTransition default="none" update="auto">
-        <BuildDrawing className="build" drawing={drawing} page={page} travels />
-      </ViewTransition>
+      <BuildDrawing className="build" drawing={drawing} page={page} travels />
     </Panel>
   );
 }
