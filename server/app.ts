@@ -3,10 +3,10 @@ import type { CallParts } from './calls/call.ts';
 import { sendCode } from './calls/sendCode.ts';
 import { sendEmailToSales } from './calls/sendEmailToSales.ts';
 import { verifyCode } from './calls/verifyCode.ts';
-import { callerOf, type HeaderOf, type Incoming } from './http/caller.ts';
+import { callerOf, type Incoming } from './http/caller.ts';
 import { createCookies } from './http/cookies.ts';
 import { createOriginRule, refusalOf } from './http/origins.ts';
-import { corsHeaders, preflight, refusal, respond, yes, type Reply } from './http/reply.ts';
+import { corsHeaders, preflight, refusal, respond, yes } from './http/reply.ts';
 import { kindOf } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Site } from './site/site.ts';
@@ -43,7 +43,7 @@ export function createApp(parts: AppParts): App {
   // Not decoded, because the router of the pages does not decode it either.
   const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
   const requesterOf = ({ env, req }: Context<{ Bindings: Connection }>) => {
-    const header = headersOf(req.raw);
+    const header = (field: string) => req.header(field);
     return { header, caller: callerOf(env.incoming, header, settings.trustedProxies) };
   };
 
@@ -66,7 +66,12 @@ export function createApp(parts: AppParts): App {
       }
       const query = (field: string) => req.queries(field) ?? [];
       const call = { header, caller, query, request: req.raw };
-      return respond(await safely(parts, name, () => run(callParts, call)), cors);
+      const reply = await run(callParts, call).catch((error: unknown) => {
+        parts.alarm('callFailed', { call: name, problem: kindOf(error) }, 'error');
+        parts.count('calls', 'failed');
+        return refusal(503);
+      });
+      return respond(reply, cors);
     });
   }
 
@@ -84,33 +89,15 @@ export function createApp(parts: AppParts): App {
   });
   app.all('/api/*', () => respond(refusal(404)));
   if (site) app.route('/', site.routes);
-  app.notFound((context) => site?.notFound(context) ?? siteIsMissing());
+  app.notFound(
+    (context) =>
+      site?.notFound(context) ??
+      context.text('The site is not built yet. Run: npm run build\n', 503),
+  );
   app.onError((error) => {
     parts.alarm('requestFailed', { problem: kindOf(error) }, 'error');
     return respond(refusal(503));
   });
 
   return app;
-}
-
-function headersOf({ headers }: Request): HeaderOf {
-  return (field) => headers.get(field) ?? undefined;
-}
-
-function siteIsMissing(): Response {
-  return new Response('The site is not built yet. Run: npm run build\n', { status: 503 });
-}
-
-async function safely(
-  { alarm, count }: AppParts,
-  call: string,
-  run: () => Promise<Reply>,
-): Promise<Reply> {
-  try {
-    return await run();
-  } catch (error) {
-    alarm('callFailed', { call, problem: kindOf(error) }, 'error');
-    count('calls', 'failed');
-    return refusal(503);
-  }
 }
