@@ -38,12 +38,7 @@ export async function createParts(settings: Settings, log: Log, build: string) {
   const mailer = createMailer(settings, log, now);
   const webhook = settings.leadWebhook && createWebhook(settings.leadWebhook, now);
   const delivery = createDelivery({ ...shared, mailer, webhook, log });
-  const health = createHealth({
-    store,
-    dataDir: settings.dataDir,
-    codeMinutes: settings.numbers.CODE_MINUTES,
-    now,
-  });
+  const health = createHealth(shared);
   const site = built && createSite(built, settings.publicUrl?.protocol === 'https:');
   const mailbox = mailboxOf(settings);
   const app = createApp({

@@ -46,9 +46,7 @@ function checkDataDir({ dataDir }: Settings): Finding {
 }
 
 async function checkContents(store: Store, settings: Settings): Promise<readonly Finding[]> {
-  const { dataDir, numbers } = settings;
-  const codeMinutes = numbers.CODE_MINUTES;
-  const found = await checkHealth({ store, dataDir, codeMinutes, now: Date.now });
+  const found = await checkHealth({ store, settings, now: Date.now });
   const advice =
     store.database === 'sqlite'
       ? 'check the permissions and free space of DATA_DIR'

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { isWithin, MINUTE, SECOND } from '../durations.ts';
 import { isDeliveryStuck } from '../outbox/isDeliveryStuck.ts';
 import { countJobs } from '../outbox/jobList.ts';
+import type { Settings } from '../settings/settings.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
@@ -21,8 +22,7 @@ export interface HealthReport {
 
 interface HealthParts {
   readonly store: Store;
-  readonly dataDir: string;
-  readonly codeMinutes: number;
+  readonly settings: Pick<Settings, 'dataDir' | 'numbers'>;
   readonly now: () => number;
 }
 
@@ -53,22 +53,22 @@ export function createHealth(parts: HealthParts) {
 }
 
 /** Checks store, disk and outbox; writes a probe row. */
-export async function checkHealth(parts: HealthParts): Promise<HealthReport> {
-  const { store, dataDir, codeMinutes, now } = parts;
-  const writable = await store
-    .write((sql) => writeMeta(sql, 'probe', String(now())))
-    .then(() => true)
-    .catch(() => false);
+export async function checkHealth({ store, settings, now }: HealthParts): Promise<HealthReport> {
+  const probing = store.write((sql) => writeMeta(sql, 'probe', String(now())));
+  const writable = await probing.then(
+    () => true,
+    () => false,
+  );
   const jobs = writable
     ? await store.read(countJobs)
     : { queued: 0, oldestQueuedAt: undefined, refused: 0 };
   const age = now() - (jobs.oldestQueuedAt ?? now());
+  const codeLife = settings.numbers.CODE_MINUTES * MINUTE;
   return {
     writable,
-    freeBytes: await freeBytes(dataDir),
+    freeBytes: await freeBytes(settings.dataDir),
     queued: jobs.queued,
-    stuck:
-      writable && (await store.read((sql) => isDeliveryStuck(sql, codeMinutes * MINUTE, now()))),
+    stuck: writable && (await store.read((sql) => isDeliveryStuck(sql, codeLife, now()))),
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
     dead: jobs.refused,
   };

@@ -77,12 +77,7 @@ export async function createTestServer({
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
     wake: () => undefined,
-    health: createHealth({
-      store: shared.store,
-      dataDir: folder,
-      codeMinutes: settings.numbers.CODE_MINUTES,
-      now,
-    }),
+    health: createHealth(shared),
     site: undefined,
     mailbox: undefined,
     ...parts,
