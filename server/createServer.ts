@@ -27,14 +27,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const { store, mailer, delivery } = parts;
   const http = createHttpServer(app.fetch);
   const channels = alertChannels(settings, mailer, Date.now);
-  const alerts = createAlerts({
-    ...parts,
-    settings,
-    database: store.database,
-    events,
-    clocks,
-    channels,
-  });
+  const alerts = createAlerts({ ...parts, settings, events, clocks, channels });
   const tasks: { stop: () => Promise<void> }[] = [];
   const every = (interval: number, name: string, task: (signal: AbortSignal) => Promise<unknown>) =>
     tasks.push(runEvery(task, interval, name, events.log));

@@ -18,7 +18,7 @@ const FIRST_BACKUP = 10 * MINUTE;
 
 interface AlertParts {
   readonly settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
-  readonly database: Store['database'];
+  readonly store: Pick<Store, 'database'>;
   readonly health: Pick<Health, 'report'>;
   readonly events: WatchedLog;
   /** The time of day and a monotonic clock, in milliseconds. */
@@ -73,7 +73,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
   };
 }
 
-function detectProblems({ settings, database, health, events, clocks }: AlertParts) {
+function detectProblems({ settings, store, health, events, clocks }: AlertParts) {
   const startedAt = clocks.steady();
   // If the store is unreachable, keep the last known values.
   let known = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
@@ -84,7 +84,8 @@ function detectProblems({ settings, database, health, events, clocks }: AlertPar
       newestBackupAt(settings.dataDir, clocks.wall()),
     ]);
     if (report?.writable) known = report;
-    const isBackupExpected = database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
+    const isBackupExpected =
+      store.database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
     const snapshot = {
       ...known,
       writable: report?.writable ?? false,
