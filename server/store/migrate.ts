@@ -27,22 +27,15 @@ export async function migrate(sql: Sql, database: Store['database']): Promise<vo
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const version = await versionOf(sql);
   if (version >= NEWEST_SCHEMA) return;
-  for (const file of files) await applyMigration(sql, database, file, version);
+  for (const file of files) {
+    const number = Number.parseInt(file, 10);
+    if (number <= version) continue;
+    const [, , dialect = database] = /^[\w-]+(\.(\w+))?\.sql$/.exec(file) ?? [];
+    if (dialect === database) await sql.script(readFileSync(join(FOLDER, file), 'utf8'));
+    await sql.change`INSERT INTO schema_version (version) VALUES (${number})`;
+  }
   await sql.change`
     UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${NEWEST_SCHEMA}`;
-}
-
-async function applyMigration(
-  sql: Sql,
-  database: Store['database'],
-  file: string,
-  version: number,
-) {
-  const number = Number.parseInt(file, 10);
-  if (number <= version) return;
-  const [, , dialect = database] = /^[\w-]+(\.(\w+))?\.sql$/.exec(file) ?? [];
-  if (dialect === database) await sql.script(readFileSync(join(FOLDER, file), 'utf8'));
-  await sql.change`INSERT INTO schema_version (version) VALUES (${number})`;
 }
 
 /** Compares the schema of a store with that of this release. Throws like `migrate`. */
