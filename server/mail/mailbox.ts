@@ -49,8 +49,8 @@ async function readMails(folder: string): Promise<MailboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names
     .filter((name) => MAIL_FILE.test(name))
-    .sort()
-    .reverse();
+    .toSorted()
+    .toReversed();
   const mails = files.slice(0, MAILS_SHOWN).map((name) => readMail(folder, name));
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }
@@ -60,16 +60,9 @@ async function readMail(folder: string, name: string): Promise<MailboxMail | und
   if (id === undefined) return undefined;
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
   if (!bytes) return undefined;
-  const {
-    date = '',
-    from,
-    to,
-    replyTo,
-    subject = '',
-    text = '',
-    html = '',
-  } = await PostalMime.parse(bytes);
+  const { from, to, replyTo, ...mail } = await PostalMime.parse(bytes);
   const people = { from: emailsOf(from && [from]), to: emailsOf(to), replyTo: emailsOf(replyTo) };
+  const { date = '', subject = '', text = '', html = '' } = mail;
   return { id, date, ...people, subject, text, html };
 }
 

@@ -53,19 +53,7 @@ function article({ id, to, from, replyTo, date, subject, text }: MailboxMail): s
     .filter(([, value]) => value)
     .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
   return `<article><h2>${escapeHtml(subject)}</h2>
-<dl>${rows.join('')}<dt>Date</dt><dd>${moment(date)}</dd></dl>
+<dl>${rows.join('')}<dt>Date</dt><dd>${new Date(date).toUTCString()}</dd></dl>
 <pre>${escapeHtml(text)}</pre>
 <details><summary>As a mail program shows it</summary><iframe sandbox loading="lazy" title="Mail: ${escapeHtml(subject)}" src="/mailbox/mails/${id}"></iframe></details></article>`;
-}
-
-const forPeople = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-function moment(date: string): string {
-  const time = Date.parse(date);
-  if (Number.isNaN(time)) return escapeHtml(date);
-  return `<time datetime="${new Date(time).toISOString()}">${forPeople.format(time)} UTC</time>`;
 }

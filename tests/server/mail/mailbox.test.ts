@@ -76,9 +76,7 @@ test('a mail has its date; its markup is text on the page and runs no script in 
 
   const html = await (await server.fetch('/mailbox', HOME)).text();
   expect(html).not.toContain('<script>');
-  expect(html).toMatch(
-    /<time datetime="2026-11-02T09:05:00\.000Z">November 2, 2026 at 9:05\sAM UTC<\/time>/,
-  );
+  expect(html).toContain('<dt>Date</dt><dd>Mon, 02 Nov 2026 09:05:00 GMT</dd>');
   const mail = await server.fetch(`/mailbox/mails/${ID}`, HOME);
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
 });
