@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
@@ -66,13 +66,7 @@ async function chooseBackup(
 
 async function copyDurably(source: string, target: string): Promise<void> {
   try {
-    await copyFile(source, target);
-    const file = await open(target, 'r+');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(target, createReadStream(source), { mode: 0o600, flush: true });
   } catch (error) {
     await rm(target, { force: true });
     throw new Error(`The backup cannot be copied (${kindOf(error)}); the store is unchanged.`, {
