@@ -13,37 +13,26 @@ const TEST_CODE = '000000';
 
 /** Sends a mail with a code that opens nothing, through each mail server. */
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
-  const { mailer } = settings;
+  const { mailer, publicUrl, numbers } = settings;
   if (mailer.kind === 'folder') return [bad('SMTP_URL is not set: no mail can be sent.')];
-  const findings: Finding[] = [];
-  for (const [name, url] of namedServers(mailer.urls))
-    findings.push(await sendThrough(url, name, settings, to));
-  return [
-    ...findings,
-    warn(
-      'Check in the mailbox that the mail has arrived, and that SPF, DKIM and DMARC have passed.',
-    ),
-  ];
-}
-
-async function sendThrough(
-  url: string,
-  name: string,
-  settings: Settings,
-  to: string,
-): Promise<Finding> {
-  const { publicUrl, numbers } = settings;
   const minutes = numbers.CODE_MINUTES;
   const content = codeMail({ code: TEST_CODE, email: to, minutes, host: siteHost(publicUrl) });
-  const mail = createMail(content, { id: randomId(), to, now: Date.now() }, settings);
-  const mailer = createSmtpMailer(url);
-  try {
-    await mailer.send(mail);
-    return ok(`${name} has accepted ${mail.messageId} from ${mail.from}.`);
-  } catch (error) {
-    if (!(error instanceof DeliveryFault)) throw error;
-    return bad(`${name} has not accepted a mail from ${mail.from} (${error.message}).`);
-  } finally {
-    await mailer.close();
+  const findings: Finding[] = [];
+  for (const [name, url] of namedServers(mailer.urls)) {
+    const mail = createMail(content, { id: randomId(), to, now: Date.now() }, settings);
+    const server = createSmtpMailer(url);
+    try {
+      await server.send(mail);
+      findings.push(ok(`${name} has accepted ${mail.messageId} from ${mail.from}.`));
+    } catch (error) {
+      if (!(error instanceof DeliveryFault)) throw error;
+      const answer = `${name} has not accepted a mail from ${mail.from} (${error.message}).`;
+      findings.push(bad(answer));
+    } finally {
+      await server.close();
+    }
   }
+  const advice =
+    'Check in the mailbox that the mail has arrived, and that SPF, DKIM and DMARC have passed.';
+  return [...findings, warn(advice)];
 }
