@@ -9,12 +9,15 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Metrics can be read on this machine without a proxy, or with the token. */
 export function createMetrics(token: string | undefined) {
   const registry = new Registry();
-  const counters = new Map(
-    Object.entries(OUTCOMES).map(([name, outcomes]) => [
-      name,
-      createCounter(name, outcomes, registry),
-    ]),
-  );
+  const counters = new Map<string, Counter<'outcome'>>();
+  for (const [name, outcomes] of Object.entries(OUTCOMES)) {
+    const help = `Outcomes of ${name}`;
+    const named = { name: `gateway_${name}_total`, help, labelNames: ['outcome'] as const };
+    const counter = new Counter({ ...named, registers: [registry] });
+    // Shows every outcome from the start.
+    for (const outcome of outcomes) counter.inc({ outcome }, 0);
+    counters.set(name, counter);
+  }
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const writable = gauge('gateway_store_writable', '1 if the store accepts writes, otherwise 0');
   const queued = gauge('gateway_queued_mails', 'Number of queued mails');
@@ -48,16 +51,4 @@ export function createMetrics(token: string | undefined) {
       });
     },
   };
-}
-
-/** A counter that shows every outcome from the start, at zero. */
-function createCounter(name: string, outcomes: readonly string[], registry: Registry) {
-  const counter = new Counter({
-    name: `gateway_${name}_total`,
-    help: `Outcomes of ${name}`,
-    labelNames: ['outcome'],
-    registers: [registry],
-  });
-  for (const outcome of outcomes) counter.inc({ outcome }, 0);
-  return counter;
 }
