@@ -9,17 +9,16 @@ import type { Sql } from '../store/Store.ts';
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
   // Ignore times from a clock that was ahead.
   const [from, to] = [now - life, now + MINUTE];
-  const sent = await sql.rows`
-    SELECT id FROM jobs WHERE status = 'sent' AND kind IN ('code', 'sales')
-      AND due_at > ${from} AND due_at <= ${to} LIMIT 1`;
-  if (sent.length > 0) return false;
-  const stuck = await sql.rows`
-    SELECT id FROM jobs WHERE status = 'queued' AND kind <> 'webhook' AND created_at <= ${from} AND (
-      problem IS NULL OR problem LIKE '% 421'
-      OR (problem NOT LIKE '%RCPT TO%' AND problem NOT LIKE '%DATA%')) LIMIT 1`;
-  if (stuck.length > 0) return true;
-  const givenUp = await sql.rows`
-    SELECT id FROM jobs WHERE status = 'dead' AND kind = 'code' AND problem = 'too late'
-      AND due_at > ${from} AND due_at <= ${to} LIMIT 1`;
-  return givenUp.length > 0;
+  const late = await sql.rows`
+    SELECT id FROM jobs WHERE (
+      status = 'queued' AND kind <> 'webhook' AND created_at <= ${from} AND (
+        problem IS NULL OR problem LIKE '% 421'
+        OR (problem NOT LIKE '%RCPT TO%' AND problem NOT LIKE '%DATA%'))
+      OR status = 'dead' AND kind = 'code' AND problem = 'too late'
+        AND due_at > ${from} AND due_at <= ${to})
+      AND NOT EXISTS (
+        SELECT 1 FROM jobs WHERE status = 'sent' AND kind IN ('code', 'sales')
+          AND due_at > ${from} AND due_at <= ${to})
+    LIMIT 1`;
+  return late.length > 0;
 }
