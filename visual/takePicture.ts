@@ -55,7 +55,7 @@ async function settle() {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   await Promise.all([...document.querySelectorAll('iframe')].map(loaded));
   await document.fonts.ready;
-  // With forced colors the caret stays visible, so removes it unless text is selected.
+  // With forced colors the caret stays visible, so it is removed unless text is selected.
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (field.selectionStart === field.selectionEnd) getSelection()?.removeAllRanges();

@@ -10,7 +10,7 @@ export interface View {
 
 /**
  * The views of the review, by name, for `npm run visual` and Chromatic. Together they cover both
- * widths, both schemes and both system settings; other combinations add no rule.
+ * widths, both schemes and both system settings; other combinations apply no further styles.
  */
 export const views: Readonly<Record<string, View>> = {
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const ANSWER_TIMEOUT_MS = 10 * SECOND;
 
-/** A connection to the operator. `send` throws unless the receiver has accepted the text. */
+/** A channel that alerts the operator. `send` throws unless the receiver has accepted the text. */
 export interface AlertChannel {
   readonly name: 'url' | 'email';
   readonly send: (text: string, signal: AbortSignal) => Promise<void>;

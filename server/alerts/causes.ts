@@ -23,7 +23,7 @@ export interface Cause {
 export const CAUSES: readonly Cause[] = [
   {
     name: 'deliveryPaused',
-    // While nothing is queued, no delivery shows that the mail server is back.
+    // Without a queued mail, no delivery can show that the mail server has recovered.
     isActive: ({ queued, since }) => queued > 0 && since('mailServerDown') < Infinity,
     sentence: 'The mail server cannot be used. Delivery is paused and mails are queued.',
     allClear: 'The mail server accepts mails again, or no mail is queued.',
@@ -67,7 +67,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'backupFailed',
-    // A failed backup is repeated after an hour.
+    // A failed backup is retried after an hour.
     isActive: ({ backupAge = 0, since }) =>
       backupAge > 2 * HOUR || since('backupFailed') < HOUR + 5 * MINUTE,
     sentence: 'The hourly backup failed, or the newest one is older than two hours.',

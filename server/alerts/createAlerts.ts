@@ -10,10 +10,10 @@ import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { WatchedLog } from './watchLog.ts';
 
-/** Together with the time limits of store and receiver, an alert arrives within a minute. */
+/** Short enough that, with the timeouts of store and receiver, an alert arrives within a minute. */
 export const ALERT_INTERVAL = 10 * SECOND;
 
-/** The first backup starts with the server and takes a while on a large store. */
+/** The first backup starts with the server and takes minutes on a large store. */
 const FIRST_BACKUP = 10 * MINUTE;
 
 interface AlertParts {
@@ -66,7 +66,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
         () => true,
         () => false,
       );
-      // The end of a cause does not restart its hour.
+      // A cause that returns within the hour is not alerted again.
       const at = isOver ? notified.get(cause)?.at : undefined;
       if (isSent) notified.set(cause, { at: at ?? clocks.steady(), isOver });
     }

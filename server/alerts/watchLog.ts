@@ -7,7 +7,7 @@ const isWebhook = ({ kind }: Facts) => kind === 'webhook';
 /** The signals of problems, each with the log events that raise it. */
 const RAISED_BY = {
   mailServerDown: (event, facts) => event === 'deliveryPaused' && !isWebhook(facts),
-  // A third failed attempt comes within two minutes.
+  // Three failed attempts take less than two minutes.
   webhookDown: (event, facts) =>
     isWebhook(facts) &&
     (event === 'deliveryPaused' || (event === 'mailDelayed' && Number(facts['attempt']) >= 3)),

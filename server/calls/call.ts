@@ -14,7 +14,7 @@ export interface CallParts {
   readonly store: Store;
   readonly keyring: Keyring;
   readonly cookies: Cookies;
-  /** For events that a stranger can repeat. */
+  /** Logs events that strangers can repeat. */
   readonly alarm: Alarm;
   readonly count: Count;
   /** Milliseconds since the epoch. */

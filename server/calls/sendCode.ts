@@ -109,7 +109,7 @@ async function issueUnderLock(
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
   const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
   const repeat = numbers.RESEND_SECONDS * SECOND;
-  // A stranger's answer may not depend on the requests of others for this mailbox
+  // The response to a stranger must not depend on others' requests for this mailbox
   // (docs/decisions/server/codes.md#h23).
   const codeRequest = { mailboxDigest, requester, browser };
   const limits = { hour, day, repeat };

@@ -26,7 +26,7 @@ import { readLead } from './readLead.ts';
 interface LeadCall {
   readonly keys: EmailKeys;
   readonly lead: Lead;
-  /** The same for every repeat; a different text with the same submission id is another lead. */
+  /** Identifies the lead: the same for a retry, different for another text with the same id. */
   readonly leadDigest: string;
   readonly network: string;
   readonly passId: string | undefined;
@@ -34,7 +34,7 @@ interface LeadCall {
   readonly hasPrivacyControl: boolean;
 }
 
-/** Call 3: accepts a lead; answers true once it is on disk (docs/decisions/form.md#f12). */
+/** Call 3: accepts a lead; returns true once it is on disk (docs/decisions/form.md#f12). */
 export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Reply> {
   const email = parseEmail(parameter(call, 'RequestEmail') ?? '');
   if (!email) return refusal(400);

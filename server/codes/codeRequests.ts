@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../durations.ts';
 import { numberOf, type LockedSql } from '../store/Store.ts';
 import { CLOCK_SKEW } from './codes.ts';
 
-/** How many codes one stranger may request for one mailbox. */
+/** How many codes one requester may request for one mailbox. */
 interface RequestLimits {
   readonly hour: number;
   readonly day: number;
@@ -15,7 +15,7 @@ interface CodeRequest {
   readonly mailboxDigest: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
-  /** The browser by the cookie that it has from this request on. */
+  /** The browser, by the cookie that it gets with this response or already has. */
   readonly browser: string;
 }
 

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
-/** At most so many uses within so many milliseconds of the first. */
+/** At most `max` uses within `span` milliseconds of the first. */
 interface Limit {
   readonly name: string;
   readonly max: number;

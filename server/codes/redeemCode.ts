@@ -9,7 +9,7 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// So many codes of the same browser, and as many of all others (docs/decisions/gate.md#g9).
+// How many codes of its browser, and of others, a guess is compared with (docs/decisions/gate.md#g9).
 const LIVE_CODES = 3;
 
 /** A typed code and its sender, as digests. */
@@ -21,7 +21,7 @@ interface Guess {
   readonly network: string;
 }
 
-/** The pass of a right code, or a no; `exhausted` if a limit prevented the comparison. */
+/** The pass if the code is correct; `exhausted` if a limit prevented the comparison. */
 type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {
@@ -45,7 +45,7 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, numbers, now),
   );
-  // Counted first, because tries can run in parallel; a right one is undone (docs/decisions/server/codes.md#h22).
+  // Counted first, because tries can run in parallel; undone if the code is correct (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
 }
@@ -129,7 +129,7 @@ async function compareCode(
   const isRepeated = tries.some(
     (made) => made.scope === budget.scope && made.code === code && made.triedAt > newest,
   );
-  // The same wrong code with no new code since: wrong again, and not counted again.
+  // A repeated wrong code is not counted again, unless a new code was sent since.
   if (isRepeated) return undefined;
   if (!budget.hasLeft(tries)) return 'refused';
   // Compares all of them even after a match, so that the time reveals nothing.

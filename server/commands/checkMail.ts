@@ -69,7 +69,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
   }
 }
 
-/** The answer of the mail server as one line of plain text. */
+/** The response of the mail server as one line of plain text. */
 function answerOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'response' in error)) return undefined;
   return String(error.response)

@@ -35,7 +35,7 @@ export interface Finding {
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });
-/** Either intended or a mistake. */
+/** A finding that may be intended or a mistake. */
 export const warn = (text: string): Finding => ({ level: 'warn', text });
 /** Must be fixed before a launch; the text explains how. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });

@@ -7,7 +7,7 @@ import { isStoreMissing, missingStoreMessage, openStore } from '../store/openSto
 import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
 
-/** A store in the state after the last start of the server. */
+/** An existing store, which the next start of the server may still change. */
 export interface ExistingStore {
   readonly store: Store;
   readonly keyring: Keyring;
@@ -42,7 +42,7 @@ export async function withAnyStore<T>(
   }
 }
 
-/** The same, for a command that needs the current schema. */
+/** Like `withAnyStore`, for a command that needs the current schema. */
 export function withStore<T>(
   settings: Settings,
   work: (found: ExistingStore) => Promise<T>,

@@ -2,13 +2,13 @@
 export interface Reply {
   readonly code: number;
   readonly status: boolean;
-  /** With a yes: earlier mails to the same domain are delayed (docs/decisions/server/delivery.md#h18). */
+  /** With `status: true`: mails to the same domain are delayed (docs/decisions/server/delivery.md#h18). */
   readonly delayed?: boolean;
   /** A whole Set-Cookie line. */
   readonly cookie?: string;
 }
 
-/** A yes or a no to a well-formed call. */
+/** Accepts or refuses a well-formed call. */
 export const yes: Reply = { code: 200, status: true };
 export const no: Reply = { code: 200, status: false };
 export const refusal = (code: number): Reply => ({ code, status: false });

@@ -17,7 +17,7 @@ export function mailboxOf(settings: Settings): Mailbox | undefined {
 }
 
 /** How long to wait for a connection or greeting before using the other of two mail servers. */
-const AWAY_AFTER_MS = 1500;
+const CONNECT_TIMEOUT_MS = 1500;
 
 export function createMailer(settings: Settings, log: Log, now: () => number): Mailer {
   const { mailer } = settings;
@@ -27,7 +27,7 @@ export function createMailer(settings: Settings, log: Log, now: () => number): M
     case 'smtp': {
       const [first = '', second] = mailer.urls;
       if (second === undefined) return createSmtpMailer(first);
-      const oneOf = (url: string) => createSmtpMailer(url, { awayAfter: AWAY_AFTER_MS });
+      const oneOf = (url: string) => createSmtpMailer(url, { connectTimeout: CONNECT_TIMEOUT_MS });
       return createPairedMailer(oneOf(first), oneOf(second), { log, now });
     }
   }

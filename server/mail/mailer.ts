@@ -16,7 +16,7 @@ export interface Mail {
   readonly date: string;
 }
 
-/** The receiver refused for good, delayed, or could not be used. */
+/** The receiver refused permanently, requested a retry, or was unavailable. */
 export type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
 
 export interface Mailer {
@@ -26,7 +26,7 @@ export interface Mailer {
   close: () => Promise<void>;
 }
 
-/** A failed delivery. The message has the stage and code, never the receiver's words. */
+/** A failed delivery. The message has the stage and code, never the receiver's text. */
 export class DeliveryFault extends Error {
   readonly problem: DeliveryProblem;
 

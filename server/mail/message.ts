@@ -14,7 +14,7 @@ export function createMail(
   return { ...content, from: mailFrom, to, headers, messageId, date: new Date(now).toISOString() };
 }
 
-/** A stored mail with current addresses and headers, as the operator may have corrected them. */
+/** A stored mail with current addresses and headers, because the operator may have corrected them. */
 export function withCurrentSettings(
   mail: Mail,
   kind: string,

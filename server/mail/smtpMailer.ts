@@ -15,25 +15,25 @@ interface SmtpTimes {
   /** Milliseconds of silence after which the server counts as unavailable. */
   readonly timeout?: number;
   /** Milliseconds allowed for each of lookup, connection and greeting. @default timeout / 2 */
-  readonly awayAfter?: number;
+  readonly connectTimeout?: number;
 }
 
 /**
- * A mailer over SMTP that keeps a few connections open. With `awayAfter` each mail has its own
+ * A mailer over SMTP that keeps a few connections open. With `connectTimeout` each mail has its
  * connection, because an open one would not show that its server is unavailable.
  */
 export function createSmtpMailer(
   url: string,
-  { timeout = SERVER_TIMEOUT_MS, awayAfter }: SmtpTimes = {},
+  { timeout = SERVER_TIMEOUT_MS, connectTimeout }: SmtpTimes = {},
 ): Mailer {
   const times = {
-    connectionTimeout: awayAfter ?? timeout / 2,
-    greetingTimeout: awayAfter ?? timeout / 2,
+    connectionTimeout: connectTimeout ?? timeout / 2,
+    greetingTimeout: connectTimeout ?? timeout / 2,
     socketTimeout: timeout,
   };
   const options = { ...smtpOptions(url), ...times };
   const transport =
-    awayAfter === undefined
+    connectTimeout === undefined
       ? nodemailer.createTransport({ ...options, pool: true, maxConnections: 4, maxMessages: 100 })
       : nodemailer.createTransport(options);
   const pending = new Set<(fault: DeliveryFault) => void>();

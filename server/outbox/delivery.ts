@@ -114,7 +114,7 @@ function createChannel(channel: Channel, parts: Parts) {
   };
 }
 
-/** A signal that remembers one wake without a waiter for the next wait. */
+/** A signal that keeps one `wake` for the next wait if none is waiting. */
 function createSignal() {
   const waiting: (() => void)[] = [];
   let pending = false;

@@ -80,7 +80,7 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** Makes jobs due that a clock far ahead has delayed, and expires the codes among them. */
+/** Makes jobs due whose time was set by a clock far ahead, and expires the codes among them. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
   return sql.change`

@@ -18,7 +18,7 @@ export function readCodeSecret(location: SecretLocation): string {
   return readSecretFile(path);
 }
 
-/** The same, or undefined if no secret exists yet. */
+/** Like `readCodeSecret`, but undefined if no secret exists yet. */
 export function findCodeSecret(location: SecretLocation): string | undefined {
   if (location.codeSecret) return location.codeSecret;
   return existsSync(fileOf(location)) ? readSecretFile(fileOf(location)) : undefined;

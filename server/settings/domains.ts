@@ -2,8 +2,8 @@ import type { Email } from '../../src/rules/email.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * True if the settings accept the domain of an email (docs/decisions/server/codes.md#h22): it is allowed,
- * or no domains are listed as allowed, and it is not denied.
+ * True unless DENY_DOMAINS lists the domain of an email, or ALLOW_DOMAINS is set and does not list it
+ * (docs/decisions/server/codes.md#h22).
  */
 export function isWelcome(
   { domain }: Email,

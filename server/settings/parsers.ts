@@ -104,19 +104,19 @@ export function mailServers(text: string): MailerSetting | undefined {
   return urls && urls.length <= 2 ? { kind: 'smtp', urls } : undefined;
 }
 
-/** Accepts no path, which would be the rest of a password with a slash. */
+/** Accepts no path: it would come from an unescaped slash in the password. */
 function mailServerUrl(text: string): string | undefined {
   const url = urlOf(text, 'smtp:', 'smtps:');
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
 }
 
-/** A URL that the server posts to; `fetch` accepts none with a user. */
+/** A URL that the server posts to, without a user, which `fetch` refuses. */
 export function postUrl(text: string): string | undefined {
   const url = urlOf(text, 'https:', 'http:');
   return url && !url.username && !url.password ? url.href : undefined;
 }
 
-/** The same, over TLS or on this machine, because it receives leads. */
+/** Like `postUrl`, but over TLS or on this machine, because it receives leads. */
 export function webhookUrl(text: string): string | undefined {
   const url = postUrl(text);
   return url && /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^#]*$/.test(url)

@@ -2,7 +2,7 @@ import type { Environment } from '../../src/config/settings.ts';
 import { formerNames, numberSettings, textSettings } from '../../src/config/settingsTable.ts';
 
 const names = Object.keys({ ...textSettings, ...numberSettings });
-/** The first words of our names, except those that other programs also use. */
+/** The first words of the names of settings, except those that other programs also use. */
 const prefixes = new Set(names.map((name) => /^[A-Z]+_/.exec(name)?.[0] ?? name));
 for (const prefix of ['NODE_', 'VITE_', 'DATA_', 'DATABASE_', 'HOST', 'PORT'])
   prefixes.delete(prefix);

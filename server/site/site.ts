@@ -32,7 +32,7 @@ export function createSite(build: Build, https: boolean) {
     const paths = path === '/' ? [path] : [path, `${path}/`];
     routes.on('GET', paths, servePage(page));
   }
-  // A page has no second URL with its file name.
+  // Excludes the files of pages, so that each page has one URL.
   const pageFiles = [...Object.values(build.pages), build.notFound].map(({ file }) => file);
   for (const file of build.digests.keys()) {
     if (pageFiles.includes(file)) continue;
@@ -70,7 +70,7 @@ function fileHandler(
       .find((tag) => etags.includes(tag));
     if (known && status === 200)
       return context.body(null, 304, { ...headers, ETag: known, Vary: 'Accept-Encoding' });
-    // An outdated part, several ranges or an unknown unit get the whole file (RFC 9110, 14.2).
+    // An outdated `If-Range`, several ranges or an unknown unit get the whole file (RFC 9110, 14.2).
     const isSame = [undefined, etagOf(null)].includes(req.header('if-range'));
     if (status === 404 || !isSame || !/^bytes=\d*-\d*$/.test(req.header('range') ?? ''))
       req.raw.headers.delete('range');

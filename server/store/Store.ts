@@ -28,7 +28,7 @@ export interface Transaction extends Sql {
   underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }
 
-/** The data of the server. Work must await nothing but its statements. */
+/** The data of the server. `work` may await only its own statements. */
 export interface Store {
   readonly database: 'sqlite' | 'postgres';
   /** True if another server uses the same SQLite folder. */

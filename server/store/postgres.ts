@@ -5,7 +5,7 @@ import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Stor
 // Serialization failure and deadlock.
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-// Together with the wait for a connection, less than the timeout of a call in the page.
+// With the wait for a connection, still less than the page's timeout for a call.
 const STATEMENT_TIMEOUT_MS = 8000;
 // PostgreSQL's number for BIGINT, the type of our times and counts.
 const BIGINT = 20;

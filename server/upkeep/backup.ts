@@ -71,7 +71,7 @@ export async function markForgotten(dataDir: string, now: number): Promise<void>
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** Copies with a smaller name may contain a visitor who was forgotten later; empty if none can. */
+/** The time of the last `forget`, as the name of a copy: earlier copies may contain that visitor. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
@@ -114,7 +114,7 @@ async function removeParts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Throws if a copy would fill the disk, because the store needs it. */
+/** Throws if a copy would fill the disk, because the store needs the space. */
 async function requireRoom(dataDir: string): Promise<void> {
   const { size } = await stat(join(dataDir, 'gateway.db'));
   const { bavail, bsize } = await statfs(backupFolder(dataDir));

@@ -15,7 +15,7 @@ interface RequestDraft {
   readonly submission?: Submission | undefined;
 }
 
-/** Returns the draft of this email, if a readable one is stored (docs/decisions/gate.md#g12). */
+/** Returns the draft stored for this email, if it is readable (docs/decisions/gate.md#g12). */
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = tabStore.readRecord(KEY);
   const typed = stored?.values;

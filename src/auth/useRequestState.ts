@@ -22,7 +22,7 @@ export function useRequestState() {
       pending.current = request;
       setState({ status: 'sending', sent: undefined });
       const lead = createLead(request, submissionIdFor(request));
-      // Another tab may have verified another email since, to which this request does not belong.
+      // Another tab may have verified a different email in the meantime.
       const email = readStoredEmail() === request.email ? request.email : '';
       const result = await api.sendEmailToSales(email, lead);
       if (pending.current !== request) return;

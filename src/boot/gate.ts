@@ -12,7 +12,7 @@ import { preloadScripts, startAfterPaint, trusted } from './startAfterPaint.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-// The inline script of the gate: before the first paint, it shows the screen that will hydrate.
+// The inline script of the gate: before the first paint, it shows the screen that React will hydrate.
 const files = document.currentScript?.dataset;
 const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now());
 

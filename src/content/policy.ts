@@ -25,7 +25,7 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-/** A plain-language draft for counsel. `loginHost` is the hostname of another company, if any. */
+/** A plain-language draft for counsel. `loginHost` is another company's, if any. */
 export function policyFor(loginHost?: string, leadReceiver?: string, keepsCampaigns = false) {
   const facts =
     loginHost === undefined ? factsOfServer(leadReceiver, keepsCampaigns) : factsOf(loginHost);

@@ -6,7 +6,7 @@ export interface AlertMailProps {
   line: string;
 }
 
-const ADVICE = 'For details, see the log of the server and "Alerts" in docs/operations.md.';
+const ADVICE = 'For details, see the log of the server and "Problems" in docs/operations.md.';
 
 /** Alerts an operator by email (docs/decisions/server/operation.md#h16). */
 export function alertMail({ line }: AlertMailProps): MailContent {

@@ -16,7 +16,7 @@ export function moment(at: number, timeZone: string): string {
   return `${date.replaceAll('\u202f', ' ')} ${zone?.value.replace(/ Time$/, '') ?? timeZone}`;
 }
 
-/** The same with the time in UTC, for comparison with the server log. */
+/** Like `moment`, with the time in UTC added, for comparison with the server log. */
 export function momentWithUtc(at: number, timeZone: string): string {
   return `${moment(at, timeZone)} (${new Date(at).toISOString().slice(11, 16)} UTC)`;
 }

@@ -76,7 +76,7 @@ test.each([
   ['{"status":false,"delayed":true}', '', { ok: false, problem: 'refused' }],
   ['{"status":true,"delayed":true}', OTHER, { ok: true }],
 ])(
-  'a boolean status decides, and only our server may report a delay: %s from origin %j [7.2]',
+  'the boolean status is the result, and only our server may report a delay: %s from origin %j [7.2]',
   async (body, origin, result) => {
     const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);
 
@@ -144,7 +144,7 @@ test.each(['', 'pat', 'pat@firm'])(
 test.each([
   ['', { loginHost: undefined, emailsReceipts: true, keepsCampaigns: true }],
   [OTHER, { loginHost: 'login.example:8443', emailsReceipts: false, keepsCampaigns: false }],
-])('another login host is named and has no features of our server: %j', (origin, facts) => {
+])('for another login host, the features of our server are off: %j', (origin, facts) => {
   const times = { codeMinutes: 10, resendSeconds: 30 };
 
   expect(httpSetupApi({ origin, times, emailsReceipts: true, keepsCampaigns: true })).toMatchObject(

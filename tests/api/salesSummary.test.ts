@@ -41,7 +41,7 @@ test('the summary has a heading, name, email, company, job title, phone, city, s
   expect(page.body.textContent).not.toContain(ID);
 });
 
-test("city, state and message default to 'No City Submitted' and its like; the other variant adds the employee count [7.5]", () => {
+test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'; the other variant adds the employee count [7.5]", () => {
   const blank = validValues({ city: '  ', state: '\t', message: ' \n ', employeeCount: '7' });
 
   expect(read(infoRequestSchema.cast(blank)).rows.slice(-4)).toEqual([

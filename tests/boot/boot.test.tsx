@@ -197,7 +197,7 @@ test.each<[string, Stored, string]>([
   expect(field(page).value).toBe(email);
 });
 
-test('the HTML contains nothing of the pages behind the gate, nor the email that it was built with', () => {
+test('the HTML contains neither the content of the pages behind the gate nor the placeholder email', () => {
   expect(JSON.stringify(screens)).not.toContain('address.example');
   expect(JSON.stringify(screens['/'])).not.toMatch(/Your clients build|First name/);
 });
@@ -260,7 +260,7 @@ test.each([
   ['/nope', '/info/'],
   ['/privacy-policy', '/nope'],
 ])(
-  'the HTML of %s at %s is hidden for the script to replace it, at most 8 seconds',
+  'the HTML of %s at %s is hidden until the script replaces it, for at most 8 seconds',
   async (path, url) => {
     const page = await open(path, { local: remembered }, url);
     expect(page.documentElement.hidden).toBe(true);

@@ -96,7 +96,7 @@ test('the text replaces a video that cannot play', async ({ site }) => {
   await tab.sees(promoVideo.failure);
 });
 
-test('if a script does not arrive, cannot run or hangs, the gate shows help, and no form is without function', async ({
+test('if a script does not arrive, cannot run or hangs, the gate shows help instead of a form that does not work', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
@@ -118,7 +118,7 @@ test('if a script does not arrive, cannot run or hangs, the gate shows help, and
   }
 });
 
-test('a page whose end is lost in transit is shown', async ({ site }) => {
+test('a page is shown even if the end of its HTML never arrives', async ({ site }) => {
   site.tolerate(/Failed to load resource/);
   site.fail(/^\/$/, { splitBefore: '<template>', rest: 'lost' });
   site.fail(/assets\/.*js$/, 'cut');
@@ -130,7 +130,7 @@ test('a page whose end is lost in transit is shown', async ({ site }) => {
 });
 
 test.runIf(isChromium)(
-  'without JavaScript every page shows its text, and the gate how to reach the company',
+  'without JavaScript every page shows its text, and the gate shows how to reach the company',
   async ({ site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 320 });

@@ -82,7 +82,7 @@ test('all calls go to a login host of another site, as section 7 names them, wit
   expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
 });
 
-test('on load a stored code that works again is verified, with the cookie of the login host; after a code that works once, the gate keeps the email', async ({
+test('on load a stored code is verified again, with the cookie of the login host; if codes work only once, the gate keeps the email', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {

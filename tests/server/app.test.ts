@@ -38,7 +38,7 @@ test.each<[title: string, path: string, options: FetchOptions, code: number]>([
   expect(server().mails).toEqual([]);
 });
 
-test('another method answers 405 and names the right ones', async () => {
+test('another method gets 405, and Allow lists the supported ones', async () => {
   for (const [method, path, allow] of [
     ['HEAD', SEND, 'GET, OPTIONS'],
     ['GET', SALES, 'POST, OPTIONS'],

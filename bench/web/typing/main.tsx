@@ -12,7 +12,7 @@ for (const name of more) Object.assign(infoFields, { [name]: infoFields.city });
 const { InfoForm } = await import('../../../src/components/info/InfoForm.tsx');
 const { blankInfoValues } = await import('../../../src/rules/infoRequest.ts');
 
-/** Our form with the number of fields in the query: `?fields=100`. */
+/** Renders our form with as many fields as the query says: `?fields=100`. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <ThemeProvider theme={createSiteTheme()}>
     <CssBaseline />

@@ -10,9 +10,9 @@ export interface Call {
   readonly headerNames: readonly string[];
   /** The query in words. */
   readonly question: string;
-  /** True if the site could send this query, so that a no must be a 2xx answer. */
+  /** True if the site could send this query: a refusal must then be a 2xx response. */
   readonly isWellFormed: boolean;
-  /** What a yes to this query means, and how bad that is. */
+  /** The finding if the login host returns true to this query. */
   readonly ifYes: { readonly level: 'warn' | 'bad'; readonly text: string };
 }
 

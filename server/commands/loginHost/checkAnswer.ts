@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Checks the answer to a query that must get a no, and its duration. */
+/** Checks that a query is refused, and how long the response takes. */
 export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding[] {
   const { code, headers, milliseconds } = answer;
   const status = checkStatus(call, answer);

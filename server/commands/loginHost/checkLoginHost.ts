@@ -11,11 +11,11 @@ export interface LoginHostOptions {
   /** The value of VITE_SETUP_API_HOST for the build. */
   readonly host: string;
   readonly origin: string;
-  /** Receives a real code; undefined sends no mail. */
+  /** The email that receives a real code; if undefined, no mail is sent. */
   readonly sendTo: string | undefined;
 }
 
-/** Slower answers make visitors wait too long; the site gives up after `timeoutMs` (F9). */
+/** Slower responses make visitors wait too long; the site gives up after `timeoutMs` (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
 /** Checks a login host with the calls of the site; it sends a mail only if `sendTo` is set. */

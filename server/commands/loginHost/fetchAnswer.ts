@@ -42,7 +42,7 @@ function nameOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
 
-/** The finding for an AnswerFault; throws any other error again. */
+/** The finding for an AnswerFault; rethrows any other error. */
 export function findFault(error: unknown, textOf = ({ message }: Error) => message): Finding {
   if (error instanceof AnswerFault) return bad(textOf(error));
   throw error;

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useWindowValue } from './useWindowValue.ts';
 
-/** In pixels, a little below the 112 to which a link to a section scrolls. */
-const READING_LINE = 144;
+/** In pixels from the top of the window, a little below the 112 to which section links scroll. */
+const REACHED_TOP = 144;
 
 /**
- * The last section above the reading line; at the end of the page, the one in the URL or the last.
+ * The last section whose top is above `REACHED_TOP`; at the page end, the one in the URL or the last.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowValue<string | undefined>(
@@ -30,5 +30,5 @@ function isInView(id: string): boolean {
 function hasPassed(id: string): boolean {
   const section = document.getElementById(id);
   if (!section) return false;
-  return section.getBoundingClientRect().top <= READING_LINE;
+  return section.getBoundingClientRect().top <= REACHED_TOP;
 }

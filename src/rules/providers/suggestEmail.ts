@@ -18,8 +18,8 @@ export const providerDomains = [
 ];
 
 /**
- * The part that must match: the first character, or all of a name of three. A domain that differs
- * there belongs to a company.
+ * The part that must match: the first character, or all of a three-character name. A domain that
+ * differs there belongs to a company.
  */
 const SURE = /^(?:[^.]{3}\.|.)/;
 

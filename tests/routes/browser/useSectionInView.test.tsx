@@ -20,7 +20,7 @@ function place(...tops: number[]) {
 
 const dispatch = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
-test('the section in view is the last one above the reading line; at the end of the page, the one in the URL or the last one', () => {
+test('the section in view is the last one that has scrolled to the top; at the end of the page, the one in the URL or the last one', () => {
   place(145, 300);
   const { result } = renderHook(() => useSectionInView(ids));
   expect(result.current).toBeUndefined();

@@ -19,7 +19,7 @@ import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 const SENDER = 'no-reply@probuilt.example';
 const pair = { email: EMAIL, email_token: '123456' };
 
-test("the second half of a double click on 'Send Code' does not refuse an empty code", async () => {
+test("the second click of a double click on 'Send Code' does not submit an empty code", async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { api, user } = await renderSite('/');
   await submit(emailField(), EMAIL);

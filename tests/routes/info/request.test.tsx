@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('one request is sent at a time, even if the form is submitted repeatedly, without the last message [4.12]', async () => {
+test('one request is sent at a time, even if the form is submitted repeatedly, and the previous message disappears [4.12]', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled({ ...fails, emailsReceipts: true });
   await user.click(submitButton());
@@ -238,7 +238,7 @@ test.each([
   ['no email is stored', {}],
   ['another tab has verified another email', { email: 'sam@firm.example' }],
 ])(
-  'when %s, nothing is sent from it: the connection error shows, with a link to the gate [5.14]',
+  'when %s, nothing is sent, and the connection error links to the gate [5.14]',
   async (_, stored) => {
     const { api, user } = await renderFilled({
       sendEmailToSales: () => Promise.resolve({ ok: false, problem: 'Invalid Email' }),

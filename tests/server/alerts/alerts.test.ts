@@ -147,7 +147,7 @@ test('a sent mail does not end the problem of the webhook', async () => {
   expect(await server.alertsAfter()).toEqual([]);
 });
 
-test('a cause is alerted once an hour while it is active or returns', async () => {
+test('the operator is alerted to a cause once an hour while it is active or returns', async () => {
   const { state, alertsAfter } = watched();
   state.health.dead = 1;
   expect(await alertsAfter()).toEqual(['leadFailed']);
@@ -190,7 +190,7 @@ test.each([
   expect(await alertsAfter()).toEqual(['storeNotWritable']);
 });
 
-test('a backup that is missing or too old', async () => {
+test('a missing or outdated backup causes an alert', async () => {
   const folder = temporaryFolder();
   await (await openSqlite(join(folder, 'gateway.db'))).close();
   const { clock, alertsAfter } = watched('sqlite', folder);

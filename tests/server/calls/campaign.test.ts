@@ -51,7 +51,7 @@ test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
   },
 );
 
-test('the first campaign stays with later codes and another browser; the weekly mail counts it', async () => {
+test('the first campaign is kept for later codes and another browser; the weekly mail counts it', async () => {
   await reportWhenDue(server(), server().clock.now);
   server().codes.push('402917', '402918', '402919');
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });

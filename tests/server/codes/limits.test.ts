@@ -109,7 +109,7 @@ onEachDatabase('a network over its limit', networkLimits, (server) => {
     expect(counts[3]).toEqual(counts[1]);
   });
 
-  test('is not limited by right codes or repeated leads, and limits no other network', async () => {
+  test('is not limited by correct codes or repeated leads, and limits no other network', async () => {
     const office = await verifiedBrowser(server());
     const home = createBrowser(server(), '198.51.100.7');
     await home.send('pat@harbor.example');

@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('a sender at a free mailbox is bad', async () => {
+test('a sender address at a free provider is a fault', async () => {
   const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', 'pat@gmail.com')));
 
   expect(found[0]).toMatch(/^bad MAIL_FROM is at gmail\.com, a free mailbox: /);

@@ -54,7 +54,7 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));
 });
 
-test('a contact value that is still an example is named', async () => {
+test('the doctor reports a contact value that is still an example', async () => {
   const contacts = [
     ['salesEmail', company.salesEmail],
     ...company.socials.map(({ network, href }) => [network, new URL(href).hostname]),

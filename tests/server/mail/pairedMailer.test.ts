@@ -42,7 +42,7 @@ const arrived = () =>
   servers.map((server) => server.mails().map(({ messageId }) => messageId.slice(1, -1)));
 
 test.each(['closed', 'silent'] as const)(
-  'when the first is %s, mails use the second within 5 s, and the first again once it recovers',
+  'if the first server is %s, mails use the second within 5 s, and the first again after it recovers',
   async (state) => {
     await send('before');
     connection.set(state);
@@ -53,20 +53,20 @@ test.each(['closed', 'silent'] as const)(
     await send('next');
     expect(performance.now() - next).toBeLessThan(SECOND);
     now += 31 * SECOND;
-    await send('still away');
+    await send('still down');
 
     connection.set('open');
-    await send('resting');
+    await send('paused');
     now += 31 * SECOND;
     await send('back');
 
-    const bySecond = ['first', 'next', 'still away', 'resting'];
+    const bySecond = ['first', 'next', 'still down', 'paused'];
     expect(arrived()).toEqual([['before', 'back'], bySecond]);
-    expect(events).toEqual(['firstMailServerAway', 'firstMailServerBack']);
+    expect(events).toEqual(['primaryMailServerDown', 'primaryMailServerUp']);
   },
 );
 
-test('if the second fails while the first rests, or if both fail, no mail is lost', async () => {
+test('if the second server fails while the first is paused, or if both fail, no mail is lost', async () => {
   connection.set('closed');
   await send('one');
   connection.set('open');
@@ -81,7 +81,7 @@ test('if the second fails while the first rests, or if both fail, no mail is los
 test.each([
   [550, 'refused'],
   [451, 'delayed'],
-])('the answer %i of the first server about a mail is final', async (responseCode, problem) => {
+])('a reply %i of the first server to a mail is final', async (responseCode, problem) => {
   const no = Object.assign(new Error('no'), { responseCode });
   const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
   const refused = mailerOf(first.url, servers[1]?.url);

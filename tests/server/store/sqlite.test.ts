@@ -83,7 +83,7 @@ test('urgent writes take turns with others, and everything begun before the stor
   await expect(names()).rejects.toThrow('finalized');
 });
 
-test('while another process locks the store, calls answer no, other answers continue, and the store is used again afterwards', async () => {
+test('while another process locks the store, calls return false, other requests are answered, and the store is used again afterwards', async () => {
   const { url, dataDir, mails, waitForMail, output, stop } = await startServer();
   const send = (email: string) =>
     fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {

@@ -23,7 +23,7 @@ export interface PlainRequest {
 /** Changes an answer; 'silence' sends none, and 'break' cuts the connection. */
 export type Quirk = (answer: PlainAnswer, request: PlainRequest) => 'silence' | 'break' | void;
 
-/** A login host that answers no to every call, except for its quirk; stops with the test. */
+/** A login host that returns false to every call, except for its quirk; stops with the test. */
 export async function startRefusingLoginHost(origin: string, quirk: Quirk = () => undefined) {
   const requests: PlainRequest[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -22,7 +22,7 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** The descent of the orange page, which is 164 high, in units of the drawing. */
+/** How far each position lowers the orange page (height: 164), in units of the drawing. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
 /** The columns of the top story, on which the page rests. */
