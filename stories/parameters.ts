@@ -1,7 +1,7 @@
 import { views, type View } from '../visual/views.ts';
 import type { State } from './docs/states.ts';
 
-/** Shows each story on docs pages in a separate frame, in which it can play and take the focus. */
+/** Renders each story of a docs page in a separate frame, so that it can move the focus. */
 export const inFrame = { story: { inline: false, height: '320px' } };
 
 export const page = {
@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Chromatic's modes for the views of a tag; by default, the view of every story. */
+/** Chromatic's modes for the views of a tag or, without a tag, for the view of every story. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)
@@ -24,7 +24,7 @@ export function modesOf(tag?: View['tag']) {
 /** The parameters of a page's main state, in addition to the tag `every-view`. */
 export const everyView = { modes: modesOf('every-view') };
 
-/** The parameter `state` of a story; without a rule, the one of its file applies. */
+/** The parameter `state` of a story. By default, the rule of the file applies. */
 export function state(cause: string, rule?: State['rule']) {
   return { state: { cause, ...(rule && { rule }) } };
 }

@@ -39,7 +39,7 @@ export const CodeStep: Story = {
 /** The help names the sender, and a link opens the inbox of a large provider. */
 export const CodeStepWithInbox: Story = {
   tags: ['new'],
-  parameters: state('The email is at a large provider, and the build has MAIL_FROM.', 'G14'),
+  parameters: state('The email belongs to a large provider, and MAIL_FROM is set.', 'G14'),
   args: {
     gate: { ...atCode, email: 'pat@gmail.com' },
     hints: {
@@ -52,7 +52,7 @@ export const CodeStepWithInbox: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** The mail server has deferred the mail, which only our own server reports. */
+/** The mail is delayed, because the mail server deferred it. Only our server reports this. */
 export const MailDelayed: Story = {
   tags: ['new'],
   parameters: state('The visitor presses Resend code while the mail is delayed.', 'H18'),
@@ -82,7 +82,7 @@ export const Resending: Story = {
 export const NewCodeSent: Story = {
   parameters: {
     design: mock('gate-2-resent'),
-    ...state('Another code was sent after Resend code.', 'G10'),
+    ...state('The visitor pressed Resend code, and another code was sent.', 'G10'),
   },
   args: {
     gate: { ...atCode, isResent: true },
@@ -94,11 +94,11 @@ export const NewCodeSent: Story = {
 /** The second code could not be sent. The first one still works. */
 export const ResendFailed: Story = {
   tags: ['error'],
-  parameters: state('Another code could not be sent after Resend code.', 'G9'),
+  parameters: state('The visitor pressed Resend code, but no code could be sent.', 'G9'),
   args: { gate: { ...atCode, problem: 'sendFailed' } },
 };
 
-/** A loading indicator shows while the code is verified. */
+/** A loading indicator is shown while the code is being verified. */
 export const Verifying: Story = {
   tags: ['loading'],
   parameters: {
@@ -113,7 +113,7 @@ export const Verifying: Story = {
 
 /**
  * No message is shown: the field is marked, the line between the steps has a break, and the orange
- * page is back at its height.
+ * page is above the tower again.
  */
 export const CodeRefused: Story = {
   tags: ['error'],

@@ -23,7 +23,7 @@ export const Checking: Story = {
   parameters: {
     design: mock('gate-auto'),
     ...state(
-      'A page behind the gate is opened with an email and a code in storage.',
+      'A visitor with a stored email and code opens a page behind the gate.',
       'On load, if a stored email and code exist, verification is tried automatically.',
     ),
   },

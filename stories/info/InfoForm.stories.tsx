@@ -58,7 +58,7 @@ export const Sending: Story = {
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...': the form keeps all values and offers the sales email. */
+/** 'Issue connecting to server...': the form keeps all values and offers the phone number. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: state(
@@ -92,7 +92,7 @@ export const QuestionsChosen: Story = {
   },
 };
 
-/** The question does not fit: the box stays unchecked, and a message gives the room it needs. */
+/** The question does not fit: its box stays unchecked, and a message states the space it needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
   parameters: state('The visitor checks a box whose sentence would make Message too long.', 'F15'),

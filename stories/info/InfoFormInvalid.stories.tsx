@@ -36,10 +36,10 @@ export const RefusedBeforeSending: Story = {
   },
 };
 
-/** Each link of the message leads to a field. The message disappears once all are valid. */
+/** Each link in the message leads to a field. The message disappears once all fields are valid. */
 export const Correcting: Story = {
   tags: ['error'],
-  parameters: state('The visitor follows a link of the message and corrects the field.', 'F4'),
+  parameters: state('The visitor follows a link in the message and corrects the field.', 'F4'),
   args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
@@ -60,7 +60,7 @@ export const Correcting: Story = {
 export const LeftInvalid: Story = {
   tags: ['error'],
   parameters: state(
-    'The focus leaves an empty name and an invalid phone number.',
+    'The visitor leaves the name empty and the phone number invalid.',
     'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
   ),
   play: async ({ canvas }) => {

@@ -78,7 +78,7 @@ export const WithoutRoom: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** The connection error on the whole page. */
+/** The whole request page, with the connection error. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
@@ -89,7 +89,7 @@ export const ConnectionFailed: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** After a successful send, the heading changes and a receipt replaces the form. */
+/** After the request is sent, the heading changes and a receipt replaces the form. */
 export const Sent: Story = {
   parameters: {
     design: mock('info-success'),
@@ -98,13 +98,13 @@ export const Sent: Story = {
   args: { sent },
 };
 
-/** With our server, the visitor also receives the receipt by email. */
+/** Our server also emails the receipt to the visitor. */
 export const SentWithCopy: Story = {
   parameters: state('Our server has accepted the request.', 'F14'),
   args: { sent, copyEmailed: true },
 };
 
-/** The receipt of a request without optional answers. */
+/** The receipt of a request with empty optional fields. */
 export const SentInBrief: Story = {
   parameters: state('City, state and message were left empty.', 'F7'),
   args: { sent: brief },

@@ -26,7 +26,7 @@ export const Code: Story = {
 /** Every line is legible with inverted colors. */
 export const Inverted: Story = {
   tags: ['new'],
-  parameters: state('The mail program inverts colors.', 'H10'),
+  parameters: state('The email client inverts colors.', 'H10'),
   render: (args) => <Mail {...codeMail(args)} inverted />,
 };
 

@@ -39,7 +39,7 @@ export const Complete: Story = {
 export const SecondRequest: Story = {
   tags: ['new'],
   parameters: state(
-    'The mailbox sent a request two days earlier; the visitor came from a campaign link.',
+    'The same mailbox sent a request two days ago; the visitor used a campaign link.',
     'S2',
   ),
   args: {
@@ -51,11 +51,11 @@ export const SecondRequest: Story = {
 /** Every line is legible with inverted colors. */
 export const Inverted: Story = {
   tags: ['new'],
-  parameters: state('The mail program inverts colors.', 'H10'),
+  parameters: state('The email client inverts colors.', 'H10'),
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
-/** Labels are above their values, which have the full width. */
+/** Labels are above their values, which span the full width. */
 export const OnAPhone: Story = {
   parameters: state('The mail is read on a phone.', { design: 'Checked at 320 px.' }),
   globals: { viewport: { value: 'w320' } },
@@ -101,7 +101,7 @@ export const OtherScripts: Story = {
   },
 };
 
-/** Markup and line breaks in the answers stay text. */
+/** Markup and line breaks in the fields are shown as text. */
 export const Hostile: Story = {
   parameters: state('The fields contain markup and line breaks.', 'F11'),
   args: {
@@ -116,7 +116,7 @@ export const Hostile: Story = {
 
 export const OtherBody: Story = {
   parameters: {
-    ...state('Another program sends a request without the summary of the form.', 'F11'),
+    ...state('Another program sends a request as plain text, without the form fields.', 'F11'),
     chromatic: { disableSnapshot: true },
   },
   args: { rows: [], words: 'Please call me about the partner program.' },
@@ -124,7 +124,7 @@ export const OtherBody: Story = {
 
 export const VerifiedElsewhere: Story = {
   parameters: {
-    ...state('Another browser verified the email address.', 'H10'),
+    ...state('The email was verified in another browser.', 'H10'),
     chromatic: { disableSnapshot: true },
   },
   args: { elsewhere: true },

@@ -17,7 +17,7 @@ const meta = {
   parameters: page,
 } satisfies Meta<typeof PolicyPage>;
 
-/** Three sections are enough to show which one the table of contents marks. */
+/** Three sections are enough to show the current one in the table of contents. */
 const brief = briefly(policy);
 
 function briefly({ sections, ...rest }: typeof policy) {
@@ -73,7 +73,7 @@ export const ContentsOnAPhone: Story = {
   },
 };
 
-/** The policy names the other login host and makes no promises for it. */
+/** The policy names the other login host and makes no promises on its behalf. */
 export const AnotherLoginHost: Story = {
   tags: ['new'],
   parameters: state('The site is built for another login host (VITE_SETUP_API_HOST).', 'G6'),

@@ -28,7 +28,7 @@ const meta: Meta = {
       focusWithin: '#focus .MuiInputBase-root',
       active: '#pressed *',
     },
-    // Each state has a navigation of the same name.
+    // Each state has a navigation landmark with the same name.
     a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } },
   },
 };

@@ -42,9 +42,9 @@ export const Tower: Story = {
   args: { drawing: 'tower', page: 'hover' },
 };
 
-/** While a code is verified, the orange page is nearly down. */
+/** While a code is being verified, the orange page is just above the tower. */
 export const PageComingDown: Story = {
-  parameters: state('A code is verified.'),
+  parameters: state('A code is being verified.'),
   args: { drawing: 'tower', page: 'checking' },
 };
 

@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * For facts, a receipt or contact details: short terms with their details. Not for tables whose
- * columns are compared, and not for terms that are sentences, which would break the column.
+ * For facts, a receipt or contact details: short terms with their details. Not for data that
+ * readers compare by column, and not for long terms, which do not fit beside the details.
  */
 const meta = {
   title: 'Primitives/Ledger',

@@ -11,7 +11,7 @@ const Head = styled('header')(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.line.ink}`,
 }));
 
-// Clipped rather than moved off screen, because a notice may be above it (ScriptNotice).
+// Clipped rather than moved up, where it could cover a notice above it (ScriptNotice).
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 'var(--gutter)',

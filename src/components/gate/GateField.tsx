@@ -38,8 +38,8 @@ export interface GateFieldProps {
 }
 
 /**
- * The field of the step. It is uncontrolled, to keep text typed before the script runs. It has no
- * maximum length, because a truncated email could be valid and belong to another person.
+ * The field of the current step. It is uncontrolled, to keep text typed before the script runs. It
+ * has no maximum length, because a truncated email could be valid and belong to another person.
  */
 export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const atCode = gate.step === 'code';
@@ -92,7 +92,7 @@ function codeHelp({ codeMinutes, sender, isDelayed }: GateHints) {
   );
 }
 
-/** The advice, or a suggested correction of a typing error, which one press applies. */
+/** The help, or a button that corrects a typing error. */
 function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem('email');
@@ -115,7 +115,7 @@ function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateField
   );
 }
 
-/** The help below the field, which depends on the last problem. */
+/** The help below the field, depending on the last problem. */
 function adviceOn({ problem, email }: GateState) {
   if (problem === 'invalidEmail') {
     const isTooLong = visibleText(email).length > EMAIL_MAX_LENGTH;

@@ -4,14 +4,14 @@ import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** In pixels: the email step is centered vertically, and the code step has the same top. */
+/** Heights in pixels. They center the email step; the code step starts at the same height. */
 const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({
   flex: 1,
   display: 'grid',
   gridTemplate: 'auto auto 1fr / minmax(0, 1fr)',
-  // Keeps the footer below the fold at both steps, so that it never moves in view.
+  // Keeps the footer below the fold at both steps, so that visitors never see it move.
   minHeight: 'calc(100vh - 65px)',
   [breakpoints.between('sm', 'md')]: { gridTemplateRows: 'auto 1fr' },
   [breakpoints.up('md')]: {
@@ -103,7 +103,7 @@ export interface GatePageProps extends Pick<BuildDrawingProps, 'drawing' | 'page
   children: ReactNode;
 }
 
-/** The gate beside a blueprint of what it gives access to. */
+/** The gate beside a drawing and a title block, which names the program behind the gate. */
 export function GatePage({ drawing, page, children }: GatePageProps) {
   return (
     <Page>

@@ -44,7 +44,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-/** During a call, and while a submit is held for the script (src/boot/holdEarlySubmits.ts). */
+/** Selects the line during a call, and before the script loads (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({

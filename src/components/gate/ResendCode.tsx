@@ -28,15 +28,15 @@ const Row = styled('div')(({ theme }) => ({
 
 export interface ResendCodeProps {
   gate: GateState;
-  /** Whole seconds until another code may be requested; 0 if it may be requested now. */
+  /** Whole seconds until another code can be requested; 0 if it can be requested now. */
   seconds: number;
-  /** True for a few seconds after a new code was sent: a confirmation precedes the countdown. */
+  /** True for a few seconds after a new code was sent, to show a confirmation. */
   newCodeSent?: boolean | undefined;
   onResend: () => void;
   children?: ReactNode;
 }
 
-/** The button for another code. Each change of its status is announced once. */
+/** The button that requests another code. Each change of its status is announced once. */
 export function ResendCode(props: ResendCodeProps) {
   const { gate, seconds, newCodeSent = false, onResend, children } = props;
   const { phase, isResent } = gate;

@@ -66,8 +66,8 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
 }
 
 /**
- * Both notices in a `noscript` of the prerendered page. With JavaScript, its content is text, from
- * which src/boot/scriptHelp.ts shows the notice about the missing script.
+ * Both notices in a `noscript` of the prerendered page. With JavaScript, browsers do not render it:
+ * src/boot/scriptHelp.ts copies the notice about the missing script out of it.
  */
 export function ScriptNotices() {
   return (

@@ -48,8 +48,8 @@ const Slot = styled('div')(({ theme }) => ({
 
 /**
  * The captcha: a proof of work on the visitor's device, whose result is ignored. It loads with the
- * form and blocks nothing. If the device cannot do the work, or the captcha's file does not load, a
- * plain checkbox replaces it.
+ * form and does not block it. If the device cannot do the work, or the captcha's file does not
+ * load, a plain checkbox replaces it.
  */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ export interface InfoFieldProps {
   onBlur?: FieldInputProps<string>['onBlur'] | undefined;
 }
 
-/** One line of text, a text of several lines, or a choice. */
+/** A text field, a multiline text field or a select. */
 export const InfoField = memo(function InfoField(props: InfoFieldProps) {
   const { id, name, value, problem, help, locked, onChange, onBlur } = props;
   const { label, limit, control = 'line', type = 'text', autoComplete, wide } = infoFields[name];
@@ -79,7 +79,7 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
           input: {
             // MUI sets a type, which the other elements do not support.
             type: control === 'line' ? type : undefined,
-            // Required values are not truncated: the rest could be valid but wrong.
+            // Required values are not truncated: a truncated value could be valid but wrong.
             maxLength: required || isChoice ? undefined : limit,
             'aria-required': required,
             'aria-describedby': describedBy(id, Boolean(help), problem),
@@ -90,7 +90,7 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
   );
 });
 
-/** The nine employee counts. The value is '1' to '9', or empty. */
+/** A select of nine employee counts. The value is '1' to '9', or empty. */
 function Choice(props: InputBaseComponentProps) {
   return (
     <select {...(props as ComponentPropsWithRef<'select'>)}>

@@ -121,7 +121,7 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The answered fields in the order of the form, except email and message, which are elsewhere. */
+/** All fields in the order of the form, except email and message, which are shown separately. */
 function rowsOf(request: InfoRequest) {
   const names = namesOf(request.employeeCount ? 'employeeCount' : 'place');
   const labels = new Set(names.map((name) => infoFields[name].row));

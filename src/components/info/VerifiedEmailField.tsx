@@ -16,7 +16,7 @@ const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   '& svg': { alignSelf: 'flex-start', marginTop: 16, color: theme.vars.palette.text.secondary },
 }));
 
-/** Gives the text area the height of its text, which is repeated invisibly below it. */
+/** Makes the text area as tall as its text, with an invisible copy in the same grid cell. */
 const Grown = styled('span')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,7 +27,7 @@ const Grown = styled('span')({
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '12px 16px' },
 });
 
-/** A text area that grows by CSS alone. MUI's measures its text, which forces a layout. */
+/** Grows by CSS alone. MUI's version measures its text, which forces a layout. */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>

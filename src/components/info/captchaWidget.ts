@@ -38,7 +38,7 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
-  // The label shows the progress. It is set late, so that loading is not announced.
+  // Announces the progress that the label shows, but not the loading.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();

@@ -17,12 +17,12 @@ export interface InfoFormOptions {
   /** The number of characters that the question from the landing page needs, if it did not fit. */
   neededRoom?: number | undefined;
   status: InfoFormStatus;
-  /** Receives a valid request as the schema casts it, with every text trimmed. */
+  /** Receives a valid request, in which the schema has trimmed every text. */
   onSubmit: (request: InfoRequest) => void;
   onChange?: (values: InfoValues) => void;
 }
 
-/** The form in Formik. Yup's schema validates it on blur and on submit. */
+/** The state of the form, in Formik. A Yup schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
   /** The last invalid submit: `corrected` once all its fields are valid. */

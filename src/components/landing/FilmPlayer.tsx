@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
     overflowWrap: 'anywhere',
     color: vars.palette.text.secondary,
   },
-  // Reserves the width of both words, so that the caption beside it does not move.
+  // Reserves the width of the longer word, so that the caption beside it does not move.
   '& button > span': { display: 'inline-grid', justifyItems: 'start' },
   '& button > span > *': { gridArea: '1 / 1' },
   '& button [aria-hidden]:not(svg)': { visibility: 'hidden' },

@@ -102,7 +102,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
   },
 }));
 
-/** The common questions. Each links to the request form, which it fills in. */
+/** The common questions. Each opens the request form with the question in Message. */
 export function Questions() {
   const { heading, text, action } = partnerProgram.questions;
   return (

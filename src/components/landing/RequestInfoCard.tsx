@@ -11,7 +11,7 @@ function drawing(width: number, beyond: number, above: number, start: number) {
     width,
     '--above': `${above}px`,
     insetInlineEnd: `min(${-beyond}px, calc(100% - ${start + width}px))`,
-    // Large text can make the card taller than the drawing, which then stays at its foot.
+    // If large text makes the card taller than the drawing, the drawing stays at the bottom.
     top: `max(-1 * var(--above), calc(100% - ${Math.floor((width * 560) / 580)}px))`,
   };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The column of every page, with a gutter on each side. */
+/** Limits the width of a page's content, with a gutter on each side. */
 export const Container = styled('div')(({ theme: { layout } }) => ({
   width: '100%',
   maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,

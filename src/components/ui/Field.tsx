@@ -22,10 +22,10 @@ const LabelLine = styled('span')(({ theme }) => ({
 }));
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
-  /** The id of the control. Its help has the id `{id}-help`, its problem `{id}-problem`. */
+  /** The id of the control. The help has the id `{id}-help`, the error `{id}-problem`. */
   id: string;
   label: string;
-  /** Follows the label: '(optional)'. */
+  /** A note after the label, such as '(optional)'. */
   note?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;

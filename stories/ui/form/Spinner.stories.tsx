@@ -3,7 +3,7 @@ import { Spinner } from '../../../src/components/ui/Spinner.tsx';
 
 /**
  * For a pending action, beside text that names it, because screen readers ignore a spinner. Not for
- * a loading page: PageFrame has a line for it.
+ * a loading page: PageFrame shows a progress line.
  */
 const meta = {
   title: 'Primitives/Spinner',

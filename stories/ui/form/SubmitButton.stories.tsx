@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
 
 /**
- * For the button that submits a form. Not for any other action: use Button. While the form is being
- * submitted, it stays focusable, unlike a disabled button.
+ * For the button that submits a form. Not for any other action: use Button. The button stays
+ * focusable while the form is being submitted, unlike a disabled button.
  */
 const meta = {
   title: 'Primitives/SubmitButton',

@@ -11,7 +11,7 @@ export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   pointerEvents: 'none' as const,
 });
 
-/** Frames a drawing in the background color, which clips its lines before the edge. */
+/** A border in the background color, so that the lines of a drawing end before the edge. */
 export const framed = (theme: Theme) => ({
   position: 'relative' as const,
   overflow: 'hidden',

@@ -7,8 +7,8 @@ const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
 
 /**
- * Size and origin of each drawing; the position of the orange page, in percent of the drawing, and
- * its height above the tower, in units of the drawing.
+ * The size and origin of each drawing in SVG units; the position of the orange page in percent of
+ * the drawing, and its height above the tower in SVG units.
  */
 const geometry = {
   podium: { ...building, page: aboveTower },
@@ -22,7 +22,7 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** How far each position lowers the orange page (height: 164), in units of the drawing. */
+/** The descent of the orange page, in SVG units. The page is 164 units high. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
 /** The columns of the top story, on which the page rests. */
