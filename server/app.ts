@@ -64,7 +64,10 @@ export function createApp(parts: AppParts): App {
         const allow = code === 405 ? { Allow: `${method}, OPTIONS` } : {};
         return respond(refusal(code), { ...cors, ...allow });
       }
-      const query = (field: string) => req.queries(field) ?? [];
+      const query = (field: string) => {
+        const values = req.queries(field) ?? [];
+        return values.length === 1 ? values[0] : undefined;
+      };
       const call = { header, caller, query, request: req.raw };
       const reply = await run(callParts, call).catch((error: unknown) => {
         parts.alarm('callFailed', { call: name, problem: kindOf(error) }, 'error');

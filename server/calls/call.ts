@@ -28,16 +28,11 @@ export interface CallParts {
 
 /** One call whose method and origin have been checked. */
 export interface Call {
-  readonly query: (name: string) => readonly string[];
+  /** The value of a query parameter; undefined unless it occurs exactly once. */
+  readonly query: (name: string) => string | undefined;
   readonly header: HeaderOf;
   readonly caller: Caller;
   readonly request: Request;
-}
-
-/** The value of a query parameter; undefined unless it occurs exactly once. */
-export function parameter(call: Call, name: string): string | undefined {
-  const values = call.query(name);
-  return values.length === 1 ? values[0] : undefined;
 }
 
 /** The listed campaign in the URL of the page, if it is our own (docs/decisions/leads.md#s1). */

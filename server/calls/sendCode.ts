@@ -15,7 +15,7 @@ import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import { campaignOf, hasPrivacyControl, parameter, type Call, type CallParts } from './call.ts';
+import { campaignOf, hasPrivacyControl, type Call, type CallParts } from './call.ts';
 
 /** A code request; digests identify the requester. */
 interface CodeRequest {
@@ -32,7 +32,7 @@ interface CodeRequest {
 
 /** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
 export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
-  const email = parseEmail(parameter(call, 'sEmail') ?? '');
+  const email = parseEmail(call.query('sEmail') ?? '');
   if (!email) return refusal(400);
   const { keyring, cookies, settings } = parts;
   if (!isWelcome(email, settings)) {

@@ -18,7 +18,7 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import { hasPrivacyControl, parameter, type Call, type CallParts } from './call.ts';
+import { hasPrivacyControl, type Call, type CallParts } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 import { readLead } from './readLead.ts';
@@ -36,7 +36,7 @@ interface LeadCall {
 
 /** Call 3: accepts a lead; returns true once it is on disk (docs/decisions/form.md#f12). */
 export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Reply> {
-  const email = parseEmail(parameter(call, 'RequestEmail') ?? '');
+  const email = parseEmail(call.query('RequestEmail') ?? '');
   if (!email) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);

@@ -5,15 +5,15 @@ import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { isWelcome } from '../settings/domains.ts';
-import { parameter, type Call, type CallParts } from './call.ts';
+import type { Call, CallParts } from './call.ts';
 
 /** Longer than any code with its separators. */
 const CODE_LENGTH = 100;
 
 /** Call 2: verifies an email by a code or by the pass cookie (docs/decisions/gate.md#g8). */
 export async function verifyCode(parts: CallParts, call: Call): Promise<Reply> {
-  const email = parseEmail(parameter(call, 'sEmail') ?? '');
-  const typed = parameter(call, 'AccessKey');
+  const email = parseEmail(call.query('sEmail') ?? '');
+  const typed = call.query('AccessKey');
   if (!email || typed === undefined || typed.length > CODE_LENGTH) return refusal(400);
   const comparable = comparableCode(typed);
   if (comparable === '' || !isWelcome(email, parts.settings)) return no;
