@@ -14,16 +14,6 @@ export function createMail(
   return { ...content, from: mailFrom, to, headers, messageId, date: new Date(now).toISOString() };
 }
 
-/** A stored mail with current addresses and headers, because the operator may have corrected them. */
-export function withCurrentSettings(
-  mail: Mail,
-  kind: string,
-  { mailFrom, salesEmail, mailHeaders }: Pick<Settings, 'mailFrom' | 'salesEmail' | 'mailHeaders'>,
-): Mail {
-  const to = kind === 'sales' ? salesEmail : mail.to;
-  return { ...mail, from: mailFrom, to, headers: mailHeaders };
-}
-
 export function mimeMessage({ date, attachments = [], headers, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,

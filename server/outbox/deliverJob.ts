@@ -1,7 +1,6 @@
 import { SECOND } from '../durations.ts';
 import { kindOf, type Log } from '../log.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../mail/mailer.ts';
-import { withCurrentSettings } from '../mail/message.ts';
 import type { Webhook } from '../mail/webhook.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
@@ -64,8 +63,11 @@ function senderOf(
   job: ClaimedJob,
 ): string | (() => Promise<DeliveryOutcome>) {
   if (job.kind !== 'webhook') {
-    const mail = job.payload && withCurrentSettings(job.payload, job.kind, settings);
-    return mail ? () => sendMail(mailer, mail) : 'unreadable';
+    if (!job.payload) return 'unreadable';
+    // The operator may have corrected addresses and headers since.
+    const { mailFrom: from, mailHeaders: headers, salesEmail } = settings;
+    const mail = { ...job.payload, from, headers, ...(job.kind === 'sales' && { to: salesEmail }) };
+    return () => sendMail(mailer, mail);
   }
   const { id, payload: lead } = job;
   if (!lead) return 'unreadable';

@@ -2,7 +2,7 @@ import { HOUR } from '../durations.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type Sql } from '../store/Store.ts';
 import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from './job.ts';
-import { openPayload, sealPayload } from './payload.ts';
+import { openPayload } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
 /** Adds a job with an encrypted payload, in the transaction of its code or lead. */
@@ -12,7 +12,8 @@ export async function addJob(
   job: Payload & { id: string; createdAt: number; endsAt: number },
 ): Promise<void> {
   const { id, kind, createdAt, endsAt } = job;
-  const payload = sealPayload(keyring, job);
+  // It cannot be opened with the id of another job.
+  const payload = keyring.seal(JSON.stringify(job.payload), id);
   await sql.change`
     INSERT INTO jobs
       (id, kind, priority, status, payload, created_at, due_at, ends_at, attempts)

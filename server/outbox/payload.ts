@@ -2,12 +2,7 @@ import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { textOf, type Row } from '../store/Store.ts';
-import { JOB_KINDS, type JobKind, type OpenJob, type Payload } from './job.ts';
-
-/** Encrypts a payload for one job; it cannot be opened with the id of another job. */
-export function sealPayload(keyring: Keyring, { id, payload }: Payload & { id: string }): string {
-  return keyring.seal(JSON.stringify(payload), id);
-}
+import { JOB_KINDS, type JobKind, type OpenJob } from './job.ts';
 
 /** The kind and payload in a row with the columns `id`, `kind` and `payload`. */
 export function openPayload(keyring: Keyring, row: Row): OpenJob {
