@@ -60,7 +60,9 @@ export function createAlarm(log: Log, now: () => number): Alarm {
 }
 
 /** The kind of an error without its message, which may quote a visitor. */
-export function kindOf(error: unknown): string {
+export function kindOf(thrown: unknown): string {
+  // `fetch` puts the network error in `cause`.
+  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
   // SQLite's name for the error number, such as "database is locked".

@@ -23,7 +23,9 @@ export function createWebhook(
   return {
     /** Settles when the receiver has accepted the lead; throws a DeliveryFault. */
     send: async (id: string, lead: LeadData) => {
-      const body = eventOf(lead);
+      const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
+      // Chat programs display `text` unchanged.
+      const body = JSON.stringify({ text: leadLine(lead), ...event });
       const timestamp = String(Math.floor(now() / SECOND));
       const response = await fetch(url, {
         method: 'POST',
@@ -38,7 +40,7 @@ export function createWebhook(
         body,
       }).catch((error: unknown) => {
         if (closing.signal.aborted) throw new DeliveryFault('delayed', 'the server stops');
-        throw new DeliveryFault('unavailable', reasonOf(error));
+        throw new DeliveryFault('unavailable', kindOf(error));
       });
       await response.body?.cancel();
       if (response.ok) return;
@@ -50,17 +52,6 @@ export function createWebhook(
   };
 }
 
-/** Chat programs display `text` unchanged. */
-function eventOf(lead: LeadData): string {
-  const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
-  return JSON.stringify({ text: leadLine(lead), ...event });
-}
-
 function sign(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64');
-}
-
-/** `fetch` puts the network error in `error.cause`. */
-function reasonOf(error: unknown): string {
-  return kindOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 }
