@@ -6,8 +6,8 @@ export interface Snapshot extends Pick<
   HealthReport,
   'writable' | 'freeBytes' | 'queued' | 'oldestQueuedSeconds' | 'dead'
 > {
-  /** The age of the newest backup in milliseconds; undefined if none is expected. */
-  readonly backupAge: number | undefined;
+  /** True if a backup is expected and none was made for two hours. */
+  readonly isBackupLate: boolean;
   readonly since: WatchedLog['since'];
 }
 
@@ -68,8 +68,8 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'backupFailed',
     // A failed backup is retried after an hour.
-    isActive: ({ backupAge = 0, since }) =>
-      backupAge > 2 * HOUR || since('backupFailed') < HOUR + 5 * MINUTE,
+    isActive: ({ isBackupLate, since }) =>
+      isBackupLate || since('backupFailed') < HOUR + 5 * MINUTE,
     sentence: 'The hourly backup failed, or the newest one is older than two hours.',
     allClear: 'Backups are made again.',
   },

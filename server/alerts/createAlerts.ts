@@ -5,7 +5,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Health } from '../status/health.ts';
 import type { Store } from '../store/Store.ts';
-import { newestBackupAt } from '../upkeep/backup.ts';
+import { hasBackupSince } from '../upkeep/backup.ts';
 import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { WatchedLog } from './watchLog.ts';
@@ -48,8 +48,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
     try {
       await send(text, signal);
     } catch (error) {
-      const problem = kindOf(error instanceof Error ? (error.cause ?? error) : error);
-      alarm('alertNotSent', { channel: name, problem });
+      alarm('alertNotSent', { channel: name, problem: kindOf(error) });
       throw error;
     }
   };
@@ -79,9 +78,10 @@ function detectProblems({ settings, store, health, events, clocks }: AlertParts)
   let known = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
 
   return async () => {
-    const [report, backupAt = 0] = await Promise.all([
+    const now = clocks.wall();
+    const [report, hasBackup] = await Promise.all([
       health.report().catch(() => undefined),
-      newestBackupAt(settings.dataDir, clocks.wall()),
+      hasBackupSince(settings.dataDir, now - 2 * HOUR, now),
     ]);
     if (report?.writable) known = report;
     const isBackupExpected =
@@ -90,7 +90,7 @@ function detectProblems({ settings, store, health, events, clocks }: AlertParts)
       ...known,
       writable: report?.writable ?? false,
       freeBytes: report?.freeBytes,
-      backupAge: isBackupExpected ? clocks.wall() - backupAt : undefined,
+      isBackupLate: isBackupExpected && !hasBackup,
       since: events.since,
     };
     return new Set(CAUSES.filter(({ isActive }) => isActive(snapshot)));

@@ -85,16 +85,10 @@ export async function listBackups(dataDir: string, now: number): Promise<string[
     .toSorted((a, b) => ahead(a) - ahead(b) || b.localeCompare(a));
 }
 
-/** The time of the newest backup in milliseconds since the epoch; undefined if there is none. */
-export async function newestBackupAt(dataDir: string, now: number): Promise<number | undefined> {
-  const [newest] = await listBackups(dataDir, now);
-  return newest === undefined ? undefined : madeAt(newest);
-}
-
-function madeAt(name: string): number {
-  return Date.parse(
-    name.replace(/^.*-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'),
-  );
+/** True if a backup was made after this time. */
+export async function hasBackupSince(dataDir: string, time: number, now: number) {
+  const [newest = ''] = await listBackups(dataDir, now);
+  return newest > nameAt(time);
 }
 
 function isAhead(name: string, now: number): boolean {
