@@ -17,16 +17,13 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
 /** Explains to the operator why a store cannot be opened, and what to do. */
 export function storeFault(settings: Settings, error: unknown): SetupFault {
   if (error instanceof SetupFault) return error;
-  return new SetupFault(advice(settings, error), { cause: error });
-}
-
-function advice(settings: Settings, error: unknown): string {
-  if (settings.databaseUrl) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason =
-      DATABASE_FAULTS[code] ??
-      `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
-    return `DATABASE_URL: ${reason}`;
-  }
-  return `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with: gateway restore`;
+  if (!settings.databaseUrl)
+    return new SetupFault(
+      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with: gateway restore`,
+    );
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason =
+    DATABASE_FAULTS[code] ??
+    `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
+  return new SetupFault(`DATABASE_URL: ${reason}`);
 }
