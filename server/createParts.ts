@@ -21,7 +21,7 @@ const NO_MAIL_SERVER =
 export async function createParts(settings: Settings, log: Log, build: string) {
   const built = readBuild(build);
   // Pages that call another login host need no mail from this server.
-  if (settings.production && settings.mailer.kind === 'folder' && !built?.loginHost)
+  if (settings.production && settings.mailServers.length === 0 && !built?.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
   const { store, keyring } = await openStoreAndKeyring(settings);
   const now = Date.now;

@@ -11,8 +11,8 @@ const SERVER_TIMEOUT_MS = 5000;
 
 /** Checks the login at each mail server, and the SPF and DMARC records of the sender. */
 export async function checkMail(settings: Settings): Promise<readonly Finding[]> {
-  const { mailer, mailFrom, production } = settings;
-  if (mailer.kind === 'folder')
+  const { mailServers, mailFrom, production } = settings;
+  if (mailServers.length === 0)
     return [(production ? bad : warn)('SMTP_URL is not set: mails stay on this machine.')];
   const domain = senderDomain(mailFrom);
   return [
@@ -23,7 +23,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
           ),
         ]
       : []),
-    ...(await Promise.all(namedServers(mailer.urls).map(checkLogin))),
+    ...(await Promise.all(namedServers(mailServers).map(checkLogin))),
     await checkRecord(
       domain,
       /^v=spf1\b/i,

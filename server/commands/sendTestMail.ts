@@ -13,12 +13,12 @@ const TEST_CODE = '000000';
 
 /** Sends a mail with a code that opens nothing, through each mail server. */
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
-  const { mailer, publicUrl, numbers } = settings;
-  if (mailer.kind === 'folder') return [bad('SMTP_URL is not set: no mail can be sent.')];
+  const { mailServers, publicUrl, numbers } = settings;
+  if (mailServers.length === 0) return [bad('SMTP_URL is not set: no mail can be sent.')];
   const minutes = numbers.CODE_MINUTES;
   const content = codeMail({ code: TEST_CODE, email: to, minutes, host: siteHost(publicUrl) });
   const findings: Finding[] = [];
-  for (const [name, url] of namedServers(mailer.urls)) {
+  for (const [name, url] of namedServers(mailServers)) {
     const mail = createMail(content, { id: randomId(), to, now: Date.now() }, settings);
     const server = createSmtpMailer(url);
     try {

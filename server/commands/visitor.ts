@@ -75,7 +75,7 @@ export async function unlockVisitor(store: Store, keyring: Keyring, email: Email
 
 /** Marks the backups, and lists the copies that only the operator can remove. */
 async function forgetCopies(store: Store, settings: Settings): Promise<string[]> {
-  const { dataDir, mailer, leadWebhook } = settings;
+  const { dataDir, mailServers, leadWebhook } = settings;
   const lines: string[] = [];
   if (store.database === 'sqlite') {
     const now = Date.now();
@@ -89,7 +89,7 @@ async function forgetCopies(store: Store, settings: Settings): Promise<string[]>
   } else lines.push('Remove PostgreSQL dumps yourself.');
   if (leadWebhook)
     lines.push(`Remove the leads that ${new URL(leadWebhook.url).host} has received.`);
-  if (mailer.kind === 'folder')
+  if (mailServers.length === 0)
     lines.push(`Remove this visitor's mails from ${mailFolder({ dataDir })} yourself.`);
   return lines;
 }

@@ -20,15 +20,9 @@ export function mailboxOf(settings: Settings): Mailbox | undefined {
 const CONNECT_TIMEOUT_MS = 1500;
 
 export function createMailer(settings: Settings, log: Log, now: () => number): Mailer {
-  const { mailer } = settings;
-  switch (mailer.kind) {
-    case 'folder':
-      return createFolderMailer(mailFolder(settings));
-    case 'smtp': {
-      const [first = '', second] = mailer.urls;
-      if (second === undefined) return createSmtpMailer(first);
-      const oneOf = (url: string) => createSmtpMailer(url, { connectTimeout: CONNECT_TIMEOUT_MS });
-      return createPairedMailer(oneOf(first), oneOf(second), { log, now });
-    }
-  }
+  const [first, second] = settings.mailServers;
+  if (first === undefined) return createFolderMailer(mailFolder(settings));
+  if (second === undefined) return createSmtpMailer(first);
+  const oneOf = (url: string) => createSmtpMailer(url, { connectTimeout: CONNECT_TIMEOUT_MS });
+  return createPairedMailer(oneOf(first), oneOf(second), { log, now });
 }

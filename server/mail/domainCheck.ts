@@ -28,12 +28,12 @@ interface Answer {
  * domain if mails stay on this machine, or if the time limit is 0.
  */
 export function createDomainCheck(
-  { mailer, numbers }: Pick<Settings, 'mailer' | 'numbers'>,
+  { mailServers, numbers }: Pick<Settings, 'mailServers' | 'numbers'>,
   now: () => number = Date.now,
   resolver?: MailResolver,
 ): CanReceive {
   const limitMs = numbers.EMAIL_LOOKUP_SECONDS * SECOND;
-  if (mailer.kind === 'folder' || limitMs === 0) return () => Promise.resolve(true);
+  if (mailServers.length === 0 || limitMs === 0) return () => Promise.resolve(true);
   const names = resolver ?? new Resolver({ timeout: limitMs, tries: 1 });
   const remembered = new Map<string, Answer>();
   let pending = 0;

@@ -6,8 +6,8 @@ import type { Settings } from '../settings/settings.ts';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxMail } from './mailboxPage.ts';
 
 /** True on a developer's machine: no SMTP, not in production (docs/decisions/server/delivery.md#h9). */
-export function isMailboxOn({ production, mailer }: Settings): boolean {
-  return !production && mailer.kind === 'folder';
+export function isMailboxOn({ production, mailServers }: Settings): boolean {
+  return !production && mailServers.length === 0;
 }
 
 const MAILS_SHOWN = 100;

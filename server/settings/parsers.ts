@@ -94,14 +94,10 @@ export function databaseUrl(text: string): string | undefined {
   return urlOf(text, 'postgres:', 'postgresql:')?.href;
 }
 
-/** How mails are sent; a second mail server is used while the first is unavailable. */
-type MailerSetting =
-  | { readonly kind: 'folder' }
-  | { readonly kind: 'smtp'; readonly urls: readonly string[] };
-
-export function mailServers(text: string): MailerSetting | undefined {
+/** One or two mail servers; the second is used while the first is unavailable. */
+export function mailServers(text: string): readonly string[] | undefined {
   const urls = allValid(text.split(/\s+/).map(mailServerUrl));
-  return urls && urls.length <= 2 ? { kind: 'smtp', urls } : undefined;
+  return urls && urls.length <= 2 ? urls : undefined;
 }
 
 /** Accepts no path: it would come from an unescaped slash in the password. */

@@ -68,7 +68,7 @@ export function readSettings(environment: Environment) {
     publicUrl: read('PUBLIC_URL', originUrl),
     dataDir: resolve(text('DATA_DIR') ?? textSettings.DATA_DIR.standard),
     databaseUrl: read('DATABASE_URL', parsers.databaseUrl),
-    mailer: read('SMTP_URL', parsers.mailServers) ?? ({ kind: 'folder' } as const),
+    mailServers: read('SMTP_URL', parsers.mailServers) ?? [],
     mailFrom: read('MAIL_FROM', parsers.sender) ?? defaultSender,
     salesEmail: read('SALES_EMAIL', parsers.oneEmail) ?? company.salesEmail,
     salesTimeZone:
@@ -95,7 +95,7 @@ export function readSettings(environment: Environment) {
     warnings.push(
       'Only ALERT_EMAIL is set: while the mail server is unavailable, no alert can be sent. Set ALERT_URL too.',
     );
-  if (settings.production && settings.mailer.kind !== 'folder') {
+  if (settings.production && settings.mailServers.length > 0) {
     for (const name of (['MAIL_FROM', 'SALES_EMAIL'] as const).filter((needed) => !text(needed)))
       faults.push(`${name} is not set: in production with SMTP_URL mails need a real email.`);
   }
