@@ -14,7 +14,7 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
-import type { LockedSql, Transaction } from '../store/Store.ts';
+import type { LockedSql } from '../store/Store.ts';
 import { campaignOf, hasPrivacyControl, type Call, type CallParts } from './call.ts';
 
 /** A code request; digests identify the requester. */
@@ -22,7 +22,6 @@ interface CodeRequest {
   readonly keys: EmailKeys;
   readonly browserId: string;
   readonly browser: string;
-  readonly network: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
   readonly passId: string | undefined;
@@ -52,13 +51,21 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     keys: emailKeys(keyring, email),
     browserId,
     browser,
-    network,
     requester: known === undefined ? network : browser,
     passId: cookies.passId(call.header),
     campaign: campaignOf(call.header, settings),
     hasPrivacyControl: hasPrivacyControl(call.header),
   };
-  const outcome = await parts.store.write((sql) => issueCode(sql, parts, request));
+  const { CODES_PER_IP_MINUTE, CODES_PER_IP_HOUR } = settings.numbers;
+  const limits = [
+    perMinute(counterName.codesInMinute(network), CODES_PER_IP_MINUTE),
+    perHour(counterName.codes(network), CODES_PER_IP_HOUR),
+  ];
+  const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
+    // Checked first, because a later refusal would reveal whether the email has a code.
+    if (await overLimit(sql, limits, parts.now())) return 'over_network';
+    return sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, parts, request));
+  });
   parts.count('codes', outcome);
   if (outcome === 'sent') parts.wake();
   if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
@@ -74,23 +81,6 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
 }
 
 async function issueCode(
-  sql: Transaction,
-  parts: CallParts,
-  request: CodeRequest,
-): Promise<Outcome<'codes'>> {
-  const { numbers } = parts.settings;
-  const limits = [
-    perMinute(counterName.codesInMinute(request.network), numbers.CODES_PER_IP_MINUTE),
-    perHour(counterName.codes(request.network), numbers.CODES_PER_IP_HOUR),
-  ];
-  // Checked first, because a later refusal would reveal whether the email has a code.
-  if (await overLimit(sql, limits, parts.now())) return 'over_network';
-  return sql.underLock(request.keys.mailboxDigest, (locked) =>
-    issueUnderLock(locked, parts, request),
-  );
-}
-
-async function issueUnderLock(
   sql: LockedSql,
   parts: CallParts,
   { keys, browser, requester, passId, ...request }: CodeRequest,
@@ -107,13 +97,10 @@ async function issueUnderLock(
   // Only the browser that requested a refused mail learns of the refusal.
   const own = codes.find((code) => code.browser === browser);
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
-  const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
-  const repeat = numbers.RESEND_SECONDS * SECOND;
   // The response to a stranger must not depend on others' requests for this mailbox
   // (docs/decisions/server/codes.md#h23).
   const codeRequest = { mailboxDigest, requester, browser };
-  const limits = { hour, day, repeat };
-  if (!pass && !(await recordCodeRequest(sql, codeRequest, limits, now))) return 'over_email';
+  if (!pass && !(await recordCodeRequest(sql, codeRequest, numbers, now))) return 'over_email';
   const shared = [
     perHour(counterName.codes(keys.domainDigest), numbers.CODES_PER_DOMAIN_HOUR),
     perHour(counterName.allCodes, numbers.CODES_PER_HOUR),
@@ -122,13 +109,17 @@ async function issueUnderLock(
   if (limit) return limit === shared[0] ? 'over_domain' : 'over_global';
 
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
-  if (newest && newest.createdAt > now - repeat) return 'cooling';
+  if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
   // Browsers that have verified this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
   // Strangers cannot use up the hourly mails of the browser that got the hour's first code.
-  const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
-  if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
+  const isSpared = pass === undefined && sends.first === browser;
+  if (
+    (sends.hour >= numbers.CODES_PER_EMAIL_HOUR && !isSpared) ||
+    sends.day >= numbers.CODES_PER_EMAIL_DAY
+  )
+    return pass ? 'over_email' : 'withheld';
 
   const id = randomId();
   const code = parts.makeCode();
@@ -138,12 +129,8 @@ async function issueUnderLock(
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);
-  const mail = codeMail({
-    code,
-    email,
-    minutes: numbers.CODE_MINUTES,
-    host: siteHost(settings.publicUrl),
-  });
+  const host = siteHost(settings.publicUrl);
+  const mail = codeMail({ code, email, minutes: numbers.CODE_MINUTES, host });
   await Promise.all([
     keepCode(sql, keys, { id, ...digests, ...times, campaign }, quota),
     addJob(sql, keyring, {

@@ -28,7 +28,6 @@ interface LeadCall {
   readonly lead: Lead;
   /** Identifies the lead: the same for a retry, different for another text with the same id. */
   readonly leadDigest: string;
-  readonly network: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
   readonly hasPrivacyControl: boolean;
@@ -51,14 +50,19 @@ export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Re
     keys,
     lead: { ...content, submissionId, reference, email: email.address },
     leadDigest: keyring.digest('request', keys.emailDigest, submissionId, body.text),
-    network: keyring.digest('network', call.caller.network),
     passId: parts.cookies.passId(call.header),
     isLocal: isLocalPage(call.header, call.caller, parts.settings),
     hasPrivacyControl: hasPrivacyControl(call.header),
   };
   // A repeat gets true even if its network has reached a limit in the meantime.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
-  const outcome = known ? 'repeated' : await store.write((sql) => acceptLead(sql, parts, leadCall));
+  const network = keyring.digest('network', call.caller.network);
+  const limit = perHour(counterName.sales(network), parts.settings.numbers.SALES_PER_IP_HOUR);
+  const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
+    if (await overLimit(sql, [limit], parts.now())) return 'over_limit';
+    return sql.underLock(keys.mailboxDigest, (locked) => acceptLead(locked, parts, leadCall));
+  };
+  const outcome = known ? 'repeated' : await store.write(accept);
   parts.count('sales', outcome);
   if (outcome === 'queued') parts.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
@@ -67,19 +71,6 @@ export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Re
 }
 
 async function acceptLead(
-  sql: Transaction,
-  parts: CallParts,
-  leadCall: LeadCall,
-): Promise<Outcome<'sales'>> {
-  const { SALES_PER_IP_HOUR } = parts.settings.numbers;
-  const limit = perHour(counterName.sales(leadCall.network), SALES_PER_IP_HOUR);
-  if (await overLimit(sql, [limit], parts.now())) return 'over_limit';
-  return sql.underLock(leadCall.keys.mailboxDigest, (locked) =>
-    acceptUnderLock(locked, parts, leadCall),
-  );
-}
-
-async function acceptUnderLock(
   sql: LockedSql,
   parts: CallParts,
   { keys, lead, leadDigest, passId, isLocal, ...call }: LeadCall,

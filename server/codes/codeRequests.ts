@@ -1,14 +1,7 @@
-import { DAY, HOUR } from '../durations.ts';
+import { DAY, HOUR, SECOND } from '../durations.ts';
+import type { Numbers } from '../settings/settings.ts';
 import { numberOf, type LockedSql } from '../store/Store.ts';
 import { CLOCK_SKEW } from './codes.ts';
-
-/** How many codes one requester may request for one mailbox. */
-interface RequestLimits {
-  readonly hour: number;
-  readonly day: number;
-  /** Requests within so many milliseconds count as one. */
-  readonly repeat: number;
-}
 
 /** A code request, as digests. */
 interface CodeRequest {
@@ -26,7 +19,7 @@ interface CodeRequest {
 export async function recordCodeRequest(
   sql: LockedSql,
   { mailboxDigest, requester, browser }: CodeRequest,
-  { hour, day, repeat }: RequestLimits,
+  { CODES_PER_EMAIL_HOUR, CODES_PER_EMAIL_DAY, RESEND_SECONDS }: Numbers,
   now: number,
 ): Promise<boolean> {
   const rows = await sql.rows`
@@ -34,8 +27,10 @@ export async function recordCodeRequest(
       AND asked_at > ${now - DAY} AND asked_at <= ${now + CLOCK_SKEW}`;
   const countSince = (since: number) =>
     rows.filter((row) => numberOf(row, 'asked_at') > since).length;
-  if (countSince(now - repeat) > 0) return true;
-  if (countSince(now - HOUR) >= hour || rows.length >= day) return false;
+  // Repeats count as one request.
+  if (countSince(now - RESEND_SECONDS * SECOND) > 0) return true;
+  if (countSince(now - HOUR) >= CODES_PER_EMAIL_HOUR || rows.length >= CODES_PER_EMAIL_DAY)
+    return false;
   for (const name of new Set([requester, browser]))
     await sql.change`
       INSERT INTO asks (mailbox_digest, asker, asked_at) VALUES (${mailboxDigest}, ${name}, ${now})
