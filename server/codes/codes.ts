@@ -1,14 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { withoutMarks } from '../../src/rules/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
-import {
-  numberOf,
-  optionalText,
-  textOf,
-  type LockedSql,
-  type Row,
-  type Sql,
-} from '../store/Store.ts';
+import { numberOf, optionalText, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
 /** How far the clocks of servers may differ, in milliseconds; rows further ahead do not count. */
@@ -54,22 +47,18 @@ export async function verifyingCodes(
       AND created_at > ${now - lifetime - GRACE} AND created_at <= ${now + CLOCK_SKEW}
     ORDER BY created_at DESC, id`;
   return rows
-    .map(codeIn)
+    .map((row) => ({
+      id: textOf(row, 'id'),
+      digest: textOf(row, 'code'),
+      browser: textOf(row, 'browser'),
+      createdAt: numberOf(row, 'created_at'),
+      expiresAt: numberOf(row, 'expires_at'),
+      redeemedAt: row['redeemed_at'] === null ? undefined : numberOf(row, 'redeemed_at'),
+      campaign: optionalText(row, 'campaign'),
+    }))
     .filter(({ redeemedAt, expiresAt }) =>
       redeemedAt === undefined ? expiresAt > now : redeemedAt > now - GRACE,
     );
-}
-
-function codeIn(row: Row): StoredCode {
-  return {
-    id: textOf(row, 'id'),
-    digest: textOf(row, 'code'),
-    browser: textOf(row, 'browser'),
-    createdAt: numberOf(row, 'created_at'),
-    expiresAt: numberOf(row, 'expires_at'),
-    redeemedAt: row['redeemed_at'] === null ? undefined : numberOf(row, 'redeemed_at'),
-    campaign: optionalText(row, 'campaign'),
-  };
 }
 
 /**

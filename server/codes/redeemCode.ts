@@ -78,7 +78,7 @@ async function check(
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
-      await redeem(sql, guess, outcome, now, numbers.PASS_DAYS * DAY);
+      await redeem(sql, guess, outcome, now, now + numbers.PASS_DAYS * DAY);
       return { right: true, passId: outcome.id };
     }
   }
@@ -143,18 +143,12 @@ async function redeem(
   guess: Guess,
   { id, campaign }: StoredCode,
   now: number,
-  life: number,
+  expiresAt: number,
 ): Promise<void> {
   const { code, keys } = guess;
+  const { emailDigest } = keys;
   await Promise.all([
     markRedeemed(sql, id, redeemer(guess), now),
-    keepPass(sql, {
-      id,
-      emailDigest: keys.emailDigest,
-      code,
-      createdAt: now,
-      expiresAt: now + life,
-      campaign,
-    }),
+    keepPass(sql, { id, emailDigest, code, createdAt: now, expiresAt, campaign }),
   ]);
 }
