@@ -1,29 +1,4 @@
-/**
- * Colors by role; other files contain no raw colors. After a change, run
- * `npx node tools/brand/brand.ts` to color the drawings, logos, icons and the preview picture, and
- * make the film, its poster and its description (src/assets/film, `promoVideo`) again.
- */
-export interface ColorRoles {
-  background: { default: string; paper: string; sunken: string };
-  text: { primary: string; secondary: string };
-  primary: { main: string; dark: string; contrastText: string };
-  /** The accent: a fill under `ink`, never a text color. Drawings use `side`. */
-  hivis: { main: string; hover: string; active: string; edge: string; side: string; ink: string };
-  /** `grid` is for the background drawing and does not change with more contrast. */
-  line: { grid: string; subtle: string; control: string; ink: string };
-  blueprint: {
-    main: string;
-    raised: string;
-    deep: string;
-    line: string;
-    ink: string;
-    inkSecondary: string;
-  };
-  error: { main: string; tint: string };
-  notice: { main: string; tint: string };
-  focus: { main: string; onBlueprint: string };
-}
-
+/** The accent: a fill under `ink`, never a text color. Drawings use `side`. */
 const hivis = {
   main: '#FF7C26',
   hover: '#FF8C42',
@@ -34,17 +9,25 @@ const hivis = {
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
 
-export const light: ColorRoles = {
+/**
+ * Colors by role; other files contain no raw colors. After a change, run
+ * `npx node tools/brand/brand.ts` to color the drawings, logos, icons and the preview picture, and
+ * make the film, its poster and its description (src/assets/film, `promoVideo`) again.
+ */
+export const light = {
   background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
   primary: { main: '#1747A6', dark: '#0F3069', contrastText: '#FFFFFF' },
   hivis,
+  /** `grid` is for the background drawing and does not change with more contrast. */
   line: { grid: '#D2D8D4', subtle: '#D2D8D4', control: '#6B7782', ink: '#0B1622' },
   blueprint: { main: '#123A7A', raised: '#1A4890', deep: '#0F3069', ...onBlueprint },
   error: { main: '#9E0E27', tint: '#FBEBED' },
   notice: { main: '#0B1622', tint: '#E9ECE8' },
   focus: { main: '#1747A6', onBlueprint: '#FFFFFF' },
 };
+
+export type ColorRoles = typeof light;
 
 export const dark: ColorRoles = {
   background: { default: '#08172F', paper: '#0E2448', sunken: '#061226' },
