@@ -28,20 +28,15 @@ const fallbackFaces = [
 export const fontFaces = [
   `@font-face{font-family:'Archivo ProBuilt';src:url('${archivo}') format('woff2');font-weight:400 700;font-stretch:88% 112%;font-display:swap}`,
   ...fallbackFaces.flatMap(({ arial, roboto, dejavu, isBold, ...face }) => [
-    fallbackFace('Archivo Fallback', isBold ? ARIAL_BOLD : ARIAL, { ...face, size: arial }),
-    fallbackFace('Archivo Fallback Roboto', ROBOTO, { ...face, size: roboto }),
-    fallbackFace('Archivo Fallback DejaVu', isBold ? DEJAVU_BOLD : DEJAVU, {
-      ...face,
-      size: dejavu,
-    }),
+    fallbackFace(face, 'Archivo Fallback', isBold ? ARIAL_BOLD : ARIAL, arial),
+    fallbackFace(face, 'Archivo Fallback Roboto', ROBOTO, roboto),
+    fallbackFace(face, 'Archivo Fallback DejaVu', isBold ? DEJAVU_BOLD : DEJAVU, dejavu),
   ]),
 ].join('');
 
-function fallbackFace(
-  family: string,
-  source: string,
-  { stretch, weight, size }: { stretch: number; weight: number; size: number },
-) {
+type Face = Record<'stretch' | 'weight', number>;
+
+function fallbackFace({ stretch, weight }: Face, family: string, source: string, size: number) {
   const ofAdjustedSize = (height: number) => `${((height / size) * 10_000).toFixed(2)}%`;
   return `@font-face{font-family:'${family}';src:${source};font-weight:${weight};font-stretch:${stretch}%;size-adjust:${size}%;ascent-override:${ofAdjustedSize(ASCENT)};descent-override:${ofAdjustedSize(DESCENT)};line-gap-override:0%}`;
 }
