@@ -15,12 +15,8 @@ export async function compress(folder: string): Promise<void> {
 async function compressFile(file: string) {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+    // Has the maximum quality by default.
+    promisify(brotliCompress)(bytes),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   if (br.length < bytes.length) await writeFile(`${file}.br`, br);
