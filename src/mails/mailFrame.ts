@@ -64,15 +64,23 @@ export function smallPrint(padding: string, content: string, style = ''): string
   return row(`padding:${padding};${font}${style}`, content, 'quiet');
 }
 
-/** A row of a table: the label as text, the value as HTML. */
-export function labeled(label: string, value: string): string {
-  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
+interface TableRow {
+  label: string;
+  value: string;
 }
 
-export function table(rows: readonly string[]): string {
+/** A table of texts; `htmlOf` gives the HTML of a value. */
+export function table(rows: readonly TableRow[], htmlOf = plainValue): string {
+  const lines = rows.map((line) => labeled(line.label, htmlOf(line)));
   return `<table class="strong" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
-${rows.join('\n')}
+${lines.join('\n')}
 </table>`;
+}
+
+const plainValue = ({ value }: TableRow) => escapeHtml(value);
+
+function labeled(label: string, value: string): string {
+  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
 }
 
 /** The logo as colored cells, because many mail programs block pictures. */

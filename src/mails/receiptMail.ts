@@ -4,7 +4,6 @@ import { isGiven, type AcceptedLead } from '../rules/lead.ts';
 import {
   footer,
   heading,
-  labeled,
   mailFrame,
   paragraph,
   row,
@@ -41,7 +40,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
     html: mailFrame(subject, PROMISE, 520, [
       heading('We have your request.'),
       paragraph(12, thanks),
-      row('padding:20px 32px 0;', table(lines.map(htmlLine))),
+      row('padding:20px 32px 0;', table(lines, htmlOf)),
       paragraph(20, REPLY),
       smallPrint('12px 32px 28px', NOT_YOU),
       footer.html,
@@ -59,13 +58,10 @@ function receiptRows({ rows, words }: AcceptedLead) {
   });
 }
 
-function htmlLine({ label, value }: { label: string; value: string }): string {
+function htmlOf({ label, value }: { label: string; value: string }): string {
   // A mail program could turn an address in a visitor's words into a link.
   const shown = escapeHtml(value)
     .replace(/[@.:](?=\S)/g, '<span>$&</span>')
     .replaceAll('\n', '<br>');
-  return labeled(
-    label,
-    label === 'Reference' ? `<b style="letter-spacing:1px;">${shown}</b>` : shown,
-  );
+  return label === 'Reference' ? `<b style="letter-spacing:1px;">${shown}</b>` : shown;
 }

@@ -1,13 +1,5 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
-import {
-  heading,
-  labeled,
-  mailFrame,
-  row,
-  smallPrint,
-  table,
-  type MailContent,
-} from './mailFrame.ts';
+import { heading, mailFrame, row, smallPrint, table, type MailContent } from './mailFrame.ts';
 
 export type WeekCounts = Record<'codes' | 'verified' | 'requests', number>;
 
@@ -66,10 +58,7 @@ export function reportMail(props: ReportMailProps): MailContent {
       heading(subject),
       ...groups.flatMap(({ title, lines }) => [
         row('padding:20px 32px 8px;font-size:17px;line-height:26px;font-weight:700;', title),
-        row(
-          'padding:0 32px;',
-          table(lines.map(([label, value]) => labeled(label, escapeHtml(value)))),
-        ),
+        row('padding:0 32px;', table(lines.map(([label, value]) => ({ label, value })))),
       ]),
       smallPrint('20px 32px 28px', escapeHtml(NOTE)),
     ]),

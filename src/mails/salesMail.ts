@@ -6,7 +6,6 @@ import { isFreeMailbox } from '../rules/providers/isFreeMailbox.ts';
 import { light } from '../theme/tokens.ts';
 import {
   heading,
-  labeled,
   mailFrame,
   paragraph,
   row,
@@ -23,13 +22,16 @@ const SUBJECT_LENGTH = 150;
 /** The mail with a lead, to sales; `timeZone` is an IANA name. A reply goes to the visitor. */
 export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
   const { rows, words, email } = lead;
-  const subject = subjectOf(rows, email);
   const answers: readonly SummaryRow[] =
     rows.length > 0 ? rows : [{ label: 'Message', value: words ?? '' }];
   const lines = summaryLabels.flatMap((label) =>
     label === 'Email' ? { label, value: email } : answers.filter((row) => row.label === label),
   );
   const who = namesOf(rows, email);
+  // By code points, so that no character is cut in half.
+  const subject = Array.from(`Request for information: ${who.both}`)
+    .slice(0, SUBJECT_LENGTH)
+    .join('');
   const [repeat = '', previous = ''] = earlierLead(lead, timeZone);
   const promise = `We promised a reply within the next business day. Reply to this email to reach ${who.name}.`;
   const facts = factsOf(lead, timeZone);
@@ -47,12 +49,9 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
       heading('Request for information'),
       paragraph(6, escapeHtml(who.both)),
       ...(repeat ? [row('padding:18px 32px 0;', notice(repeat, previous))] : []),
-      row('padding:20px 32px 8px;', table(lines.map((line) => htmlLine(line, email)))),
+      row('padding:20px 32px 8px;', table(lines, htmlOf)),
       smallPrint('8px 32px 20px', escapeHtml(promise)),
-      row(
-        'padding:0 32px 28px;',
-        table(facts.map(({ label, value }) => labeled(label, escapeHtml(value)))),
-      ),
+      row('padding:0 32px 28px;', table(facts)),
     ]),
   };
 }
@@ -100,25 +99,16 @@ function namesOf(rows: readonly SummaryRow[], email: string) {
   return { name, both: `${name}${company && `, ${company}`}` };
 }
 
-function subjectOf(rows: readonly SummaryRow[], email: string): string {
-  const subject = `Request for information: ${namesOf(rows, email).both}`;
-  // By code points, so that no character is cut in half.
-  return Array.from(subject).slice(0, SUBJECT_LENGTH).join('');
-}
-
 /** Indents further lines, so that none can pass for a row of the mail. */
 function textLine({ label, value }: { label: string; value: string }): string {
   return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }
 
-function htmlLine({ label, value }: SummaryRow, email: string): string {
+function htmlOf({ label, value }: { label: string; value: string }): string {
   const safe = escapeHtml(value).replaceAll('\n', '<br>');
-  const url = label === 'Email' ? mailUrl(email) : label === 'Phone' ? phoneUrl(value) : undefined;
-  const shown =
-    url === undefined
-      ? safe
-      : `<a class="link" href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
-  return labeled(label, shown);
+  const url = label === 'Email' ? mailUrl(value) : label === 'Phone' ? phoneUrl(value) : undefined;
+  if (url === undefined) return safe;
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
 }
 
 function mailUrl(email: string): string {
