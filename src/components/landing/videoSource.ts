@@ -1,16 +1,7 @@
 /** Our own file, or the player of a video provider. */
 type VideoSource = { kind: 'file' } | { kind: 'player'; provider: string; src: string };
 
-const YOUTUBE = new Set([
-  'www.youtube.com',
-  'youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'youtu.be',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]);
-const VIMEO = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+const YOUTUBE = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 
 /**
  * Reads the configured URL of the video. Empty means our own file; a YouTube or Vimeo URL means
@@ -21,10 +12,11 @@ const VIMEO = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 export function videoSource(url: string, autoPlay: boolean): VideoSource {
   if (url === '') return { kind: 'file' };
   const { hostname, pathname, searchParams } = new URL(url);
+  const site = hostname.replace(/^(?:www|m|music|player)\./, '');
   const parts = pathname.split('/').filter((part) => part !== '');
   const play = autoPlay ? '1' : '0';
   const id = searchParams.get('v') ?? parts.at(-1) ?? '';
-  if (YOUTUBE.has(hostname) && /^[\w-]{11}$/.test(id)) {
+  if (YOUTUBE.includes(site) && /^[\w-]{11}$/.test(id)) {
     const query = `autoplay=${play}&mute=1&loop=1&playlist=${id}&playsinline=1&rel=0`;
     return {
       kind: 'player',
@@ -33,7 +25,7 @@ export function videoSource(url: string, autoPlay: boolean): VideoSource {
     };
   }
   const number = isNumber(parts[0]) ? 0 : parts.findLastIndex(isNumber);
-  if (VIMEO.has(hostname) && number >= 0) {
+  if (site === 'vimeo.com' && number >= 0) {
     // An unlisted video has a key, after its number or in the parameter `h`.
     const key = /^[\da-f]+$/.exec(searchParams.get('h') ?? parts[number + 1] ?? '')?.[0];
     const query = `autoplay=${play}&muted=1&loop=1&dnt=1&playsinline=1`;
