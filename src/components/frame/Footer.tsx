@@ -6,6 +6,7 @@ import { frameWords } from '../../content/frame.ts';
 import { Container } from '../ui/Container.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { PhoneLink } from '../ui/links/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -72,7 +73,7 @@ export interface FooterProps {
 
 /** The footer of every page: social profiles, contact, legal links, copyright, back to top. */
 export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
-  const { salesEmail, phone, office } = company;
+  const { salesEmail, office } = company;
   return (
     <TitleBlock>
       <Container>
@@ -102,9 +103,7 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
                   </Link>
                 </li>
                 <li>
-                  <Link href={phone.href} dir="ltr">
-                    {phone.text}
-                  </Link>
+                  <PhoneLink />
                 </li>
                 <li>
                   <Link href={office.mapHref}>

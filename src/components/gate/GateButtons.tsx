@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { QuietLink } from '../ui/QuietLink.tsx';
+import { QuietLink } from '../ui/links/QuietLink.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ResendCode } from './ResendCode.tsx';

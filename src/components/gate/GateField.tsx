@@ -1,14 +1,13 @@
-import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
-import { company } from '../../content/company.ts';
 import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH } from '../../rules/email.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
 import { visibleText } from '../../rules/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
-import { QuietLink } from '../ui/QuietLink.tsx';
+import { PhoneLink } from '../ui/links/PhoneLink.tsx';
+import { QuietLink } from '../ui/links/QuietLink.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -122,14 +121,9 @@ function adviceOn({ problem, email }: GateState) {
     return isTooLong ? gateWords.emailTooLong(EMAIL_MAX_LENGTH) : gateWords.emailExample;
   }
   if (problem !== 'sendFailed') return gateWords.emailHelp;
-  const { href, text } = company.phone;
   return (
     <>
-      {gateWords.sendFailedHelp}{' '}
-      <Link href={href} sx={{ whiteSpace: 'nowrap' }}>
-        {text}
-      </Link>
-      .
+      {gateWords.sendFailedHelp} <PhoneLink sx={{ whiteSpace: 'nowrap' }} />.
     </>
   );
 }

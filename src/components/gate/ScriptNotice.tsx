@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { company } from '../../content/company.ts';
 import { missingScript, orEmail, withoutScript } from '../../content/withoutScript.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PhoneLink } from '../ui/links/PhoneLink.tsx';
 
 const Box = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -38,7 +39,7 @@ export interface ScriptNoticeProps extends ComponentPropsWithRef<'div'> {
 
 /** Replaces the form if it cannot work, and gives the company's contact details. */
 export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
-  const { salesEmail, phone } = company;
+  const { salesEmail } = company;
   const isMissing = cause === 'missingScript';
   const { problem, advice } = isMissing ? missingScript : withoutScript;
   return (
@@ -54,9 +55,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
       )}
       <p>{advice}</p>
       <p>
-        <Link className="phone" href={phone.href}>
-          {phone.text}
-        </Link>
+        <PhoneLink className="phone" />
       </p>
       <p>
         {orEmail} <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>

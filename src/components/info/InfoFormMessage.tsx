@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
-import { company } from '../../content/company.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
 import { infoNames, type InfoName } from '../../rules/infoFields.ts';
 import type { InfoFormStatus, InfoProblems } from '../../rules/infoRequest.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PhoneLink } from '../ui/links/PhoneLink.tsx';
 
 const Problems = styled('ul')({
   display: 'grid',
@@ -48,7 +48,6 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
     );
   }
   if (status !== 'failed' && status !== 'unverified') return null;
-  const { phone } = company;
   const signOut = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     onSignOut?.();
@@ -57,9 +56,7 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
     <Message sentence={messages.connectionFailed}>
       {infoForm[status === 'failed' ? 'kept' : 'unverified']}{' '}
       {status === 'failed' ? (
-        <Link href={phone.href} dir="ltr" sx={{ display: 'inline-block' }}>
-          {phone.text}
-        </Link>
+        <PhoneLink sx={{ display: 'inline-block' }} />
       ) : (
         <Link href="/info" onClick={signOut}>
           {infoForm.backToGate}

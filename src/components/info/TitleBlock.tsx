@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { company } from '../../content/company.ts';
 import { infoForm } from '../../content/infoForm.ts';
+import { PhoneLink } from '../ui/links/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 
 const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
@@ -83,13 +83,7 @@ const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'fr
         <dd>
           {infoForm.sales(company.name)}
           <br />
-          <Link
-            href={company.phone.href}
-            dir="ltr"
-            sx={{ display: 'inline-block', py: '4px', fontWeight: 420 }}
-          >
-            {company.phone.text}
-          </Link>
+          <PhoneLink sx={{ display: 'inline-block', py: '4px', fontWeight: 420 }} />
         </dd>
       </div>
       <div>

@@ -5,7 +5,7 @@ import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { QuietLink } from '../ui/QuietLink.tsx';
+import { QuietLink } from '../ui/links/QuietLink.tsx';
 import type { InfoFieldProps } from './InfoField.tsx';
 
 const LockedInput = styled(OutlinedInput)(({ theme }) => ({

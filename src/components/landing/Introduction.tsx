@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { company } from '../../content/company.ts';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PhoneLink } from '../ui/links/PhoneLink.tsx';
 
 const Lead = styled('p')(({ theme: { mixins, typography } }) => ({
   ...typography.lead,
@@ -51,10 +50,7 @@ export function Introduction() {
           {action}
         </Button>
         <p>
-          {talk}{' '}
-          <Link href={company.phone.href} dir="ltr">
-            {company.phone.text}
-          </Link>
+          {talk} <PhoneLink />
         </p>
       </Actions>
     </>

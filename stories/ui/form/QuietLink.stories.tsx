@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QuietLink } from '../../../src/components/ui/QuietLink.tsx';
+import { QuietLink } from '../../../src/components/ui/links/QuietLink.tsx';
 import { infoForm } from '../../../src/content/infoForm.ts';
 
 /** For a secondary action beside a field. Not for an action that a form needs: use Button. */
