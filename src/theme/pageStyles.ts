@@ -35,7 +35,9 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     // Disables the cross-fade, so that the orange page stays opaque while it moves.
     '::view-transition-old(orange-page), ::view-transition-new(orange-page)': { animation: 'none' },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
-    '@media (prefers-contrast: more)': { ':root:root': strongColors(vars) },
+    '@media (prefers-contrast: more)': {
+      ':root:root': inOneColor(moreContrast, vars.palette.text.primary),
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': { transition: 'none !important' },
       '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
@@ -49,21 +51,14 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       '.no-print, button': { display: 'none !important' },
     },
     '@media print and (prefers-color-scheme: dark)': {
-      ':root:root': darkInk,
+      ':root:root': inOneColor(printed, print.ink),
     },
   };
 }
 
-const darkInk = {
-  '--mui-palette-text-primary': print.ink,
-  '--mui-palette-text-secondary': print.ink,
-  '--mui-palette-primary-main': print.ink,
-  '--mui-palette-error-main': print.ink,
-};
+const printed = ['text-primary', 'text-secondary', 'primary-main', 'error-main'];
 
 /** Needs the selector `:root:root`, because the theme's own variables come later. */
-function strongColors({ palette }: Theme['vars']): CSSObject {
-  return Object.fromEntries(
-    moreContrast.map((role) => [`--mui-palette-${role}`, palette.text.primary]),
-  );
+function inOneColor(roles: readonly string[], color: string): CSSObject {
+  return Object.fromEntries(roles.map((role) => [`--mui-palette-${role}`, color]));
 }
