@@ -105,6 +105,6 @@ function readPublicUrl(): URL | undefined {
 }
 
 function playerOrigin(url: string): string | undefined {
-  const source = videoSource(url, false);
-  return source.kind === 'player' ? new URL(source.src).origin : undefined;
+  const player = videoSource(url, false);
+  return player && new URL(player.src).origin;
 }

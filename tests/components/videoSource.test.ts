@@ -22,9 +22,9 @@ test.each([
 ])(
   '%s shows the player of %s, muted and in privacy mode; it autoplays unless the visitor prefers less motion or data',
   (url, provider, src) => {
-    expect(videoSource(url, true)).toEqual({ kind: 'player', provider, src });
+    expect(videoSource(url, true)).toEqual({ provider, src });
     expect(videoSource(url, false)).toMatchObject({ src: src.replace('autoplay=1', 'autoplay=0') });
-    expect(videoSource('', true)).toEqual({ kind: 'file' });
+    expect(videoSource('', true)).toBeUndefined();
   },
 );
 

@@ -41,14 +41,12 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 export interface FilmPlayerProps {
   autoPlay: boolean;
   files: readonly { src: string; type: string }[];
-  /** True if no file can be played: the poster stays, without a button. */
-  failed: boolean;
-  onFail: () => void;
 }
 
 /** Our film, muted and looped, with a play/pause button, a caption and a text version. */
-export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps) {
-  const { mount, isMounted, addFilm, playing, setPlaying, toggle } = useFilm(autoPlay, onFail);
+export function FilmPlayer({ autoPlay, files }: FilmPlayerProps) {
+  const film = useFilm(autoPlay);
+  const { mount, isMounted, addFilm, failed, onFail, playing, setPlaying, toggle } = film;
   return (
     <>
       <picture>
@@ -108,8 +106,11 @@ export function FilmPlayer({ autoPlay, files, failed, onFail }: FilmPlayerProps)
   );
 }
 
-function useFilm(autoPlay: boolean, onFail: () => void) {
+function useFilm(autoPlay: boolean) {
   const film = useRef<HTMLVideoElement>(null);
+  /** True if no file can be played: the poster stays, without a button. */
+  const [failed, setFailed] = useState(false);
+  const onFail = useCallback(() => setFailed(true), []);
   const [playing, setPlaying] = useState(autoPlay);
   // The film loads after its poster, which is the largest contentful paint.
   const [isMounted, setIsMounted] = useState(!autoPlay);
@@ -146,7 +147,7 @@ function useFilm(autoPlay: boolean, onFail: () => void) {
     setPlaying(false);
     addFilm();
   };
-  return { mount, isMounted, addFilm, playing, setPlaying, toggle };
+  return { mount, isMounted, addFilm, failed, onFail, playing, setPlaying, toggle };
 }
 
 function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from './videoSource.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
@@ -50,8 +49,6 @@ export interface PromoVideoProps {
 /** The promotional video, muted and looped, with its text version. */
 export function PromoVideo(props: PromoVideoProps) {
   const { autoPlay, url, files = promoVideo.files, pageLands = false } = props;
-  const [failed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
   const source = videoSource(url, autoPlay);
   return (
     <Figure
@@ -59,9 +56,9 @@ export function PromoVideo(props: PromoVideoProps) {
       tabIndex={-1}
       className="no-print"
       // References the caption's text, because the caption element also contains the button.
-      aria-labelledby={source.kind === 'player' ? undefined : 'film-caption'}
+      aria-labelledby={source ? undefined : 'film-caption'}
     >
-      {source.kind === 'player' ? (
+      {source ? (
         <>
           <iframe
             src={source.src}
@@ -78,7 +75,7 @@ export function PromoVideo(props: PromoVideoProps) {
               <Roof aria-hidden />
             </TravelingPage>
           )}
-          <FilmPlayer autoPlay={autoPlay} files={files} failed={failed} onFail={fail} />
+          <FilmPlayer autoPlay={autoPlay} files={files} />
         </>
       )}
     </Figure>

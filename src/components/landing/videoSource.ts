@@ -1,16 +1,13 @@
-/** Our own file, or the player of a video provider. */
-type VideoSource = { kind: 'file' } | { kind: 'player'; provider: string; src: string };
-
 const YOUTUBE = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 
 /**
- * Reads the configured URL of the video. Empty means our own file; a YouTube or Vimeo URL means
- * that provider's player in privacy mode, muted and looped.
+ * Returns the player for a YouTube or Vimeo URL, in privacy mode, muted and looped. Returns undefined
+ * for an empty URL, which means our own file.
  * @param autoPlay false if the visitor prefers less motion or less data
  * @throws Error for any other URL, to fail the build
  */
-export function videoSource(url: string, autoPlay: boolean): VideoSource {
-  if (url === '') return { kind: 'file' };
+export function videoSource(url: string, autoPlay: boolean) {
+  if (url === '') return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
   const site = hostname.replace(/^(?:www|m|music|player)\./, '');
   const parts = pathname.split('/').filter((part) => part !== '');
@@ -18,11 +15,7 @@ export function videoSource(url: string, autoPlay: boolean): VideoSource {
   const id = searchParams.get('v') ?? parts.at(-1) ?? '';
   if (YOUTUBE.includes(site) && /^[\w-]{11}$/.test(id)) {
     const query = `autoplay=${play}&mute=1&loop=1&playlist=${id}&playsinline=1&rel=0`;
-    return {
-      kind: 'player',
-      provider: 'YouTube',
-      src: `https://www.youtube-nocookie.com/embed/${id}?${query}`,
-    };
+    return { provider: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}?${query}` };
   }
   const number = isNumber(parts[0]) ? 0 : parts.findLastIndex(isNumber);
   if (site === 'vimeo.com' && number >= 0) {
@@ -30,7 +23,6 @@ export function videoSource(url: string, autoPlay: boolean): VideoSource {
     const key = /^[\da-f]+$/.exec(searchParams.get('h') ?? parts[number + 1] ?? '')?.[0];
     const query = `autoplay=${play}&muted=1&loop=1&dnt=1&playsinline=1`;
     return {
-      kind: 'player',
       provider: 'Vimeo',
       src: `https://player.vimeo.com/video/${parts[number]}?${key ? `h=${key}&` : ''}${query}`,
     };
