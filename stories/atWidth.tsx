@@ -12,7 +12,7 @@ const widths = {
   facts: 390,
 };
 
-/** Shows a component at most as wide as on its page. */
+/** Limits a component to its width on its page. */
 export function atWidth(place: keyof typeof widths) {
   const decorator: Decorator = (Story) => (
     <div style={{ maxWidth: widths[place] }}>

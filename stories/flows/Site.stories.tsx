@@ -3,7 +3,7 @@ import { onRecoverableError } from '../../src/routes/browser/onRecoverableError.
 import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
-/** The real site with a fake Setup API. Change `answer`, then restart the story. */
+/** The real site with a fake Setup API. Change `answer`, then reload the story. */
 const meta = {
   title: 'Flows/Site',
   id: 'flows-site',

@@ -28,9 +28,9 @@ export const Ready: Story = {
   },
 };
 
-/** The checkbox is ticked with the keyboard, and the device has done the proof of work. */
+/** The box is checked with the keyboard, and the device has done the proof of work. */
 export const Ticked: Story = {
-  parameters: state('The visitor ticks the box.'),
+  parameters: state('The visitor checks the box.'),
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('checkbox');
     box.focus();
@@ -43,7 +43,7 @@ export const Ticked: Story = {
 /** A plain checkbox replaces the captcha if it cannot work. */
 export const Unable: Story = {
   tags: ['error'],
-  parameters: state('The widget does not load, or the browser cannot do the work.'),
+  parameters: state('The widget does not load, or the browser cannot do the proof of work.'),
   beforeEach: () => {
     const { Worker } = globalThis;
     Reflect.deleteProperty(globalThis, 'Worker');

@@ -47,7 +47,7 @@ export const Playing: Story = {
   },
 };
 
-/** With reduced motion or a data saver, the film loads only after a press on Play. */
+/** With reduced motion or a data saver, the film loads only when the visitor presses Play. */
 export const Still: Story = {
   name: 'Still, under reduced motion',
   args: { autoPlay: false },

@@ -71,7 +71,7 @@ export const Defaults: Story = {
 
 export const Longest: Story = {
   parameters: state(
-    'Every field is as long as it can be; the company is one word.',
+    'Every field has its maximum length; the company is one long word.',
     'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
   ),
   args: {

@@ -25,7 +25,7 @@ const meta: Meta = {
       forcedColors: 'active',
       modes: { 'phone-dark': { disable: true }, ...modesOf('forced-colors') },
     },
-    ...state('The visitor’s system forces colors.', {
+    ...state('The visitor’s system uses forced colors.', {
       design: 'With forced colors, the focus ring has the system color Highlight.',
     }),
   },

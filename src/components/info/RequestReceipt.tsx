@@ -54,7 +54,7 @@ export interface RequestReceiptProps {
   onAnother: () => void;
 }
 
-/** The receipt of a request, with the values sent and the next steps. */
+/** The receipt of a request, with the values sent and the next actions. */
 export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: RequestReceiptProps) {
   const { request, reference, sentAt } = sent;
   return (

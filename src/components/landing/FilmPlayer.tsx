@@ -72,7 +72,7 @@ export function FilmPlayer({ autoPlay, files }: FilmPlayerProps) {
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // Firefox retries the files when the element is mounted, without an error event.
+          // Firefox retries the files when the element is mounted, but fires no error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 
 /**
  * For one action: contained for the next step, outlined for an alternative, text for a minor one.
- * Not for a link within a sentence: use Link. Each page has one contained button, whose accent
- * color marks the next step.
+ * Not for a link within a sentence: use Link. Show one contained button at a time: its accent color
+ * marks the next step.
  */
 const meta = {
   title: 'Primitives/Button',
