@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { isWithin, MINUTE } from './durations.ts';
 
-/** The facts of an event, without a visitor's email, code or words (docs/decisions/server/operation.md#h11). */
+/** The facts of an event, without a visitor's email, code or text (docs/decisions/server/operation.md#h11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one event as a line of JSON. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { openPhone, slowDown } from './phone.ts';
 
 const TEXT = 'thirty characters, and no more';
-/** In milliseconds: at a quarter of the speed, a keystroke is handled before the next one. */
+/** In milliseconds: enough to handle a keystroke before the next one at a quarter of the speed. */
 const delay = 60;
 
 /** Measures script time per keystroke in Message, in milliseconds, in a form of `fields` fields. */

@@ -5,8 +5,8 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.t
 const URL_LENGTH = 2048;
 
 /**
- * Creates the rule for which origins may call: PUBLIC_URL and the listed ones; without PUBLIC_URL also
- * the server's own; with neither, on a developer's machine, also its dev server on another port.
+ * Returns whether an origin may call. PUBLIC_URL and ALLOWED_ORIGINS may; without PUBLIC_URL also the
+ * server's own origin; without both, in development, also this machine on another port.
  */
 export function createOriginRule(
   settings: Settings,

@@ -73,7 +73,7 @@ function createChannel(channel: Channel, parts: Parts) {
       recordOutcome(parts, job, outcome);
       parts.delays?.note(job, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
-      // Does not wait behind all the calls, because a crash before this write would repeat the job.
+      // Urgent, because a crash before this write would repeat the job.
       await store.write((sql) => settleJob(sql, job, outcome, now()), true);
     } finally {
       clearInterval(renewal);

@@ -99,7 +99,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes the parts of killed backups; a recent one may belong to another server. */
+/** Removes the partial files of killed backups; a recent one may belong to another server. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;

@@ -32,7 +32,7 @@ test('an email that is typed and submitted before the script runs is kept and se
   }
 });
 
-test('a page whose file hangs or is missing, as after a release, is loaded again, and starts at its top', async ({
+test('a page whose file hangs, or is missing after a release, is loaded again and starts at the top', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -58,7 +58,7 @@ test('a page whose file hangs or is missing, as after a release, is loaded again
   await other.sees(headings.info);
 });
 
-test('a page that arrives late takes the focus; Back before it arrives keeps the page and the typed text', async ({
+test('a page that loads late takes the focus; Back before then keeps the current page and the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });

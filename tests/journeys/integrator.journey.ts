@@ -50,7 +50,7 @@ function build(folder: string, settings: Record<string, string>): void {
   run('node', `${folder}/prerender/main.js`, folder);
 }
 
-test('all calls go to a login host of another site, as section 7 names them, with a code of any form [7.1, 7.2, 7.3, 7.4]', async ({
+test('all calls go to a login host on another site, as section 7 defines them, with a code of any form [7.1, 7.2, 7.3, 7.4]', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {
@@ -104,7 +104,7 @@ test('on load a stored code is verified again, with the cookie of the login host
 });
 
 test.runIf(isChromium)(
-  'pages on another site than our own server: a returning visitor stays verified',
+  'a returning visitor stays verified on pages of another site than our server',
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
     // The server has the URL of the login host, as behind a proxy with a certificate.

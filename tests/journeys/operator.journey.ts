@@ -25,7 +25,7 @@ test('without a mail server the built-in mailbox shows the code', async ({ site 
   await server.stop();
 });
 
-test('after a restart, the server accepts a code sent before, from the open page', async ({
+test('after a restart, the server accepts a code that it sent before, entered on the open page', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);

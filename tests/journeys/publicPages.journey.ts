@@ -48,7 +48,7 @@ test('on a phone the open list of contents closes when the focus leaves it, and 
   await tab.focuses('nav summary');
 });
 
-test('on every path change the page scrolls to the top; Back out of a section and a reload keep their place; back-to-top leads to the top [2.13, 2.14]', async ({
+test('on every path change the page scrolls to the top; Back from a section and a reload keep the scroll position; back-to-top leads to the top [2.13, 2.14]', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1200, height: 700 });

@@ -6,7 +6,7 @@ const mailTo = (email: string) =>
   codeMail({ code: '402917', email, minutes: 7, host: 'www.probuilt.example' });
 const { subject, text, html } = mailTo(EMAIL);
 
-test('the subject begins with the code; the text part has six digits in a row only in its last line, bound to the site (H10)', () => {
+test('the subject begins with the code; the text part has six digits in a row only in its last line, which names the site (H10)', () => {
   expect(subject).toBe('402917 is your ProBuilt code');
   expect(text.match(/\d{6,}/g)).toEqual(['402917']);
   expect(text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');

@@ -51,7 +51,7 @@ test.each([
   expect(removeQuestion(from, share)).toBe(to);
 });
 
-test('Message has room for all questions, in the order in which they are checked', () => {
+test('all questions fit into Message, in the order in which they were checked', () => {
   const all = questions.reduce(addQuestion, '');
 
   expect(all).toBe([share, work, rules, clients].join('\n'));

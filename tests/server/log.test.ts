@@ -33,7 +33,7 @@ test('an event that strangers can repeat is logged once in ten minutes, with the
   expect(lines()).toHaveLength(4);
 });
 
-test('events of more kinds than can be remembered are logged again rather than omitted', () => {
+test('if there are too many kinds of events to remember, they are logged again, not omitted', () => {
   const { alarm, lines } = alarmAt({ now: Date.UTC(2026, 10, 2) });
 
   for (let call = 0; call <= 200; call += 1) alarm('callFailed', { call: `${call}` });

@@ -46,7 +46,7 @@ test('a box adds its sentence to Message, and removes exactly that sentence', as
   expect(box(work)).not.toBeChecked();
 });
 
-test('a question that does not fit is not added, and the counter shows the room it needs', async () => {
+test('a question that does not fit is not added, and the counter shows how many characters it needs', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);

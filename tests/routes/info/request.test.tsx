@@ -96,7 +96,7 @@ test('a valid request is sent by Enter, trimmed, from the stored email [1.4, 3.4
   expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
-test('success shows the message and switches the page heading, which takes focus; another request starts fresh [2.2, 4.11, 8.5, 9.5]', async () => {
+test('success shows the message and switches the page heading, which takes focus; another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
   const { api, user } = await renderFilled();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
 
@@ -134,7 +134,7 @@ test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
 ])(
-  "failure is one call, shows 'Issue connecting to server...' and keeps every value: %s [4.12, 8.4]",
+  "a failed request is not repeated, shows 'Issue connecting to server...' and keeps every value: %s [4.12, 8.4]",
   async (_why, result) => {
     const { api, user } = await renderFilled({ sendEmailToSales: () => Promise.resolve(result) });
 

@@ -182,7 +182,7 @@ test('one working channel is enough; the next run repeats an alert that none has
 test.each([
   ['cannot be written', { health: { ...HEALTHY, writable: false }, isReachable: true }],
   ['is unreachable', { isReachable: false }],
-])('a store that %s keeps the last known values', async (_, fault) => {
+])('if the store %s, the last known values are kept', async (_, fault) => {
   const { state, alertsAfter } = watched();
   state.health.dead = 1;
   expect(await alertsAfter()).toEqual(['leadFailed']);

@@ -126,7 +126,7 @@ test('a double call within two minutes gets the same pass, only in the browser t
   expect(await redeem()).toEqual([false, undefined]);
 });
 
-test('a repeated wrong code counts once for each browser, until another code was sent', async () => {
+test('a repeated wrong code counts once for each browser, until another code is sent', async () => {
   const [browser, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
   const counts: number[] = [];
   for (const guesser of [browser, stranger, browser]) {

@@ -65,7 +65,7 @@ test.each([{ SMTP_URL: '' }, { EMAIL_LOOKUP_SECONDS: '0' }])(
   },
 );
 
-test('an answer is remembered for ten minutes, and takes as long as the lookup', async () => {
+test('a result is cached for ten minutes, and returning it takes as long as the lookup', async () => {
   const takesMail = check({}, 50);
   const timed = async () => {
     const begin = performance.now();
@@ -83,7 +83,7 @@ test('an answer is remembered for ten minutes, and takes as long as the lookup',
   expect(lookups).toHaveLength(2 * expected);
 });
 
-test('failures are not remembered, the last thousand answers are', async () => {
+test('failed lookups are not cached; the last thousand results are', async () => {
   const takesMail = check();
   const lookupsFor = async (domain: string) => {
     const before = lookups.length;

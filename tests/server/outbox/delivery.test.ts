@@ -55,7 +55,7 @@ onEachDatabase('delivery', {}, (server) => {
     },
   );
 
-  test('a wake delivers a mail and a lead at once, and after a stop neither is begun', async () => {
+  test('`wake` delivers a mail and a lead at once; after a stop, no delivery begins', async () => {
     // No timer fires, so only the wake can start them.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -117,7 +117,7 @@ test.each([
   ['HEAD', '/', 200, 1000],
   ['HEAD', FILM, 200, 10],
   ['POST', '/', 405, 0],
-])('%s %s answers %i without a body', async (method, path, code, length) => {
+])('%s %s gets %i without a body', async (method, path, code, length) => {
   const response = await server.fetch(path, { method, headers: { range: 'bytes=0-1' } });
 
   expect(response.status).toBe(code);
@@ -135,7 +135,7 @@ test.each([
   [{ range: 'bytes=0-1,4-5' }, 200, '0123456789', null],
   [{ range: 'lines=0-1' }, 200, '0123456789', null],
   [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
-])('the film with %j answers %i', async (headers: Record<string, string>, code, body, range) => {
+])('a film request with %j gets %i', async (headers: Record<string, string>, code, body, range) => {
   const response = await server.fetch(FILM, { headers });
 
   expect(response.status).toBe(code);

@@ -91,7 +91,7 @@ test.each([
   expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
 });
 
-test('alert rules and dashboard name only metrics on /metrics, and the dashboard all of our own', async () => {
+test('alert rules and dashboard use only metrics of /metrics, and the dashboard shows all of our own', async () => {
   // Like main.ts.
   collectDefaultMetrics();
   const withProcess = await openTestServer();

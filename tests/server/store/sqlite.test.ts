@@ -65,7 +65,7 @@ test('if a write fails on a full disk, none of the statements sent with it takes
   await store.close();
 });
 
-test('urgent writes take turns with others, and everything begun before the store closes is done', async () => {
+test('urgent writes alternate with others, and writes begun before the store closes are completed', async () => {
   const { store, names } = await openIn();
   const order: string[] = [];
   const write = (name: string, isUrgent?: boolean) =>

@@ -63,7 +63,7 @@ test('two servers that back up one folder in the same second leave one intact co
   expect(isSound(pathOf(name))).toBe(true);
 });
 
-test('the parts of a killed backup are removed, and those of another server are not', async () => {
+test('the partial files of a killed backup are removed, but not those of another server', async () => {
   const { folder, pathOf } = await makeStore();
   const now = Date.now();
   await backUp(folder, now - 2 * HOUR);
