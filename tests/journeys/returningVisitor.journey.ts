@@ -101,13 +101,12 @@ function notRestoredReasons(): string[] {
   return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
 }
 
-/** The positions of the parts of the gate. An enabled button is bolder, 2 pixels wider. */
+/** The positions and sizes of the parts of the gate. */
 function places(): unknown[] {
   const parts = document.querySelectorAll('form :is(h1, input, button, p, a)');
   return [...parts].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
-    const size = part.matches('button') ? [height] : [width, height];
-    return [x, y + scrollY, ...size].map(Math.round);
+    return [x, y + scrollY, width, height].map(Math.round);
   });
 }
 

@@ -20,7 +20,8 @@ const Row = styled('div')(({ theme }) => ({
   '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
   '& .MuiButton-text': { fontSize: 'inherit' },
-  '& .MuiButton-text[aria-disabled="true"]': { fontWeight: 'inherit' },
+  // With a spinner, the button keeps its weight and so its width.
+  '& .MuiButton-text[aria-disabled="true"]:not(:has(svg))': { fontWeight: 'inherit' },
   // Positioned outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
   '& .over': { visibility: 'hidden' },
