@@ -55,7 +55,7 @@ export const Busy: Story = {
 /** The first press of Tab shows the link that skips the header. */
 export const SkipLink: Story = {
   parameters: {
-    ...state('The visitor presses the Tab key.', { design: 'Skip link “Skip to content”.' }),
+    ...state('The visitor presses the Tab key.', { design: 'Tab shows “Skip to content”.' }),
     // The focused skip link covers the logo, which axe would report as too small a target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },

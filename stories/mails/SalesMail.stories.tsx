@@ -57,7 +57,7 @@ export const Inverted: Story = {
 
 /** Labels are above their values, which span the full width. */
 export const OnAPhone: Story = {
-  parameters: state('The mail is read on a phone.', { design: 'Checked at 320 px.' }),
+  parameters: state('The mail is read on a phone.', { design: 'Mails fit into 320 px.' }),
   globals: { viewport: { value: 'w320' } },
 };
 

@@ -41,7 +41,7 @@ export const EveryState: StoryObj = {
   parameters: {
     chromatic: everyView,
     ...state('The visitor hovers over, focuses or presses a control.', {
-      design: 'The name of a button states its action and stays while the action is pending.',
+      design: 'The label of a button states its action and does not change while it is pending.',
     }),
   },
   render: () => (
@@ -66,7 +66,7 @@ export const EveryState: StoryObj = {
 export const BusyOrRefused: StoryObj = {
   tags: ['loading', 'error', 'new'],
   parameters: state('A call or a countdown is pending, or a field is invalid.', {
-    design: 'The name of a button states its action and stays while the action is pending.',
+    design: 'The label of a button states its action and does not change while it is pending.',
   }),
   render: () => (
     <main style={{ display: 'grid', gap: 16, padding: 16, justifyItems: 'start' }}>

@@ -27,7 +27,7 @@ export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
   /** The last invalid submit: `corrected` once all its fields are valid. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
-  /** The number of characters that a question needs, until the message changes. */
+  /** The number of characters that the last question needs; reset when the message changes. */
   const [needed, setNeeded] = useState(options.neededRoom);
   const formik = useFormik<InfoValues>({
     initialValues,
