@@ -13,7 +13,7 @@ import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 import { reportWhenDue } from './upkeep/weeklyReport.ts';
 
-// A stop may take 20 s; closing the store gets the rest (docs/decisions/server/operation.md#h13).
+// A stop may take 20 s: two are left for closing the store (docs/decisions/server/operation.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
 /**

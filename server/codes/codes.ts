@@ -7,7 +7,7 @@ import type { EmailKeys } from './emailKeys.ts';
 /** How far the clocks of servers may differ, in milliseconds; rows further ahead do not count. */
 export const CLOCK_SKEW = MINUTE;
 
-// How long a redeemed code stays valid, for a double call (docs/decisions/gate.md#g8).
+// How long a redeemed code stays valid, for a repeated call (docs/decisions/gate.md#g8).
 const GRACE = 2 * MINUTE;
 
 export interface StoredCode {

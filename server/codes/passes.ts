@@ -52,7 +52,7 @@ function passIn(row: Row): Pass {
   };
 }
 
-/** Stores the pass of a code under the id of the code, where a double call finds it. */
+/** Stores the pass of a code under the id of the code, where a repeated call finds it. */
 export async function keepPass(
   sql: LockedSql,
   pass: Pass & { emailDigest: string; code: string; expiresAt: number },

@@ -10,7 +10,7 @@ import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
 // How many codes of its browser, and of others, a guess is compared with (docs/decisions/gate.md#g9).
-const LIVE_CODES = 3;
+const COMPARED_CODES = 3;
 
 /** A typed code and its sender, as digests. */
 interface Guess {
@@ -64,11 +64,11 @@ async function check(
     ({ redeemedAt, browser }) => redeemedAt === undefined || browser === redeemer(guess),
   );
   // Two lists, so that codes requested by strangers cannot displace a browser's own.
-  const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, LIVE_CODES);
-  // A redeemed code may have been requested by another browser: a double call must still find it.
+  const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, COMPARED_CODES);
+  // A redeemed code may have been requested by another browser: a repeated call must find it.
   const others = codes
     .filter(({ browser, redeemedAt }) => browser !== guess.browser || redeemedAt !== undefined)
-    .slice(0, LIVE_CODES);
+    .slice(0, COMPARED_CODES);
 
   let exhausted = false;
   for (const [candidates, budget] of [

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Ip, Networks } from '../settings/parsers.ts';
 
-/** The origin of a request, as far as the server trusts it. */
+/** The client of a request, as far as the server trusts what it reports. */
 export interface Caller {
   /** The network to which limits apply. */
   readonly network: string;

@@ -12,7 +12,7 @@ export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
  * Posts leads, signed as Standard Webhooks describes (docs/decisions/server/delivery.md#h20). A 2xx reply means
- * accepted, 410 means refused for good, all others mean retry later. Redirects are not followed.
+ * accepted, 410 means permanently refused, all others mean retry later. Redirects are not followed.
  */
 export function createWebhook(
   { url, secret }: LeadWebhook,

@@ -67,7 +67,7 @@ export async function settleJob(
   const dueAt = status === 'queued' ? outcome.dueAt : now;
   const doneAt = status === 'queued' ? null : now;
   const problem = status === 'sent' ? null : outcome.problem;
-  // The payload of a sent job or of a refused code is not needed any more.
+  // The payload of a sent job or of a refused code is no longer needed.
   await sql.change`
     UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, payload = CASE
@@ -75,7 +75,7 @@ export async function settleJob(
     WHERE lease = ${lease}`;
 }
 
-/** True when the mail server has refused the recipient of a mail for good. */
+/** True when the mail server has permanently refused the recipient of a mail. */
 export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'`;
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));

@@ -113,7 +113,7 @@ function rollBack(database: DatabaseSync): void {
 
 function statementsOf(database: DatabaseSync, mayRun: () => boolean): Sql {
   const prepared = new Map<Statement, StatementSync>();
-  // SQLite may roll back by itself, for example on a full disk. Later statements would commit alone.
+  // SQLite may roll back on its own, for example on a full disk. Later statements would commit alone.
   const check = () => {
     if (!mayRun()) throw new Error('The transaction is over.');
   };

@@ -15,7 +15,7 @@ export interface ReportMailProps extends TwoWeeks {
   firstDay: number;
   /** The numbers of each listed campaign, which those of all visitors include. */
   campaigns: readonly (TwoWeeks & { campaign: string })[];
-  /** The number of leads that were refused for good or given up. */
+  /** The number of leads that were permanently refused or given up. */
   refused: number;
   queued: number;
   /** The longest time until a mail was sent, in milliseconds; undefined if none was sent. */

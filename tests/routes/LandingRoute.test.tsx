@@ -69,7 +69,7 @@ test('Pause before the video loads prevents autoplay, and Play starts it', () =>
 
 test.each<[string, () => unknown]>([
   [
-    'the browser refuses to play by itself',
+    'the browser refuses to autoplay',
     () => vi.spyOn(player, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
   ],
   ['reduced motion is preferred', () => preferReducedMotion(true)],

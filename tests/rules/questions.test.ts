@@ -32,7 +32,7 @@ test.each([
   [`Hello\n${work}`, `${share}\nHello\n${work}`],
   [`Also: ${work}\n`, `${share}\nAlso: ${work}\n`],
 ])(
-  'checking adds a line after other questions and before other text, and unchecking restores %j',
+  'checking a box adds a line after other questions and before other text, and unchecking restores %j',
   (before, after) => {
     expect(addQuestion(before, share)).toBe(after);
     expect(addQuestion(after, share)).toBe(after);

@@ -48,7 +48,7 @@ test('another method gets 405, and Allow lists the supported ones', async () => 
   }
 });
 
-test('every answer is JSON, never cached and never sniffed', async () => {
+test('every answer is JSON, is never cached and forbids type sniffing', async () => {
   expect(Object.fromEntries((await server().fetch(SEND)).headers)).toEqual({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',

@@ -28,7 +28,7 @@ export function removeOtherScreen(root: HTMLElement, name: string): void {
 }
 
 /**
- * Empties a gate that the inline script would not choose any more: another tab may have stored or
+ * Empties a gate that the inline script would no longer choose: another tab may have stored or
  * removed a code since, or the code that was sent may have expired.
  */
 export function removeOutdatedGate(root: HTMLElement, isChecking: boolean, codeMinutes: number) {

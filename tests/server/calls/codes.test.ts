@@ -110,7 +110,7 @@ test('the cookie is bound to the email and the code, and its signature is verifi
   expect(await browser.verify(EMAIL, CODE)).toBe(false);
 });
 
-test('a double call within two minutes gets the same pass, only in the browser that redeemed the code', async () => {
+test('a repeated call within two minutes gets the same pass, only in the browser that redeemed the code', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   const redeem = async () => {

@@ -71,7 +71,7 @@ test('forget removes everything, including queued and failed emails, and no data
   expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
 });
 
-test('unlock clears the limits of codes and tries, and a live code stays valid', async () => {
+test('unlock clears the limits of codes and tries, and an unexpired code stays valid', async () => {
   const browser = createBrowser(server());
   for (let sent = 0; sent < 5; sent += 1) {
     await browser.send(EMAIL);

@@ -76,7 +76,7 @@ export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown 
   return { webhook, tried };
 }
 
-/** A mailer whose mail server refuses every mail for good. */
+/** A mailer whose mail server permanently refuses every mail. */
 export const refusingMailer = () =>
   scriptedMailer(() => {
     throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
