@@ -7,9 +7,6 @@ import { MINUTE } from '../durations.ts';
 /** The hostname for a request without a Host header, which HTTP/1.0 allows. */
 const UNNAMED = 'unnamed.invalid';
 
-/** Each uses a file descriptor and some memory; further ones are closed at once. */
-const MAX_CONNECTIONS = 10_000;
-
 const NO_FRAMES = "frame-ancestors 'none'";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -17,12 +14,14 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 /**
  * Creates an HTTP server that slow clients cannot exhaust. It closes connections without traffic for
  * `idleTimeout` milliseconds, which is longer than any call, and those that take longer than
- * `readTimeout` to read a response.
+ * `readTimeout` to read a response. It closes further connections than `maxConnections` at once,
+ * because each uses a file descriptor and some memory.
  */
 export function createHttpServer(
   fetch: Fetch,
   idleTimeout = MINUTE,
   readTimeout = 5 * MINUTE,
+  maxConnections = 10_000,
 ): Server {
   const listener = getRequestListener(fetch, {
     hostname: UNNAMED,
@@ -50,7 +49,7 @@ export function createHttpServer(
     },
   );
   server.timeout = idleTimeout;
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = maxConnections;
   return server
     .on('clientError', refuseUnreadable)
     .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
@@ -81,7 +80,6 @@ export function stopServing(server: Server, timeout: number): Promise<void> {
       clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -110,6 +110,21 @@ test('a client that reads an answer too slowly is disconnected', async () => {
   await stop();
 });
 
+test('connections beyond the limit are closed at once, and the others are answered', async () => {
+  const server = createHttpServer(() => new Response('yes'), 60_000, 60_000, 1);
+  const { port, stop } = await listening(server);
+  const url = `http://127.0.0.1:${port}`;
+  const first = await connectTo(url);
+  const second = await connectTo(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+
+  await second.ended;
+  first.socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await first.ended;
+
+  expect([first.heard().slice(0, 15), second.heard()]).toEqual(['HTTP/1.1 200 OK', '']);
+  await stop();
+});
+
 test('a call that begins before the stop and ends after it is answered, and its connection is closed', async () => {
   const { child, output, url } = await serverOfTest();
   const gone = once(child, 'exit');
