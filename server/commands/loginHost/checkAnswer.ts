@@ -5,7 +5,7 @@ import type { Call } from './calls.ts';
 import { AnswerFault, findFault, type Answer } from './fetchAnswer.ts';
 
 /** Reads the status of an answer as the site does (docs/decisions/form.md#f9). Throws an AnswerFault. */
-export function statusOf({ code, headers, text }: Answer): boolean {
+export function statusOf({ code, headers, json }: Answer): boolean {
   const answers = `the login host answered ${code}`;
   if (code >= 300 && code <= 399)
     throw new AnswerFault(`${answers}, a redirect. Answer under this URL.`);
@@ -13,22 +13,13 @@ export function statusOf({ code, headers, text }: Answer): boolean {
     throw new AnswerFault(`${answers}. It does not seem to know the path or method.`);
   if (code >= 500)
     throw new AnswerFault(`${answers}. Answer bad input with status false, as JSON.`);
-  const answer = parse(text);
   const type = headers.get('content-type') ?? 'no Content-Type';
-  if (answer === undefined)
+  if (json === undefined)
     throw new AnswerFault(`the answer is not JSON (${code}, ${type}). Answer {"status": false}.`);
-  if (isRecord(answer) && typeof answer['status'] === 'boolean') return answer['status'];
+  if (isRecord(json) && typeof json['status'] === 'boolean') return json['status'];
   throw new AnswerFault(
     'the answer has no status that is true or false. Strings and numbers do not count.',
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checks that a query is refused, and how long the response takes. */

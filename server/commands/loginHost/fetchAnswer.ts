@@ -1,10 +1,12 @@
 import { SECOND } from '../../durations.ts';
+import { kindOf } from '../../log.ts';
 import { bad, type Finding } from '../command.ts';
 
 export interface Answer {
   readonly code: number;
   readonly headers: Headers;
-  readonly text: string;
+  /** The parsed body; undefined if it is not JSON. */
+  readonly json: unknown;
   readonly milliseconds: number;
 }
 
@@ -21,25 +23,20 @@ export async function fetchAnswer(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    const text = await response.text();
+    const json: unknown = await response.json().catch((error: unknown) => {
+      if (!(error instanceof SyntaxError)) throw error;
+    });
     const milliseconds = performance.now() - start;
-    return { code: response.status, headers: response.headers, text, milliseconds };
+    return { code: response.status, headers: response.headers, json, milliseconds };
   } catch (error) {
-    const cause = nameOf(error);
+    const cause = kindOf(error);
     throw new AnswerFault(
-      cause === 'timeout'
+      cause === 'TimeoutError'
         ? `no answer within ${timeoutMs / SECOND} s, when the site gives up. Answer sooner.`
         : `the connection broke (${cause}): see the log of the login host or its proxy.`,
       { cause },
     );
   }
-}
-
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError') return 'timeout';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
 
 /** The finding for an AnswerFault; rethrows any other error. */

@@ -101,13 +101,13 @@ test('http is a fault if the pages use https, and a warning otherwise', async ()
 test('an unreachable login host and one without a valid certificate are faults, and no call is made', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
   expect(await problems(closed)).toEqual([
-    `bad ${closed} is unreachable (ECONNREFUSED): check hostname, port and firewall.`,
+    `bad ${closed} is unreachable (Error ECONNREFUSED): check hostname, port and firewall.`,
   ]);
 
   const { port, stop } = await listening(createServer(await createCertificate('localhost')));
   onTestFinished(stop);
   expect(await problems(`https://127.0.0.1:${port}`)).toEqual([
-    expect.stringMatching(/ has no valid certificate \(\w*CERT\w*\): install one /),
+    expect.stringMatching(/ has no valid certificate \(Error \w*CERT\w*\): install one /),
   ]);
 });
 
