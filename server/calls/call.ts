@@ -45,8 +45,3 @@ export function campaignOf(
   const named = isOwn ? page?.searchParams.get('utm_campaign') : undefined;
   return campaigns.find((campaign) => campaign === named);
 }
-
-/** True for a browser with Global Privacy Control, for which no campaign is stored. */
-export function hasPrivacyControl(header: HeaderOf): boolean {
-  return header('sec-gpc') === '1';
-}

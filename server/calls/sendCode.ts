@@ -15,7 +15,7 @@ import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql } from '../store/Store.ts';
-import { campaignOf, hasPrivacyControl, type Call, type CallParts } from './call.ts';
+import { campaignOf, type Call, type CallParts } from './call.ts';
 
 /** A code request; digests identify the requester. */
 interface CodeRequest {
@@ -26,6 +26,7 @@ interface CodeRequest {
   readonly requester: string;
   readonly passId: string | undefined;
   readonly campaign: string | undefined;
+  /** True for a browser with Global Privacy Control, for which no campaign is stored. */
   readonly hasPrivacyControl: boolean;
 }
 
@@ -54,7 +55,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     requester: known === undefined ? network : browser,
     passId: cookies.passId(call.header),
     campaign: campaignOf(call.header, settings),
-    hasPrivacyControl: hasPrivacyControl(call.header),
+    hasPrivacyControl: call.header('sec-gpc') === '1',
   };
   const { CODES_PER_IP_MINUTE, CODES_PER_IP_HOUR } = settings.numbers;
   const limits = [
@@ -110,16 +111,13 @@ async function issueCode(
 
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
   if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
+  const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
   // Browsers that have verified this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
   // Strangers cannot use up the hourly mails of the browser that got the hour's first code.
-  const isSpared = pass === undefined && sends.first === browser;
-  if (
-    (sends.hour >= numbers.CODES_PER_EMAIL_HOUR && !isSpared) ||
-    sends.day >= numbers.CODES_PER_EMAIL_DAY
-  )
-    return pass ? 'over_email' : 'withheld';
+  const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
+  if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 
   const id = randomId();
   const code = parts.makeCode();

@@ -18,7 +18,7 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import { hasPrivacyControl, type Call, type CallParts } from './call.ts';
+import type { Call, CallParts } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 import { readLead } from './readLead.ts';
@@ -30,6 +30,7 @@ interface LeadCall {
   readonly leadDigest: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
+  /** True for a browser with Global Privacy Control, for which no campaign is stored. */
   readonly hasPrivacyControl: boolean;
 }
 
@@ -52,7 +53,7 @@ export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Re
     leadDigest: keyring.digest('request', keys.emailDigest, submissionId, body.text),
     passId: parts.cookies.passId(call.header),
     isLocal: isLocalPage(call.header, call.caller, parts.settings),
-    hasPrivacyControl: hasPrivacyControl(call.header),
+    hasPrivacyControl: call.header('sec-gpc') === '1',
   };
   // A repeat gets true even if its network has reached a limit in the meantime.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
