@@ -1,12 +1,6 @@
 import { sameDigest } from '../secrets/keyring.ts';
-import {
-  numberOf,
-  optionalText,
-  textOf,
-  type LockedSql,
-  type Row,
-  type Sql,
-} from '../store/Store.ts';
+import { numberOf, optionalText, textOf } from '../store/Store.ts';
+import type { LockedSql, Row, Sql } from '../store/Store.ts';
 
 /** Lets one browser verify again without a new code, for PASS_DAYS. */
 interface Pass {

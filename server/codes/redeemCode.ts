@@ -78,8 +78,13 @@ async function check(
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
-      await redeem(sql, guess, outcome, now, now + numbers.PASS_DAYS * DAY);
-      return { right: true, passId: outcome.id };
+      const { id, campaign } = outcome;
+      const pass = { id, campaign, createdAt: now, expiresAt: now + numbers.PASS_DAYS * DAY };
+      await Promise.all([
+        markRedeemed(sql, id, redeemer(guess), now),
+        keepPass(sql, { ...pass, emailDigest: guess.keys.emailDigest, code: guess.code }),
+      ]);
+      return { right: true, passId: id };
     }
   }
   return { right: false, exhausted };
@@ -136,19 +141,4 @@ async function compareCode(
   const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
   if (!match) await keepTry(sql, keys.mailboxDigest, { scope: budget.scope, code, triedAt: now });
   return match;
-}
-
-async function redeem(
-  sql: LockedSql,
-  guess: Guess,
-  { id, campaign }: StoredCode,
-  now: number,
-  expiresAt: number,
-): Promise<void> {
-  const { code, keys } = guess;
-  const { emailDigest } = keys;
-  await Promise.all([
-    markRedeemed(sql, id, redeemer(guess), now),
-    keepPass(sql, { id, emailDigest, code, createdAt: now, expiresAt, campaign }),
-  ]);
 }
