@@ -60,7 +60,7 @@ export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Pro
   return store.write((sql) =>
     sql.underLock(keys.mailboxDigest, async (locked) => {
       const data = await findPersonalData(locked, keyring, keys);
-      await deletePersonalData(locked, keys, data);
+      await deletePersonalData(locked, keys, data.jobIds);
       return [`Entries removed: ${data.records.length}.`, ...unreadableLines(data.unreadable)];
     }),
   );

@@ -6,20 +6,6 @@ import { openPayload } from '../outbox/payload.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
-/** A stored record about a person: its kind and times, because nothing else is readable. */
-interface PersonalRecord {
-  readonly kind: string;
-  readonly at: number;
-  readonly until?: number | undefined;
-}
-
-interface PersonalData {
-  readonly records: readonly PersonalRecord[];
-  readonly jobIds: readonly string[];
-  /** The number of jobs that cannot be decrypted, so their owner is unknown. */
-  readonly unreadable: number;
-}
-
 const LEAD_KINDS: Readonly<Record<string, string>> = {
   sales: 'email to sales',
   receipt: 'receipt',
@@ -34,7 +20,7 @@ export async function findPersonalData(
   sql: Sql,
   keyring: Keyring,
   { emailDigest, mailboxDigest }: EmailKeys,
-): Promise<PersonalData> {
+) {
   const rows = await sql.rows`
     SELECT 1 AS place, 'code' AS kind, created_at AS at, expires_at AS until
       FROM codes WHERE mailbox_digest = ${mailboxDigest}
@@ -61,6 +47,7 @@ export async function findPersonalData(
     return email && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
   });
   return {
+    // The kinds and times of the records, because nothing else is readable.
     records: [
       ...rows.map((row) => ({
         kind: textOf(row, 'kind'),
@@ -70,9 +57,11 @@ export async function findPersonalData(
       ...own.map((job) => ({
         kind: LEAD_KINDS[job.kind] ?? job.kind,
         at: Date.parse(senderOf(job).at ?? ''),
+        until: undefined,
       })),
     ],
     jobIds: own.map(({ id }) => id),
+    // Jobs that cannot be decrypted, so their owner is unknown.
     unreadable: jobs.filter(({ payload }) => !payload).length,
   };
 }
@@ -99,7 +88,7 @@ export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void
 export async function deletePersonalData(
   sql: LockedSql,
   keys: EmailKeys,
-  { jobIds }: PersonalData,
+  jobIds: readonly string[],
 ): Promise<void> {
   const { mailboxDigest, emailDigest } = keys;
   await clearLimits(sql, keys);
