@@ -59,18 +59,16 @@ export async function checkHealth({ store, settings, now }: HealthParts): Promis
     () => true,
     () => false,
   );
-  const jobs = writable
-    ? await store.read(countJobs)
-    : { queued: 0, oldestQueuedAt: undefined, refused: 0 };
-  const age = now() - (jobs.oldestQueuedAt ?? now());
+  const jobs = writable ? await store.read(countJobs) : undefined;
+  const age = now() - (jobs?.oldestQueuedAt ?? now());
   const codeLife = settings.numbers.CODE_MINUTES * MINUTE;
   return {
     writable,
     freeBytes: await freeBytes(settings.dataDir),
-    queued: jobs.queued,
+    queued: jobs?.queued ?? 0,
     stuck: writable && (await store.read((sql) => isDeliveryStuck(sql, codeLife, now()))),
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
-    dead: jobs.refused,
+    dead: jobs?.refused ?? 0,
   };
 }
 
