@@ -1,8 +1,9 @@
 import { createApp } from './app.ts';
 import { randomCode } from './codes/codes.ts';
 import { createAlarm, type Log } from './log.ts';
-import { createMailer, mailboxOf } from './mail/createMailer.ts';
+import { createMailer, mailFolder } from './mail/createMailer.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
+import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
 import { createWebhook } from './mail/webhook.ts';
 import { createDelays } from './outbox/delays.ts';
 import { createDelivery } from './outbox/delivery.ts';
@@ -40,7 +41,7 @@ export async function createParts(settings: Settings, log: Log, build: string) {
   const delivery = createDelivery({ ...shared, mailer, webhook, log });
   const health = createHealth(shared);
   const site = built && createSite(built, settings.publicUrl?.protocol === 'https:');
-  const mailbox = mailboxOf(settings);
+  const mailbox = isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined;
   const app = createApp({
     ...shared,
     makeCode: randomCode,

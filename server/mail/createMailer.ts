@@ -2,18 +2,12 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createFolderMailer } from './folderMailer.ts';
-import { createMailbox, isMailboxOn, type Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createPairedMailer } from './pairedMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
 export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
-}
-
-/** The built-in mailbox; undefined if it is off. */
-export function mailboxOf(settings: Settings): Mailbox | undefined {
-  return isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined;
 }
 
 /** How long to wait for a connection or greeting before using the other of two mail servers. */
