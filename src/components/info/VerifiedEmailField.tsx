@@ -27,7 +27,7 @@ const Grown = styled('span')({
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '12px 16px' },
 });
 
-/** A text area that grows by CSS alone. MUI's text area measures it, which forces a layout. */
+/** A text area that grows by CSS. MUI's text area measures its text, which forces a layout. */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>
