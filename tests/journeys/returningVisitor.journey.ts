@@ -1,6 +1,7 @@
+import { dark } from '../../src/theme/tokens.ts';
 import type { Visitor } from './visitor.ts';
 import { expect, isChromium, test } from './fixtures.ts';
-import { button, codeField, contactUs, headings, newEmail } from './names.ts';
+import { button, codeField, contactUs, headings, newEmail, rgb } from './names.ts';
 
 test('on load, if a stored email and code exist, verification is tried automatically [4.6, 6.2, 7.1]', async ({
   site,
@@ -56,6 +57,29 @@ test('every page returns from the back/forward cache to its scroll position', as
   await returns(verified, '/info', headings.info, 700);
 });
 
+test.runIf(isChromium)(
+  'in the dark, a field that the browser fills in keeps its colors',
+  async ({ site }) => {
+    const tab = await site.open({ dark: true });
+    await tab.startVerified('/info');
+    const { cdp } = tab.chromium!;
+    await cdp.send('DOM.enable');
+    await cdp.send('CSS.enable');
+    const { root } = await cdp.send('DOM.getDocument');
+    const { text, background } = dark;
+    for (const [name, ground] of Object.entries({
+      firstName: background.paper,
+      email: background.sunken,
+    })) {
+      const selector = `[name=${name}]`;
+      const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+      const colors = [`${rgb(ground)} 0px 0px 0px 99px inset`, rgb(text.primary)];
+      expect(await tab.read(autofillColors, selector), name).toEqual(colors);
+    }
+  },
+);
+
 async function returns(tab: Visitor, path: string, heading: string, top: number): Promise<void> {
   await tab.start(path);
   await tab.sees(heading);
@@ -99,6 +123,12 @@ function notRestoredReasons(): string[] {
     notRestoredReasons: { reasons: { reason: string }[] } | null;
   }[];
   return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
+}
+
+/** The shadow that covers the browser's own background, and the color of the text. */
+function autofillColors(selector: string): string[] {
+  const { boxShadow, webkitTextFillColor } = getComputedStyle(document.querySelector(selector)!);
+  return [boxShadow, webkitTextFillColor];
 }
 
 /** The positions and sizes of the parts of the gate. */
