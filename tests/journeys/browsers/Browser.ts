@@ -38,7 +38,7 @@ export interface Tab {
   chromium?: Chromium;
 }
 
-export type Key = 'Enter' | 'Tab' | 'Escape' | 'Space';
+export type Key = 'Enter' | 'Tab' | 'Escape';
 
 export interface Chromium {
   cdp: CDPSession;

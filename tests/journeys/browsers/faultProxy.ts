@@ -7,7 +7,7 @@ import { listening } from '../../support/loginHost/listening.ts';
  * The fault of a request: the request or the rest of a page is held until the fault ends, or its
  * connection is cut before the request reaches the server or before the answer returns.
  */
-export type Fault =
+type Fault =
   | 'held'
   | 'cut'
   | 'answer lost'

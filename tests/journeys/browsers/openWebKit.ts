@@ -26,7 +26,6 @@ const KEYS: Record<Key, string> = {
   Enter: Keys.ENTER,
   Tab: Keys.TAB,
   Escape: Keys.ESCAPE,
-  Space: Keys.SPACE,
 };
 
 /**

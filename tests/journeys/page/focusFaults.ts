@@ -31,7 +31,7 @@ export async function tabTo(tab: Visitor, selector: string): Promise<void> {
 }
 
 /** The outline of the focused element, such as 'solid 3px'; a field has it on its frame. */
-export function outlineOfFocus(): string {
+function outlineOfFocus(): string {
   const focused = document.activeElement;
   const drawn = focused?.closest('.MuiOutlinedInput-root') ?? focused;
   if (!drawn) return 'nothing';

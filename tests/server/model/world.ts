@@ -21,7 +21,7 @@ const FAULTS = {
 export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the words'] as const;
 
 /** One attempt to send a mail, from the view of the mail server. */
-export interface Attempt extends Mail {
+interface Attempt extends Mail {
   readonly at: number;
   isTaken: boolean;
   /** The mail server accepted it, and our server died before it received the answer. */

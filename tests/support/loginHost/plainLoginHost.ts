@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { listening, type Tls } from './listening.ts';
 
 /** One received call; preflights are answered but not recorded. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly name: string;
   readonly method: string;
   readonly query: Record<string, string>;

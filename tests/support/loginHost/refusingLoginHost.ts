@@ -11,7 +11,7 @@ export interface PlainAnswer {
 }
 
 /** A request to a login host. */
-export interface PlainRequest {
+interface PlainRequest {
   readonly isPreflight: boolean;
   /** The last part of the path. */
   readonly call: string;
@@ -21,7 +21,7 @@ export interface PlainRequest {
 }
 
 /** Changes an answer; 'silence' sends none, and 'break' cuts the connection. */
-export type Quirk = (answer: PlainAnswer, request: PlainRequest) => 'silence' | 'break' | void;
+type Quirk = (answer: PlainAnswer, request: PlainRequest) => 'silence' | 'break' | void;
 
 /** A login host that returns false to every call, except for its quirk; stops with the test. */
 export async function startRefusingLoginHost(origin: string, quirk: Quirk = () => undefined) {

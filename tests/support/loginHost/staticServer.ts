@@ -10,7 +10,7 @@ import { listening, type Tls } from './listening.ts';
  * 404.html. `spa`: sends the first page with status 200. `strict`: always sends 404.html, so that
  * /info/ gets the not-found page.
  */
-export type StaticHost = 'plain' | 'spa' | 'strict';
+type StaticHost = 'plain' | 'spa' | 'strict';
 
 /** Serves a folder of files, and adds no header except Content-Type. */
 export async function startStaticServer(folder: string, tls: Tls) {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { vi } from 'vitest';
 
 /** A received mail; `to` is the email in the envelope. */
-export type ReceivedMail = Awaited<ReturnType<typeof readMail>>;
+type ReceivedMail = Awaited<ReturnType<typeof readMail>>;
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 

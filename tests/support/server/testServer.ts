@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
-import { watchLog } from '../../../server/alerts/watchLog.ts';
 import { createApp, type AppParts } from '../../../server/app.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
@@ -18,7 +17,7 @@ import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { createPersonalData, textsOfStore } from './personalData.ts';
 
-export interface TestServerOptions {
+interface TestServerOptions {
   env?: Environment;
   /** A store that the caller closes. @default a new SQLite file */
   store?: Store;
@@ -49,9 +48,7 @@ export async function createTestServer({
   const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
   const now = () => clock.now;
   const lines: string[] = [];
-  const watched = createLog((line) => lines.push(line), now);
-  const events = watchLog(watched, now);
-  const { log } = events;
+  const log = createLog((line) => lines.push(line), now);
   const metrics = createMetrics(settings.metricsToken);
   const codes: string[] = [];
   const mails: Mail[] = [];
@@ -110,8 +107,6 @@ export async function createTestServer({
     fetch,
     clock,
     codes,
-    delivery,
-    events,
     folder,
     mails,
     lines,
