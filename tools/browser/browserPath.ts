@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 
 /** Options of every launch: as root, without a display, without background requests. */
 export const browserArgs = [
@@ -78,17 +78,11 @@ export async function unpackedBrowser(): Promise<string> {
 }
 
 async function fill(folder: string, packed: string): Promise<void> {
-  const unpack = (name: string, mode = 0o644) =>
-    pipeline(
-      createReadStream(join(packed, `${name}.br`)),
-      createBrotliDecompress(),
-      createWriteStream(join(folder, name), { mode }),
-    );
-  await Promise.all([unpack('chromium', 0o755), unpack('al2023.tar'), unpack('fonts.tar')]);
-  for (const archive of ['al2023.tar', 'fonts.tar']) {
-    execFileSync('tar', ['-xf', archive, '--no-same-owner'], { cwd: folder });
-    await rm(join(folder, archive));
-  }
+  const unpack = async (name: string) =>
+    promisify(brotliDecompress)(await readFile(join(packed, `${name}.br`)));
+  for (const archive of ['al2023.tar', 'fonts.tar'])
+    execFileSync('tar', ['-x', '--no-same-owner'], { cwd: folder, input: await unpack(archive) });
+  await writeFile(join(folder, 'chromium'), await unpack('chromium'), { mode: 0o755 });
   await writeFile(join(folder, 'fonts.conf'), FONTS);
   await writeFile(join(folder, 'browser'), START, { mode: 0o755 });
 }
