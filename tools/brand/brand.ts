@@ -38,15 +38,9 @@ async function draw({ source, ...viewport }: { source: string; width: number; he
 
 /** An ICO file with one PNG of 32 pixels. */
 function iconFile(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
-  // Type, number of pictures, width, height, planes, bits per pixel, length and offset of the PNG.
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(32, 6);
-  head.writeUInt8(32, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  // Reserved, type, number of pictures; width, height, colors; planes, bits per pixel.
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+  // The length and the offset of the PNG, in 32 bits.
+  const place = Buffer.from(Uint32Array.of(png.length, head.length + 8).buffer);
+  return Buffer.concat([head, place, png]);
 }
