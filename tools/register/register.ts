@@ -28,7 +28,7 @@ const problems: string[] = [];
 /** The files with tests for a sentence or a criterion, by its number. */
 const proofs = new Map<string, Set<string>>();
 const sections = read('docs/specification.md').split(/^##? /m).slice(1).map(sectionOf);
-const sentences = new Map(sections.flatMap((section) => [...section.sentences]));
+const sentences = new Map<string, string>(sections.flatMap((section) => section.sentences));
 const reasons = new Map(
   [...read(PROOF).matchAll(/^- \*\*(.+?)\*\* .*? (\(.*\))$/gm)].map(([, id, text]) => [id, text]),
 );
@@ -54,9 +54,8 @@ function sectionOf(text: string, number: number) {
   const all = blocks
     .flatMap((block) => (block.startsWith('|') ? block : block.split(/(?<=[.;]) /)))
     .filter((sentence) => /[^:]$|\)/.test(sentence));
-  const numbered = new Map<string, string>();
-  for (const [index, sentence] of all.entries()) numbered.set(`${number}.${index + 1}`, sentence);
-  return { title, sentences: numbered };
+  const sentences = all.map((sentence, index) => [`${number}.${index + 1}`, sentence] as const);
+  return { title, sentences };
 }
 
 function readProofs(): void {
@@ -88,7 +87,7 @@ function filesOf(id: string, format: (file: string) => string): string {
 
 function proofPage(): string {
   const parts = sections.map((section) => {
-    const lines = [...section.sentences].map(([id, sentence]) => {
+    const lines = section.sentences.map(([id, sentence]) => {
       const files = filesOf(id, (file) => `[${basename(file)}](../${file})`);
       // A reason in parentheses why no test is needed is written by a person.
       const proof = files || reasons.get(id);
