@@ -113,7 +113,7 @@ export function GatePage({ drawing, page, children }: GatePageProps) {
           {/* New for each step: on phones, a moved element would count as a layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
-              <BuildDrawing className="build" drawing={drawing} page={page} travels />
+              <BuildDrawing className="build" drawing={drawing} page={page} />
             </ViewTransition>
           </Art>
         </div>

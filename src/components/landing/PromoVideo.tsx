@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { ViewTransition } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from './videoSource.ts';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import { FilmText } from './FilmText.tsx';
-import { TravelingPage } from '../ui/drawing/TravelingPage.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
   position: 'relative',
@@ -71,9 +71,9 @@ export function PromoVideo(props: PromoVideoProps) {
       ) : (
         <>
           {pageLands && (
-            <TravelingPage>
+            <ViewTransition name="orange-page" default="none" share="auto">
               <Roof aria-hidden />
-            </TravelingPage>
+            </ViewTransition>
           )}
           <FilmPlayer autoPlay={autoPlay} files={files} />
         </>

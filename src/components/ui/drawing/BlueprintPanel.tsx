@@ -49,7 +49,7 @@ export type BlueprintPanelProps = Omit<BuildDrawingProps, 'loading' | 'travels'>
 export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>
-      <BuildDrawing className="build" drawing={drawing} page={page} travels />
+      <BuildDrawing className="build" drawing={drawing} page={page} />
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import { ViewTransition, type ComponentPropsWithRef } from 'react';
 import { drawings, orangePage } from '../../../content/drawings.ts';
-import { TravelingPage } from './TravelingPage.tsx';
 
 const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
@@ -60,13 +59,17 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   page: 'hover' | 'checking' | 'seated' | 'none';
   /** 'lazy' for a drawing below the fold. */
   loading?: 'lazy';
-  /** True if the orange page moves to the next page during navigation. */
+  /**
+   * True if a view transition moves the orange page to its place on the next page, if both are in
+   * view. Only one element of a page may travel. React supports no change from true to false.
+   * @default true
+   */
   travels?: boolean;
 }
 
 /** The building with the orange page: decorative, as wide as its container. */
 export function BuildDrawing(props: BuildDrawingProps) {
-  const { drawing, page, loading, travels = false, ...rest } = props;
+  const { drawing, page, loading, travels = true, ...rest } = props;
   const { width, height, origin, page: place } = geometry[drawing];
   return (
     <Box aria-hidden {...rest}>
@@ -80,14 +83,13 @@ export function BuildDrawing(props: BuildDrawingProps) {
               <path className="drop" d={dropLines(place.drop - descents[page])} />
             )}
           </Lines>
-          <TravelingPage travels={travels}>
+          <ViewTransition name={travels ? 'orange-page' : 'auto'} default="none" share="auto">
             <OrangePage
               src={orangePage}
               alt=""
               width={304}
               height={164}
               loading={loading}
-              className="orange-page"
               sx={{
                 '&&': {
                   left: place.left,
@@ -97,7 +99,7 @@ export function BuildDrawing(props: BuildDrawingProps) {
                 },
               }}
             />
-          </TravelingPage>
+          </ViewTransition>
         </>
       )}
     </Box>
