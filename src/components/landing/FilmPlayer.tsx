@@ -39,12 +39,13 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface FilmPlayerProps {
+  /** False with reduced motion or a data saver: the poster shows until the visitor presses Play. */
   autoPlay: boolean;
-  files: readonly { src: string; type: string }[];
+  files?: readonly { src: string; type: string }[];
 }
 
 /** Our film, muted and looped, with a play/pause button, a caption and a text version. */
-export function FilmPlayer({ autoPlay, files }: FilmPlayerProps) {
+export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerProps) {
   const film = useFilm(autoPlay);
   const { mount, isMounted, addFilm, failed, onFail, playing, setPlaying, toggle } = film;
   return (

@@ -7,7 +7,7 @@ import { GridBubbles } from './GridBubbles.tsx';
 import { Introduction } from './Introduction.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PartnerBanner } from './PartnerBanner.tsx';
-import { PromoVideo } from './PromoVideo.tsx';
+import { PromoVideo, type PromoVideoProps } from './PromoVideo.tsx';
 import { Questions } from './Questions.tsx';
 import { RequestInfoCard } from './RequestInfoCard.tsx';
 
@@ -56,9 +56,7 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
-export interface LandingPageProps {
-  /** False with reduced motion or a data saver: the poster shows until the visitor presses Play. */
-  autoPlay: boolean;
+export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   /** @default promoVideo.url */
   filmUrl?: string;
   /** The element that the orange page moves to or from. @default 'card' */

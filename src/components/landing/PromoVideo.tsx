@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ViewTransition } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from './videoSource.ts';
-import { FilmPlayer } from './FilmPlayer.tsx';
+import { FilmPlayer, type FilmPlayerProps } from './FilmPlayer.tsx';
 import { FilmText } from './FilmText.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -36,20 +36,16 @@ const Roof = styled('span')({
   pointerEvents: 'none',
 });
 
-export interface PromoVideoProps {
-  /** False with reduced motion or a data saver: the poster shows until the visitor presses Play. */
-  autoPlay: boolean;
+export interface PromoVideoProps extends FilmPlayerProps {
   /** The URL of a video on YouTube or Vimeo; empty for our own file. */
   url: string;
-  files?: readonly { src: string; type: string }[];
   /** True while the orange page of the gate can move to the film. */
   pageLands?: boolean;
 }
 
 /** The promotional video, muted and looped, with its text version. */
-export function PromoVideo(props: PromoVideoProps) {
-  const { autoPlay, url, files = promoVideo.files, pageLands = false } = props;
-  const source = videoSource(url, autoPlay);
+export function PromoVideo({ url, pageLands = false, ...film }: PromoVideoProps) {
+  const source = videoSource(url, film.autoPlay);
   return (
     <Figure
       id="video"
@@ -75,7 +71,7 @@ export function PromoVideo(props: PromoVideoProps) {
               <Roof aria-hidden />
             </ViewTransition>
           )}
-          <FilmPlayer autoPlay={autoPlay} files={files} />
+          <FilmPlayer {...film} />
         </>
       )}
     </Figure>
