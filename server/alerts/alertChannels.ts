@@ -26,7 +26,7 @@ export function alertChannels(
     const send = (text: string) => {
       const facts = { id: randomId(), to: alertEmail, now: now() };
       // Sent directly, because the store with the queue may be the problem.
-      return mailer.send(createMail(alertMail({ line: text }), facts, settings));
+      return mailer.send(createMail(alertMail(text), facts, settings));
     };
     channels.push({ name: 'email', send });
   }

@@ -1,15 +1,13 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { mailFrame, paragraph, smallPrint, type MailContent } from './mailFrame.ts';
 
-export interface AlertMailProps {
-  /** Site, server and problem, or that it is over; contains no visitor's data. */
-  line: string;
-}
-
 const ADVICE = 'For details, see the log of the server and "Problems" in docs/operations.md.';
 
-/** Alerts an operator by email (docs/decisions/server/operation.md#h16). */
-export function alertMail({ line }: AlertMailProps): MailContent {
+/**
+ * Alerts an operator by email (docs/decisions/server/operation.md#h16).
+ * @param line site, server and problem, or that it is over; contains no visitor's data
+ */
+export function alertMail(line: string): MailContent {
   return {
     subject: line,
     text: [line, ADVICE].join('\n\n'),
