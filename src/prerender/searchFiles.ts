@@ -1,12 +1,11 @@
 import { company } from '../content/company.ts';
 import { light } from '../theme/tokens.ts';
-import type { Screen } from '../routes/screens.ts';
+import { screens } from '../routes/screens.ts';
 
 // The last change of the statement about Global Privacy Control.
 const GPC_UPDATE = '2026-11-25';
 
 interface SearchFileParts {
-  screens: readonly Screen[];
   origin: string | undefined;
   /** The contact for security reports, a `mailto:` or `https:` URL. */
   securityContact: string | undefined;
@@ -14,7 +13,7 @@ interface SearchFileParts {
 }
 
 /** The files with well-known names, for browsers, search and security researchers. */
-export function searchFiles({ screens, origin, securityContact, now }: SearchFileParts) {
+export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   const files: Record<string, string> = {
     'site.webmanifest': JSON.stringify(manifest),
     '.well-known/gpc.json': JSON.stringify({ gpc: true, lastUpdate: GPC_UPDATE }),
@@ -24,7 +23,7 @@ export function searchFiles({ screens, origin, securityContact, now }: SearchFil
       ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
     ),
   };
-  if (origin) files['sitemap.xml'] = sitemap(screens, origin);
+  if (origin) files['sitemap.xml'] = sitemap(origin);
   if (securityContact) {
     if (!/^(?:mailto:|https:\/\/)\S+$/.test(securityContact))
       throw new RangeError('SECURITY_CONTACT is not valid: use a mailto: or https: URL.');
@@ -54,7 +53,7 @@ const manifest = {
   ],
 };
 
-function sitemap(screens: readonly Screen[], origin: string): string {
+function sitemap(origin: string): string {
   const urls = screens
     .filter(({ indexed }) => indexed)
     .map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);

@@ -1,4 +1,4 @@
-import type { Screen } from '../routes/screens.ts';
+import { notFound, screens, type Screen } from '../routes/screens.ts';
 import {
   cacheControl,
   fileHeaders,
@@ -7,28 +7,21 @@ import {
   type Headers,
 } from '../config/siteHeaders.ts';
 
-interface StaticHostParts {
-  screens: readonly Screen[];
-  notFound: Screen;
-  contentSecurityPolicy: string;
-  publicUrl: URL | undefined;
-}
-
 /** Configures Netlify, Cloudflare Pages, nginx and Caddy to serve the site as our server does. */
-export function staticHosts(parts: StaticHostParts) {
+export function staticHosts(contentSecurityPolicy: string, publicUrl: URL | undefined) {
   const headers = {
-    ...fileHeaders(parts.publicUrl?.protocol === 'https:'),
-    ...pageHeaders(parts.contentSecurityPolicy),
+    ...fileHeaders(publicUrl?.protocol === 'https:'),
+    ...pageHeaders(contentSecurityPolicy),
   };
   return {
-    headers: headersFile(parts, headers),
-    redirects: redirectsFile(parts),
-    nginx: nginxFile(parts, headers),
-    caddy: caddyFile(parts, headers),
+    headers: headersFile(headers),
+    redirects: redirectsFile(),
+    nginx: nginxFile(headers, publicUrl),
+    caddy: caddyFile(headers, publicUrl),
   };
 }
 
-function headersFile({ screens }: StaticHostParts, headers: Headers): string {
+function headersFile(headers: Headers): string {
   const section = (path: string, fields: Headers) =>
     `${path}\n${linesOf(fields, (name, value) => `  ${name}: ${value}`)}`;
   return [
@@ -39,14 +32,14 @@ function headersFile({ screens }: StaticHostParts, headers: Headers): string {
 }
 
 /** Prevents the redirect from `/info` to `/info/` that some hosting services add. */
-function redirectsFile({ screens }: StaticHostParts): string {
+function redirectsFile(): string {
   return screens
     .filter(({ path }) => path !== '/')
     .map(({ path }) => `${path} ${path}/ 200\n`)
     .join('');
 }
 
-function nginxFile({ screens, notFound, publicUrl }: StaticHostParts, headers: Headers): string {
+function nginxFile(headers: Headers, publicUrl: URL | undefined): string {
   const hidden = [...screens, notFound].filter(isHidden);
   const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
   return `# Serves the folder site beside this file as the project's own host does.
@@ -73,7 +66,7 @@ ${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
 `;
 }
 
-function caddyFile({ screens, notFound, publicUrl }: StaticHostParts, headers: Headers): string {
+function caddyFile(headers: Headers, publicUrl: URL | undefined): string {
   const pages = pathsOf(screens);
   return `# Serves the folder site beside this file as the project's own host does.
 ${publicUrl?.origin ?? ':80'} {

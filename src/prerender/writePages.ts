@@ -27,11 +27,11 @@ export async function writePages(folder: string): Promise<void> {
     connectTo: __SETUP_API__.origin,
     frameFrom: playerOrigin(promoVideo.url),
   });
-  const hosts = staticHosts({ screens, notFound, publicUrl, contentSecurityPolicy: policy });
+  const hosts = staticHosts(policy, publicUrl);
   const securityContact = process.env['SECURITY_CONTACT']?.trim();
   await writeFiles(site, {
     ...pages,
-    ...searchFiles({ screens, origin, securityContact, now: new Date() }),
+    ...searchFiles({ origin, securityContact, now: new Date() }),
     _headers: hosts.headers,
     _redirects: hosts.redirects,
   });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { searchFiles } from '../../src/prerender/searchFiles.ts';
-import { screens } from '../../src/routes/screens.ts';
 
 const now = new Date('2031-02-03T04:05:06.007Z');
 
 test('without PUBLIC_URL, files and fields with absolute URLs are omitted', () => {
-  const files = searchFiles({ screens, origin: undefined, securityContact: undefined, now });
+  const files = searchFiles({ origin: undefined, securityContact: undefined, now });
 
   expect(Object.keys(files)).toEqual(['site.webmanifest', '.well-known/gpc.json', 'robots.txt']);
   expect(JSON.parse(files['.well-known/gpc.json'] ?? '')).toMatchObject({ gpc: true });
@@ -14,7 +13,6 @@ test('without PUBLIC_URL, files and fields with absolute URLs are omitted', () =
 
 test('security.txt names the contact and expires within a year (RFC 9116)', () => {
   const files = searchFiles({
-    screens,
     origin: 'https://www.site.example',
     securityContact: 'mailto:security@site.example',
     now,
@@ -32,7 +30,7 @@ test('security.txt names the contact and expires within a year (RFC 9116)', () =
 test.each(['security@site.example', 'http://site.example', 'mailto:a@b.c\nExpires: never'])(
   'a contact that is not a mailto: or https: URL fails the build: %j',
   (securityContact) => {
-    expect(() => searchFiles({ screens, origin: undefined, securityContact, now })).toThrow(
+    expect(() => searchFiles({ origin: undefined, securityContact, now })).toThrow(
       'SECURITY_CONTACT is not valid: use a mailto: or https: URL.',
     );
   },
