@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { gateWords } from '../../content/gate.ts';
-import type { GateState } from '../../rules/gate.ts';
+import type { GateHints, GateState } from '../../rules/gate.ts';
+import { QuietLink } from '../ui/links/QuietLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
@@ -29,22 +30,20 @@ const Row = styled('div')(({ theme }) => ({
 
 export interface ResendCodeProps {
   gate: GateState;
+  hints: GateHints;
   /** Whole seconds until another code can be requested; 0 if it can be requested now. */
-  seconds: number;
-  /** True for a few seconds after a new code was sent, to show a confirmation. */
-  newCodeSent?: boolean | undefined;
+  resendIn: number;
   onResend: () => void;
-  children?: ReactNode;
 }
 
-/** The button that requests another code. Each change of its status is announced once. */
-export function ResendCode(props: ResendCodeProps) {
-  const { gate, seconds, newCodeSent = false, onResend, children } = props;
+/** The button that requests another code, and the inbox. Each status is announced once. */
+export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps) {
   const { phase, isResent } = gate;
+  const { inbox, newCodeSent } = hints;
   const [resend, code] = gateWords.resend;
   const Code = newCodeSent ? VisuallyHidden : 'span';
   const noteId = useId();
-  const waiting = seconds > 0;
+  const waiting = resendIn > 0;
   const disabled = waiting || phase !== 'idle';
   return (
     <Row>
@@ -60,7 +59,7 @@ export function ResendCode(props: ResendCodeProps) {
         </span>
       </Button>
       <span id={noteId} className={waiting ? undefined : 'over'}>
-        {gateWords.resendIn(seconds)}
+        {gateWords.resendIn(resendIn)}
       </span>
       <strong className="news" aria-live="polite">
         {newCodeSent && gateWords.newCodeSent}
@@ -68,7 +67,17 @@ export function ResendCode(props: ResendCodeProps) {
       <VisuallyHidden aria-live="polite">
         {waiting ? !isResent && gateWords.codeSent : gateWords.resendNow}
       </VisuallyHidden>
-      {children}
+      {inbox && (
+        // Opens a new tab, because the visitor types the code in this one.
+        <QuietLink
+          href={inbox.url}
+          target="_blank"
+          rel="noopener"
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
+        </QuietLink>
+      )}
     </Row>
   );
 }
