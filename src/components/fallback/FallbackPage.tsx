@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 
-const Halves = styled('div')(({ theme: { breakpoints } }) => ({
+const Halves = styled('div')(({ theme: { breakpoints, mixins } }) => ({
+  ...mixins.column,
   flex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1.06fr) minmax(0, .94fr)',
     minHeight: 'calc(100vh - 77px)',

@@ -17,15 +17,14 @@ const LockedInput = styled(OutlinedInput)(({ theme }) => ({
 }));
 
 /** Makes the text area as tall as its text, with an invisible copy in the same grid cell. */
-const Grown = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Grown = styled('span')(({ theme }) => ({
+  ...theme.mixins.column,
   flex: 1,
   lineHeight: 1.5,
   '& textarea, &::after': { gridArea: '1 / 1', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& textarea': { boxSizing: 'border-box', overflow: 'hidden' },
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '12px 16px' },
-});
+}));
 
 /** A text area that grows by CSS. MUI's text area measures its text, which forces a layout. */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {

@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-const Column = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Column = styled('div')(({ theme }) => ({
+  ...theme.mixins.column,
   // Leaves room for the focus ring of an invalid control (2 + 3 pixels).
   gap: 8,
   alignContent: 'start',
@@ -14,7 +13,7 @@ const Column = styled('div')({
   '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },
   '& .problem span': { textWrap: 'balance' },
   '& .problem svg': { marginTop: 1 },
-});
+}));
 
 const LabelLine = styled('span')(({ theme }) => ({
   ...theme.typography.label,
