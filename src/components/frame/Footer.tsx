@@ -126,8 +126,6 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
             </ul>
           </Cell>
         </Cells>
-      </Container>
-      <Container>
         <Copyright>
           <bdi>
             © {year} {company.name}
