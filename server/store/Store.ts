@@ -23,7 +23,7 @@ export interface LockedSql extends Sql {
 export interface Transaction extends Sql {
   /**
    * Runs work under the lock of a name, held until the transaction ends. Take at most one lock,
-   * after the network counter; any other order can deadlock.
+   * and update the network counter before it: another order can deadlock.
    */
   underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }

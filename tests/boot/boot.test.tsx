@@ -186,7 +186,7 @@ test.each<[string, Stored, string?]>([
 });
 
 test.each<[string, Stored, string]>([
-  ['nothing', {}, ''],
+  ['no earlier visit', {}, ''],
   ['an expired code', expired, ''],
   ['a stored email without a code', { local: { email: EMAIL } }, EMAIL],
   ['Back from a newer email', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { useKeptScroll } from '../../../src/routes/browser/useKeptScroll.ts';
 
 test.each([
-  ['a page that comes back from the cache is where it was left', true, [[700]]],
-  ['a page that is loaded anew is left to the browser', false, []],
+  ['a page restored from the cache has its earlier scroll position', true, [[700]]],
+  ['the browser positions a page that is loaded again', false, []],
 ])('%s', (_, persisted, expected) => {
   const tops: unknown[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation((to) => void tops.push([Object(to).top]));

@@ -138,10 +138,10 @@ test('only one code is sent at a time, with a loading indicator', async () => {
 });
 
 test.each([
-  ['during the visit leads to the code step', 'away', yes],
-  ['after the visit leads to the code step', 'back', yes],
-  ['during the visit shows its failure', 'away', unreachable],
-])('a code request answered %s to the policy page', async (_, visitor, result) => {
+  ['during a visit to the policy page leads to the code step', 'away', yes],
+  ['after a visit to the policy page leads to the code step', 'back', yes],
+  ['during a visit to the policy page shows its failure', 'away', unreachable],
+])('a code request answered %s', async (_, visitor, result) => {
   const { sending, api, user } = await renderSending();
   const answer = () => act(async () => sending.answer(result));
 

@@ -37,11 +37,11 @@ test('on load, a stored email and code are tried automatically, and no form appe
 const newer = { email: EMAIL, email_token: '654321' };
 
 test.each([
-  ['a refusal', refused, pair, { email: EMAIL }],
-  ['a refusal, when another tab has stored another code,', refused, newer, newer],
-  ['a network failure', unreachable, pair, pair],
+  ['is refused', refused, pair, { email: EMAIL }],
+  ['is refused after another tab has stored another code', refused, newer, newer],
+  ['gets no answer', unreachable, pair, pair],
 ])(
-  'after %s of the automatic check, the gate shows step one with the email filled in',
+  'if the automatic check %s, the gate shows step one with the email filled in',
   async (_why, result, meanwhile, left) => {
     const check = heldCall();
     await renderSite('/', { overrides: { verifyAccessCode: check.call }, stored: pair });

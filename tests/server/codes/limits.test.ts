@@ -42,7 +42,7 @@ onEachDatabase('to the millisecond', limits, (server) => {
   describe.each<[title: string, span: number, prepare: Step, probe: Step, before: boolean]>([
     ['a code expires after ten minutes', 10 * MINUTE, send, verify, true],
     [
-      'the same pair verifies again for 30 days, only in the browser that redeemed it',
+      'the same email and code verify again for 30 days, only in the browser that redeemed them',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       async (browser, other) => !(await other.verify(EMAIL, CODE)) && browser.verify(EMAIL, CODE),
