@@ -58,7 +58,7 @@ export function paragraph(top: number, content: string, style = ''): string {
   return row(`padding:${top}px 32px 0;font-size:17px;line-height:26px;${style}`, content);
 }
 
-/** A row with a paragraph in small, quiet text. */
+/** A row with a paragraph in small text in the secondary color. */
 export function smallPrint(padding: string, content: string, style = ''): string {
   const font = `font-size:15px;line-height:23px;color:${light.text.secondary};`;
   return row(`padding:${padding};${font}${style}`, content, 'quiet');

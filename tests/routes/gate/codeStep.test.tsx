@@ -54,12 +54,8 @@ test('pressing Enter submits the code without pasted spaces; success authorizes 
 });
 
 test.each([
-  ['if the code is refused, the field is marked until the next key', refused, '2'],
-  [
-    'without an answer, the field is not marked because the code may be right',
-    unreachable,
-    '1234562',
-  ],
+  ['if refused, the field is marked until the next key', refused, '2'],
+  ['if unanswered, the field is not marked because it may be right', unreachable, '1234562'],
 ])(
   'email and code are stored under email and email_token before verification; if it fails, the gate stays and shows no message: %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
   async (_, result, next) => {
