@@ -62,7 +62,7 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'diskFull',
     isActive: ({ freeBytes = MIN_FREE_BYTES }) => freeBytes < MIN_FREE_BYTES,
-    sentence: 'Less than 64 MiB are free on the disk of DATA_DIR.',
+    sentence: 'Less than 64 MiB is free on the disk of DATA_DIR.',
     allClear: 'The disk of DATA_DIR has free space again.',
   },
   {

@@ -19,7 +19,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     ...(isFreeMailbox(`@${domain}`)
       ? [
           bad(
-            `MAIL_FROM is at ${domain}, a free mailbox: other mail servers refuse mails from it or treat them as spam. Use an email at your own domain.`,
+            `MAIL_FROM uses ${domain}, a free email provider: other mail servers refuse its mails from your server or treat them as spam. Use an email at your own domain.`,
           ),
         ]
       : []),
@@ -34,7 +34,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
       /^v=DMARC1\b/i,
       `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
     ),
-    warn('DKIM cannot be checked from here: send yourself a mail with --mail EMAIL.'),
+    warn('DKIM can be checked only in a received mail: send yourself one with --mail EMAIL.'),
   ];
 }
 
@@ -62,7 +62,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
         `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, ask its operator.`,
       );
     return bad(
-      `${name} does not accept the login (${answer ? `it answered ${answer}` : reasonOf(error)}): check SMTP_URL: host, port, smtp or smtps, user, password. With smtp, a password is sent to another machine only after STARTTLS.`,
+      `${name} does not accept the login (${answer ? `it answered ${answer}` : reasonOf(error)}): check host, port, protocol, user and password in SMTP_URL. With smtp, a password is sent to another machine only after STARTTLS.`,
     );
   } finally {
     transport.close();

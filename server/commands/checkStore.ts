@@ -17,9 +17,9 @@ export async function checkStore(settings: Settings): Promise<readonly Finding[]
       folder,
       changesSecret
         ? warn(
-            'CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
+            'CODE_SECRET_PREVIOUS matches the store: the next start changes the secret to CODE_SECRET.',
           )
-        : ok('The secret fits the store.'),
+        : ok('The secret matches the store.'),
       ...(isCurrent
         ? await checkContents(store, settings)
         : [warn('The store was created by an older version: the next start upgrades it.')]),
@@ -69,6 +69,6 @@ function checkDisk(freeBytes: number | undefined): Finding {
   if (freeBytes === undefined) return warn('The free space of DATA_DIR cannot be read.');
   const free = Math.round(freeBytes / 1024 / 1024);
   return free < 1024
-    ? warn(`Only ${free} MiB are free on the disk of DATA_DIR.`)
-    : ok(`${free} MiB are free on the disk of DATA_DIR.`);
+    ? warn(`Only ${free} MiB is free on the disk of DATA_DIR.`)
+    : ok(`${free} MiB is free on the disk of DATA_DIR.`);
 }

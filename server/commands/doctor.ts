@@ -74,11 +74,11 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names ${origins.join(', ')}, a site other than PUBLIC_URL, and not both use https: browsers keep no pass there, so visitors must verify at each visit.`,
+        `ALLOWED_ORIGINS names ${origins.join(', ')}, a site other than PUBLIC_URL. Browsers stay verified there only if both use https; otherwise visitors must verify at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&
-      warn('CODE_SECRET is not set: several servers on one database need the same one.'),
+      warn('CODE_SECRET is not set: servers that share a database need the same CODE_SECRET.'),
   ].filter((finding) => finding !== false);
 }
 

@@ -11,7 +11,7 @@ gateway outbox retry [ID]   delivers failed leads again: all, or one
 gateway outbox drop ID      removes a failed lead without delivering it`,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
-      throw new UsageError('outbox needs list, retry or drop.');
+      throw new UsageError('Use list, retry or drop ID.');
     return withStore(currentSettings(), ({ store }) => runAction(store, action, id));
   },
 };

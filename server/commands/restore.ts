@@ -11,7 +11,7 @@ import { isSound } from '../upkeep/checkBackup.ts';
 import { currentSettings, type Command } from './command.ts';
 
 export const restoreCommand: Command = {
-  usage: `gateway restore [NAME]   replaces the store with the newest intact backup, or the named one
+  usage: `gateway restore [NAME]   replaces the store with the backup NAME, or the newest intact one
 
 Stop every server first. The old store is set aside.`,
   run: async ([name]) => {
@@ -38,7 +38,7 @@ export async function restore(
     await rename(copy, store);
     syncFolder(dataDir);
     if (name < (await forgottenMark(dataDir)))
-      lines.push('A visitor was forgotten after this copy: run `gateway visitor forget` again.');
+      lines.push('A visitor was removed after this backup: run `gateway visitor forget` again.');
     return [...lines, `Restored ${name}. Start the server now.`];
   } finally {
     release();
@@ -60,7 +60,7 @@ async function chooseBackup(
   throw new Error(
     wanted === undefined
       ? `There is no intact backup in ${folder}.`
-      : `The backup ${wanted} is damaged, or was made by a newer release. Leave the name out to restore the newest intact one.`,
+      : `The backup ${wanted} is damaged, or was made by a newer release. Omit the name to restore the newest intact backup.`,
   );
 }
 

@@ -20,7 +20,7 @@ gateway visitor unlock EMAIL   clears the limits of an email address`,
   run: async ([action = '', text = '']) => {
     const email = parseEmail(text);
     if (!['show', 'forget', 'unlock'].includes(action) || !email)
-      throw new UsageError('visitor needs show, forget or unlock, and an email address.');
+      throw new UsageError('Use show, forget or unlock, and an email address.');
     const settings = currentSettings();
     return withStore(settings, async ({ store, keyring }) => {
       if (action === 'show') return { lines: await showVisitor(store, keyring, email) };

@@ -11,7 +11,7 @@ import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyri
 type Secrets = Pick<Settings, 'codeSecret' | 'previousCodeSecret' | 'dataDir'>;
 
 const NO_FIT =
-  'CODE_SECRET does not fit this store: set the secret of the store (or move it to CODE_SECRET_PREVIOUS to change it), restore DATA_DIR/code-secret, or start with an empty store. Servers that share a database share one CODE_SECRET.';
+  'CODE_SECRET does not match this store: set the secret that the store was created with, or restore DATA_DIR/code-secret. To change the secret, set the old one as CODE_SECRET_PREVIOUS. Servers that share a database need the same CODE_SECRET.';
 
 /** Opens the store that the settings name, and its keyring. Throws a SetupFault. */
 export async function openStoreAndKeyring(settings: Settings) {

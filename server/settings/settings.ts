@@ -97,7 +97,7 @@ export function readSettings(environment: Environment) {
     );
   if (settings.production && settings.mailServers.length > 0) {
     for (const name of (['MAIL_FROM', 'SALES_EMAIL'] as const).filter((needed) => !text(needed)))
-      faults.push(`${name} is not set: in production with SMTP_URL mails need a real email.`);
+      faults.push(`${name} is not set: it is required in production with SMTP_URL.`);
   }
   return { settings, faults, warnings };
 }

@@ -47,7 +47,7 @@ export async function openStore(
     const restored = restoredFile(location.dataDir);
     if (existsSync(restored))
       throw new SetupFault(
-        `A restore has not ended: run it again. To keep the present store, remove ${restored}.`,
+        `A restore was interrupted: run it again. To keep the current store, remove ${restored}.`,
       );
     const store = await openSqlite(fileOf(location), openedBy);
     return { ...store, isShared, close: () => store.close().finally(release) };

@@ -5,11 +5,11 @@ import { SetupFault } from '../setupFault.ts';
 /** Advice by PostgreSQL error code. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '25006':
-    'the database accepts no writes: name the server that does, or allow them (default_transaction_read_only).',
+    'the database is read-only: use the URL of the primary server, or turn off default_transaction_read_only.',
   '28P01': 'wrong user or password.',
   '3D000': 'the database server has no database with that name: create it, or correct the name.',
   '42501':
-    'its user may not create tables: make that user the owner of the database (ALTER DATABASE … OWNER TO …).',
+    'the user may not create tables: make this user the owner of the database (ALTER DATABASE … OWNER TO …).',
   '53300':
     'the database accepts no more connections: each server opens up to 16. Raise max_connections, or the limit of the user.',
 };
@@ -19,11 +19,11 @@ export function storeFault(settings: Settings, error: unknown): SetupFault {
   if (error instanceof SetupFault) return error;
   if (!settings.databaseUrl)
     return new SetupFault(
-      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has room and that no other program holds the file; if the file is damaged, restore a backup with: gateway restore`,
+      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has free space and that no other program has locked the file; if the file is damaged, restore a backup with: gateway restore`,
     );
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason =
     DATABASE_FAULTS[code] ??
-    `the database cannot be used (${kindOf(error)}). Check that it runs, and the name, password and database in the address.`;
+    `the database cannot be used (${kindOf(error)}). Check that it is running, and check the user, password and database in the URL.`;
   return new SetupFault(`DATABASE_URL: ${reason}`);
 }

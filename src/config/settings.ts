@@ -32,7 +32,10 @@ export function readNumber(environment: Environment, name: NumberName): number {
 export function formerNameWarnings(environment: Environment): string[] {
   return Object.entries(formerNames)
     .filter(([, former]) => environment[former]?.trim())
-    .map(([name, former]) => `${former} is now ${name}: rename it, the next release ignores it.`);
+    .map(
+      ([name, former]) =>
+        `${former} is now ${name}: rename it, because the next release ignores the old name.`,
+    );
 }
 
 /** Treats an empty variable as absent. @throws RangeError with a one-line message */

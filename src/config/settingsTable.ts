@@ -26,7 +26,7 @@ export const textSettings = {
   },
   RECEIPT_EMAIL: { hint: 'use on or off.' },
   MAIL_HEADERS: {
-    hint: 'use up to 10 headers such as X-Name: value, separated by semicolons.',
+    hint: 'use up to 10 headers such as X-Name: value or Feedback-ID: value, separated by semicolons.',
   },
   CAMPAIGNS: { hint: 'use up to 50 words of a-z, 0-9 and -, separated by commas.' },
   LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without a user.' },
@@ -76,14 +76,14 @@ export type NumberName = keyof typeof numberSettings;
  * `npm run register` writes. "Build" marks settings that the build also reads.
  */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
-  NODE_ENV: '`production`: no mailbox, no exceptions for development, `SMTP_URL` required',
+  NODE_ENV: '`production`: `SMTP_URL` required; no `/mailbox`, no leads from `localhost` pages',
   PUBLIC_URL: 'URL that visitors use; with https, cookies are `Secure` and there is HSTS; build',
   HOST: 'IP to listen on',
   PORT: 'port to listen on; 0 picks a free one',
   TRUSTED_PROXIES: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
   ALLOWED_ORIGINS: 'other origins whose pages may call the server',
   DATA_DIR: 'folder of database, mails without SMTP, code secret and backups',
-  DATABASE_URL: 'PostgreSQL, for one or several servers; if not set, SQLite',
+  DATABASE_URL: 'PostgreSQL for one or several servers; if not set, SQLite',
   CODE_SECRET: 'secret for codes, passes and queued mails; if not set, created in `DATA_DIR`',
   CODE_SECRET_PREVIOUS: 'the previous `CODE_SECRET`, during a change',
   SMTP_URL:

@@ -38,7 +38,7 @@ export function reportMail(props: ReportMailProps): MailContent {
     ['Requests', beside(props, 'requests')],
   ];
   const delivery: readonly Line[] = [
-    ['Refused', `${number(refused)}${refused > 0 ? ' (see the outbox: list, retry)' : ''}`],
+    ['Refused', `${number(refused)}${refused > 0 ? ' (run: gateway outbox list)' : ''}`],
     ['Queued now', number(queued)],
     ['Slowest mail', slowest === undefined ? 'none sent' : duration(slowest)],
   ];

@@ -22,7 +22,7 @@ test('a former name works for one release, with a warning that gives the current
   expect(readNumber(former, 'CODES_PER_EMAIL_HOUR')).toBe(7);
   expect(readNumber({ ...former, CODES_PER_EMAIL_HOUR: '8' }, 'CODES_PER_EMAIL_HOUR')).toBe(8);
   expect(formerNameWarnings({ ...former, TRIES_PER_ADDRESS: ' ' })).toEqual([
-    'SENDS_PER_ADDRESS_HOUR is now CODES_PER_EMAIL_HOUR: rename it, the next release ignores it.',
+    'SENDS_PER_ADDRESS_HOUR is now CODES_PER_EMAIL_HOUR: rename it, because the next release ignores the old name.',
   ]);
 });
 

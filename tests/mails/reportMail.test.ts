@@ -25,7 +25,7 @@ test('both parts say the same: one number on each line, and how to handle a refu
   expect(text.split('\n\n').slice(1, -1)).toEqual([
     'All visitors\nCodes sent: 1,234 (900)\nVerified: 1,100 (800)\nRequests: 42 (38)',
     'Campaigns\nspring: 12 (8) codes, 10 (7) verified, 3 (1) requests',
-    'Delivery\nRefused: 1 (see the outbox: list, retry)\nQueued now: 3\nSlowest mail: 4 seconds',
+    'Delivery\nRefused: 1 (run: gateway outbox list)\nQueued now: 3\nSlowest mail: 4 seconds',
   ]);
   const cells = html.matchAll(/<th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td>/g);
   const lines = [...cells].map(([, label, value]) => `${label}: ${value}`);

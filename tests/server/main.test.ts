@@ -107,7 +107,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
     await owner.query(`CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA ${schema} TO guest`);
     await expect(start(database)).rejects.toThrow(
-      /:\nDATABASE_URL: its user may not create tables: make that user the owner of the database \(.*\)\.\n$/,
+      /:\nDATABASE_URL: the user may not create tables: make this user the owner of the database \(.*\)\.\n$/,
     );
 
     await owner.query('ALTER ROLE guest CONNECTION LIMIT 0');
@@ -132,7 +132,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     const options = `${searchParams.get('options')} -c default_transaction_read_only=on`;
     searchParams.set('options', options);
     await expect(start(database, dataDir)).rejects.toThrow(
-      /:\nDATABASE_URL: the database accepts no writes: .*\n$/,
+      /:\nDATABASE_URL: the database is read-only: .*\n$/,
     );
     expect(await findings()).toContain(
       'bad The store cannot be written: check that the database accepts writes and has free space.',

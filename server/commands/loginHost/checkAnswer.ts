@@ -8,17 +8,17 @@ import { AnswerFault, findFault, type Answer } from './fetchAnswer.ts';
 export function statusOf({ code, headers, json }: Answer): boolean {
   const answers = `the login host answered ${code}`;
   if (code >= 300 && code <= 399)
-    throw new AnswerFault(`${answers}, a redirect. Answer under this URL.`);
+    throw new AnswerFault(`${answers}, a redirect. Respond at this URL instead.`);
   if ([404, 405, 410, 501].includes(code))
-    throw new AnswerFault(`${answers}. It does not seem to know the path or method.`);
+    throw new AnswerFault(`${answers}. It does not seem to support this path or method.`);
   if (code >= 500)
-    throw new AnswerFault(`${answers}. Answer bad input with status false, as JSON.`);
+    throw new AnswerFault(`${answers}. Return status false as JSON for invalid input.`);
   const type = headers.get('content-type') ?? 'no Content-Type';
   if (json === undefined)
-    throw new AnswerFault(`the answer is not JSON (${code}, ${type}). Answer {"status": false}.`);
+    throw new AnswerFault(`the answer is not JSON (${code}, ${type}). Return {"status": false}.`);
   if (isRecord(json) && typeof json['status'] === 'boolean') return json['status'];
   throw new AnswerFault(
-    'the answer has no status that is true or false. Strings and numbers do not count.',
+    'the answer has no boolean status. Return true or false, not a string or a number.',
   );
 }
 
@@ -33,14 +33,14 @@ export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding
     status,
     status.level !== 'bad' &&
       !/^application\/(?:[\w.-]+\+)?json\b/i.test(type) &&
-      warn(`Content-Type is ${type || 'missing'} (${code}). Answer application/json.`),
+      warn(`Content-Type is ${type || 'missing'} (${code}). Send application/json.`),
     milliseconds > slowMs
-      ? warn(`it took ${seconds} s. Visitors see a spinner that long.`)
+      ? warn(`it took ${seconds} s. Visitors see a spinner for that long.`)
       : ok(`it took ${seconds} s.`),
     call.method === 'GET' &&
       (/\b(?:no-store|no-cache|private)\b/i.test(caching)
-        ? ok(`caches do not share it (${caching}).`)
-        : warn('a cache may store it. Answer Cache-Control: no-store.')),
+        ? ok(`no cache serves it to other visitors (${caching}).`)
+        : warn('a cache may store it. Send Cache-Control: no-store.')),
   ].filter((finding) => finding !== false);
 }
 
@@ -48,13 +48,13 @@ function checkStatus({ question, ifYes, isWellFormed }: Call, answer: Answer): F
   const { code } = answer;
   try {
     if (statusOf(answer) && code < 300)
-      return { ...ifYes, text: `yes to ${question}: ${ifYes.text}. Answer status false.` };
+      return { ...ifYes, text: `status true for ${question}: ${ifYes.text}. Return status false.` };
   } catch (error) {
     return findFault(error);
   }
   return isWellFormed && code > 299
     ? warn(
-        `no to ${question} with ${code}, which the site treats as a network failure. Answer 200 with status false.`,
+        `${code} for ${question}, which the site treats as a network failure. Return 200 with status false.`,
       )
-    : ok(`no to ${question} (${code}), in JSON.`);
+    : ok(`status false for ${question} (${code}), in JSON.`);
 }

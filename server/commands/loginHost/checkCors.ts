@@ -7,20 +7,22 @@ export function checkCors({ headers }: Answer, origin: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   const varies = namesIn(headers, 'vary').some((name) => name === 'origin' || name === '*');
   const faults = [
-    allowed === null && `no Access-Control-Allow-Origin. Answer ${origin}.`,
+    allowed === null && `no Access-Control-Allow-Origin. Send ${origin}.`,
     allowed === '*' &&
-      `Access-Control-Allow-Origin is *, which browsers reject for calls with credentials. Answer ${origin}.`,
+      `Access-Control-Allow-Origin is *, which browsers reject for calls with credentials. Send ${origin}.`,
     ![null, '*', origin].includes(allowed) &&
-      `Access-Control-Allow-Origin is ${allowed}. Answer exactly ${origin}.`,
+      `Access-Control-Allow-Origin is ${allowed}. Send exactly ${origin}.`,
     // Browsers compare it case-sensitively.
     headers.get('access-control-allow-credentials') !== 'true' &&
-      'Access-Control-Allow-Credentials is not true. The calls are sent with credentials, so answer true.',
+      'Access-Control-Allow-Credentials is not true. Send true, because the calls are sent with credentials.',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) return faults.map(bad);
   return [
-    ok(`pages of ${origin} may call with credentials.`),
+    ok(`pages of ${origin} may send calls with credentials.`),
     !varies &&
-      warn('no Vary: Origin. If the login host allows several origins, a cache can mix them up.'),
+      warn(
+        'no Vary: Origin. If the login host allows several origins, a cache may return a response for the wrong one.',
+      ),
   ].filter((finding) => finding !== false);
 }
 
@@ -28,7 +30,7 @@ export function checkCors({ headers }: Answer, origin: string): Finding[] {
 export function checkPreflight(call: Call, answer: Answer, origin: string): Finding[] {
   const { code, headers } = answer;
   if (code < 200 || code > 299)
-    return [bad(`the login host answered ${code}. Answer OPTIONS from ${origin} with 204.`)];
+    return [bad(`the login host answered ${code}. Return 204 for OPTIONS from ${origin}.`)];
   const allowed = namesIn(headers, 'access-control-allow-headers');
   const missing = call.headerNames.filter((name) => !allowed.includes(name.toLowerCase()));
   const methods = namesIn(headers, 'access-control-allow-methods');
@@ -37,10 +39,12 @@ export function checkPreflight(call: Call, answer: Answer, origin: string): Find
     missing.length === 0
       ? ok(`${call.headerNames.join(' and ')} may be sent.`)
       : bad(
-          `Access-Control-Allow-Headers lacks ${missing.join(' and ')}. Name each header; browsers ignore *.`,
+          `Access-Control-Allow-Headers lacks ${missing.join(' and ')}. List each header, because browsers ignore *.`,
         ),
     !methods.includes(call.method.toLowerCase()) &&
-      warn(`Access-Control-Allow-Methods lacks ${call.method}. Browsers send it anyway; name it.`),
+      warn(
+        `Access-Control-Allow-Methods lacks ${call.method}. Browsers send it anyway, but list it.`,
+      ),
   ].filter((finding) => finding !== false);
 }
 

@@ -53,7 +53,7 @@ export async function checkLoginHost(
     findings.push(...preflight, ...answer);
   }
   if (sendTo === undefined) {
-    const advice = 'Add --email EMAIL --send to have the login host send a real code.';
+    const advice = 'Add --email EMAIL --send to make the login host send a real code.';
     return [...findings, ok(`No mail was sent. ${advice}`)];
   }
   const sent = await labeled(`Call 1, ${sendTo}`, async () => {
@@ -61,8 +61,8 @@ export async function checkLoginHost(
     const isYes = statusOf(answer) && answer.code < 300;
     return [
       isYes
-        ? ok('yes. Check its mailbox for the code.')
-        : bad(`no (${answer.code}). See the log of the login host.`),
+        ? ok('status true. Check the mailbox for the code.')
+        : bad(`status false (${answer.code}). See the log of the login host.`),
     ];
   });
   return [...findings, ...sent];

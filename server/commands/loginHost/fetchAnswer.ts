@@ -32,8 +32,8 @@ export async function fetchAnswer(
     const cause = kindOf(error);
     throw new AnswerFault(
       cause === 'TimeoutError'
-        ? `no answer within ${timeoutMs / SECOND} s, when the site gives up. Answer sooner.`
-        : `the connection broke (${cause}): see the log of the login host or its proxy.`,
+        ? `no answer within ${timeoutMs / SECOND} s, the time limit of the site. Respond faster.`
+        : `the connection failed (${cause}): see the log of the login host or its proxy.`,
       { cause },
     );
   }

@@ -5,7 +5,7 @@ import { checkLoginHost } from './checkLoginHost.ts';
 /** Checks another login host before a launch. */
 export const loginHost: Command = {
   usage: `gateway login-host --host URL --origin ORIGIN    checks a login host; sends no mail
-gateway login-host … --email EMAIL --send        also makes it send a real code
+gateway login-host … --email EMAIL --send        also makes the login host send a real code
 
 URL: the value of VITE_SETUP_API_HOST, such as https://login.example.com
 ORIGIN: the origin of the pages, such as https://www.example.com`,

@@ -41,12 +41,12 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [/The mailbox is on/, HTTP, ['bad The mailbox is on and shows every code']],
   [/The mailbox is on/, { PUBLIC_URL: 'http://localhost:3000' }, []],
   [
-    /keep no pass/,
+    /stay verified/,
     { ALLOWED_ORIGINS: 'https://partner.example' },
     ['warn ALLOWED_ORIGINS names https://partner.example, a site other than PUBLIC_URL'],
   ],
-  [/keep no pass/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
-  [/keep no pass/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
+  [/stay verified/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
+  [/stay verified/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
   [/Only ALERT/, { ALERT_EMAIL }, ['warn Only ALERT_EMAIL is set']],
   [/Only ALERT/, { ALERT_EMAIL, ALERT_URL }, []],
   [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
@@ -123,21 +123,23 @@ async function serverWithStore() {
   };
 }
 
-test('the doctor changes nothing in a store, whether the secret fits, is the previous one, or is missing', async () => {
+test('the doctor changes nothing in a store, whether the secret matches, is the previous one, or is missing', async () => {
   const { server, find, contents } = await serverWithStore();
   const before = await contents();
 
   expect(await find(/secret|written/)).toEqual([
     `ok DATA_DIR (${server.folder}) can be written.`,
-    'ok The secret fits the store.',
+    'ok The secret matches the store.',
     'ok The store (sqlite) can be written.',
   ]);
   const changed = { CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: CODE_SECRET };
-  expect(await find(/fits?/, changed)).toEqual([
-    'warn CODE_SECRET_PREVIOUS fits the store: the next start changes the secret to CODE_SECRET.',
+  expect(await find(/match/, changed)).toEqual([
+    'warn CODE_SECRET_PREVIOUS matches the store: the next start changes the secret to CODE_SECRET.',
   ]);
   for (const env of [{}, { CODE_SECRET: SECOND }])
-    expect((await find(/fit/, env)).join()).toContain('bad CODE_SECRET does not fit this store');
+    expect((await find(/match/, env)).join()).toContain(
+      'bad CODE_SECRET does not match this store',
+    );
 
   expect(await contents()).toEqual(before);
 });

@@ -42,7 +42,7 @@ test('our own server passes; it sends no email by default, and one on request', 
   expect(server.mails()).toEqual([]);
 
   const sent = run(...argumentsFor(server.url), '--email', EMAIL, '--send');
-  expect(sent.stdout).toContain(`ok    Call 1, ${EMAIL}: yes. Check its mailbox`);
+  expect(sent.stdout).toContain(`ok    Call 1, ${EMAIL}: status true. Check the mailbox`);
   await server.waitForMail(({ to }) => to === EMAIL);
   expect(server.mails()).toHaveLength(1);
 
@@ -123,9 +123,12 @@ const redirect = { code: 302, headers: { location: '/elsewhere' } };
 const YES = { body: '{"status":true}' };
 
 test.each<[finding: string, changes: Change]>([
-  ['bad Call 1, preflight: the login host answered 403. Answer OPTIONS from', { code: 403 }],
-  ['bad Call 2, preflight: the connection broke (', 'break'],
-  [`bad Call 1, preflight: no Access-Control-Allow-Origin. Answer ${ORIGIN}.`, cors('origin')],
+  [
+    'bad Call 1, preflight: the login host answered 403. Return 204 for OPTIONS from',
+    { code: 403 },
+  ],
+  ['bad Call 2, preflight: the connection failed (', 'break'],
+  [`bad Call 1, preflight: no Access-Control-Allow-Origin. Send ${ORIGIN}.`, cors('origin')],
   ['bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers', cors('origin', '*')],
   ['bad Call 3, preflight: Access-Control-Allow-Origin is http', cors('origin', `${ORIGIN}/`)],
   ['bad Call 1, preflight: Access-Control-Allow-Credentials is not', cors('credentials', 'True')],
@@ -136,17 +139,17 @@ test.each<[finding: string, changes: Change]>([
   ['bad Call 3, preflight: Access-Control-Allow-Headers lacks ClientTime.', cors('headers')],
   ['warn Call 3, preflight: Access-Control-Allow-Methods lacks POST.', cors('methods', 'GET')],
   ['warn Call 1, preflight: no Vary: Origin.', header('vary')],
-  ['bad Call 1, answer: the connection broke (', 'break'],
+  ['bad Call 1, answer: the connection failed (', 'break'],
   ['bad Call 3, answer: Access-Control-Allow-Credentials is not true.', cors('credentials')],
   ['bad Call 1, answer: the login host answered 302, a redirect.', redirect],
-  ['bad Call 2, answer: the login host answered 404. It does not seem to know', { code: 404 }],
-  ['bad Call 3, answer: the login host answered 500. Answer bad input with status', { code: 500 }],
+  ['bad Call 2, answer: the login host answered 404. It does not seem to support', { code: 404 }],
+  ['bad Call 3, answer: the login host answered 500. Return status false as JSON', { code: 500 }],
   ['bad Call 1, answer: the answer is not JSON (200, application/json).', { body: '<h1>' }],
-  ['bad Call 2, answer: the answer has no status that is true', { body: '{"status":"false"}' }],
-  ['warn Call 1, answer: yes to an invalid email address: ', YES],
-  ['bad Call 2, answer: yes to a wrong code: ', YES],
-  ['bad Call 3, answer: yes to a lead without msgBody: ', YES],
-  ['warn Call 2, answer: no to a wrong code with 401, which the site treats as', { code: 401 }],
+  ['bad Call 2, answer: the answer has no boolean status', { body: '{"status":"false"}' }],
+  ['warn Call 1, answer: status true for an invalid email address: ', YES],
+  ['bad Call 2, answer: status true for a wrong code: ', YES],
+  ['bad Call 3, answer: status true for a lead without msgBody: ', YES],
+  ['warn Call 2, answer: 401 for a wrong code, which the site treats as', { code: 401 }],
   ['warn Call 1, answer: Content-Type is text/plain', header('content-type', 'text/plain')],
   ['warn Call 2, answer: a cache may store it.', header('cache-control', 'max-age=60')],
 ])('%s', async (finding, changes) => {
@@ -161,9 +164,9 @@ test.each<[finding: string, changes: Change]>([
 });
 
 test.each<[title: string, changes: Change, finding: string]>([
-  ['a no', {}, `bad Call 1, ${EMAIL}: no (200). See the log`],
+  ['a refusal', {}, `bad Call 1, ${EMAIL}: status false (200). See the log`],
   ['no JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
-  ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection broke (`],
+  ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection failed (`],
 ])('if a code was requested, %s is reported', async (_, changes, finding) => {
   const { url } = await startRefusingLoginHost(ORIGIN, (answer, { isPreflight, query }) =>
     !isPreflight && query.get('sEmail') === EMAIL ? change(answer, changes) : undefined,

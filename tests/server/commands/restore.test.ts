@@ -114,7 +114,7 @@ test('after an interrupted restore no server starts with an empty store, and the
   cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
   const line =
-    /A restore has not ended: run it again\. To keep the present store, remove .*\.restoring\./;
+    /A restore was interrupted: run it again\. To keep the current store, remove .*\.restoring\./;
   const place = { dataDir, databaseUrl: undefined };
   for (const openedBy of ['server', 'command'] as const)
     await expect(openStore(place, openedBy)).rejects.toThrow(line);
@@ -144,7 +144,7 @@ test('the newest intact backup that this release can use replaces a damaged stor
 
   await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
   await expect(restore(dataDir, damaged, NOON)).rejects.toThrow(
-    `The backup ${damaged} is damaged, or was made by a newer release. Leave the name out`,
+    `The backup ${damaged} is damaged, or was made by a newer release. Omit the name`,
   );
   await expect(restore(dataDir, 'gateway-1999.db', NOON)).rejects.toThrow(
     `There is no backup gateway-1999.db. Backups: ${backup}, `,
@@ -166,7 +166,7 @@ test('restoring a copy from before a visitor was forgotten prints that the visit
 
   expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forgotten');
   expect((await restore(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
-    'A visitor was forgotten after this copy',
+    'A visitor was removed after this backup',
   );
 });
 

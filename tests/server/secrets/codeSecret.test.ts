@@ -63,7 +63,7 @@ test('a changed secret is accepted if the previous one is set; a missing or unkn
   rmSync(path);
 
   for (const wrong of [undefined, 'another secret altogether'])
-    await expect(open(wrong)).rejects.toThrow('CODE_SECRET does not fit this store');
+    await expect(open(wrong)).rejects.toThrow('CODE_SECRET does not match this store');
   expect(readdirSync(dataDir)).not.toContain('code-secret');
   for (const keyring of [await open(second, first), await open(second)]) {
     expect(keyring.open(sealed, 'label')).toBe('words');

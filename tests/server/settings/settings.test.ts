@@ -48,7 +48,7 @@ test.each([
   ['DENY_DOMAINS', 'use domains such as', ['harbor', 'https://harbor.example', 'harbor.example,']],
   [
     'MAIL_HEADERS',
-    'use up to 10 headers such as X-Name: value, separated by semicolons.',
+    'use up to 10 headers such as X-Name: value or Feedback-ID: value, separated by semicolons.',
     [
       'Bcc: a@b.co',
       'X-A: one; Content-Type: text/html',

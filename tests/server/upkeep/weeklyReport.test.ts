@@ -61,7 +61,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
       'Requests: 2 (0)',
       '',
       'Delivery',
-      'Refused: 1 (see the outbox: list, retry)',
+      'Refused: 1 (run: gateway outbox list)',
       'Queued now: 0',
       'Slowest mail: 90 seconds',
     ]);
