@@ -1,6 +1,6 @@
 const DELIVERY = ['sent', 'delayed', 'refused', 'given_up'] as const;
 
-/** The counters of the calls and the outbox with every outcome, which labels the metrics. */
+/** The outcomes of each counter, which are the values of the label `outcome` in the metrics. */
 export const OUTCOMES = {
   codes: [
     'sent',
