@@ -45,14 +45,8 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
     state.isReachable ? Promise.resolve(state.health) : Promise.reject(new Error('gone'));
   const { settings } = readSettings({ DATA_DIR });
   const clocks = { wall: now, steady: now };
-  const run = createAlerts({
-    settings,
-    store: { database },
-    health: { report },
-    events,
-    clocks,
-    channels,
-  });
+  const store = { database };
+  const run = createAlerts({ settings, store, health: { report }, events, clocks, channels });
   return {
     clock,
     lines,

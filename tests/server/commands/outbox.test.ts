@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 
 const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
+const missing = (id: string) => ({ status: 1, stdout: `No failed lead has the ID ${id}.\n` });
 const refuseAll = () => deliverAll(server, refusingMailer());
 
 test('a mistyped SALES_EMAIL or MAIL_FROM loses no email: queued emails use the corrected value', async () => {
@@ -43,10 +44,7 @@ test('retry queues failed leads again, one or all, and never an email without co
   await refuseAll();
   const before = Date.now();
 
-  expect(run('retry', 'code')).toMatchObject({
-    status: 1,
-    stdout: 'No failed lead has the ID code.\n',
-  });
+  expect(run('retry', 'code')).toMatchObject(missing('code'));
   expect(run('retry', 'one').stdout).toBe(
     'Leads queued again: 1. The running server delivers them.\n',
   );
@@ -70,10 +68,7 @@ test('drop removes one failed lead, and never a queued one', async () => {
   await queue(server, 'waiting', 'sales');
 
   expect(run('drop', '--', '-handled').stdout).toBe('Removed: -handled\n');
-  expect(run('drop', 'waiting')).toMatchObject({
-    status: 1,
-    stdout: 'No failed lead has the ID waiting.\n',
-  });
+  expect(run('drop', 'waiting')).toMatchObject(missing('waiting'));
   expect(run('list').stdout).toMatch(/^failed {2}sales .*\nwaiting {2}sales .*\n$/);
 
   run('drop', 'failed');

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
 import { connectTo } from '../../support/server/rawConnection.ts';
@@ -78,10 +79,7 @@ test('a client that reads no answer is disconnected', async () => {
   const { port, stop } = await listening(server);
   const { socket } = await connectTo(`http://127.0.0.1:${port}`);
   socket.pause();
-  const connections = () =>
-    new Promise<number>((resolve) => {
-      server.getConnections((_, count) => resolve(count));
-    });
+  const connections = promisify(server.getConnections.bind(server));
 
   socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
 
@@ -111,17 +109,15 @@ test('a client that reads an answer too slowly is disconnected', async () => {
 });
 
 test('connections beyond the limit are closed at once, and the others are answered', async () => {
-  const server = createHttpServer(() => new Response('yes'), 60_000, 60_000, 1);
-  const { port, stop } = await listening(server);
-  const url = `http://127.0.0.1:${port}`;
-  const first = await connectTo(url);
-  const second = await connectTo(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { port, stop } = await listening(createHttpServer(() => new Response(), 60_000, 60_000, 1));
+  const first = await connectTo(`http://127.0.0.1:${port}`);
+  const second = await connectTo(`http://127.0.0.1:${port}`);
 
   await second.ended;
   first.socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await first.ended;
 
-  expect([first.heard().slice(0, 15), second.heard()]).toEqual(['HTTP/1.1 200 OK', '']);
+  expect(first.heard()).toMatch(/^HTTP\/1\.1 200 /);
   await stop();
 });
 
