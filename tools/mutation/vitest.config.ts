@@ -23,7 +23,7 @@ export default defineConfig({
     env: { HISTORIES: '100', SEED: '1' },
     setupFiles: ['tests/setup.ts'],
     include: [`${part.tests}/**/*.test.{ts,tsx}`],
-    // Mutated code exceeds time limits, and one database is enough.
+    // Skips tests of time limits, which mutated code exceeds, and tests on PostgreSQL.
     testNamePattern: /^(?!.*(?:cost little|costs none of|on postgres))/,
     testTimeout: 60_000,
     hookTimeout: 60_000,
