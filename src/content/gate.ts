@@ -15,7 +15,7 @@ export const gateWords = {
   emailTooLong: (limit: number) => `Use ${limit} characters or fewer`,
   codeIntro: 'Enter the one-time code we sent to',
   codeLabel: 'One-time code',
-  /** States no lifetime without minutes, as another login host does not report it. */
+  /** Without `minutes`, as for another login host, it states no lifetime. */
   codeHelp: (minutes?: number, sender?: string) =>
     `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
   codeDelayed: 'Our email to you is delayed. We’re still sending it; it can take a few minutes. ',
