@@ -20,6 +20,18 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     p: { textWrap: 'pretty' },
     'img, svg, video': { display: 'block', maxWidth: '100%' },
     strong: { fontWeight: 640 },
+    address: { fontStyle: 'normal' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      boxSizing: 'border-box',
+      cursor: 'pointer',
+      listStyle: 'none',
+      fontWeight: 600,
+    },
+    'summary::-webkit-details-marker': { display: 'none' },
+    '[open] > summary svg': { transform: 'rotate(180deg)' },
     ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
     // Only scripts focus these headings.
     '[tabindex="-1"]:focus': { outline: 'none' },

@@ -31,7 +31,6 @@ const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     fontStretch: '94%',
     color: vars.palette.text.secondary,
   },
-  '& address': { fontStyle: 'normal' },
   '& li a': {
     display: 'inline-block',
     paddingBlock: 12,

@@ -8,22 +8,14 @@ const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) =
   backgroundColor: vars.palette.background.paper,
   '& summary': {
     ...typography.note,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    boxSizing: 'border-box',
     minHeight: 48,
     padding: '8px 16px',
-    cursor: 'pointer',
-    listStyle: 'none',
     fontWeight: 600,
     fontStretch: '96%',
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
   [mixins.canHover]: {
     '& summary:hover': { backgroundColor: vars.palette.background.sunken },
   },
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
   '& p': { padding: '4px 16px 16px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));
 

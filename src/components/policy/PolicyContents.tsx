@@ -38,19 +38,10 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     '& details': { display: 'none' },
   },
   '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     gap: 12,
-    boxSizing: 'border-box',
     minHeight: 52,
-    cursor: 'pointer',
-    listStyle: 'none',
-    fontWeight: 600,
     '& span span': { color: vars.palette.text.secondary },
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& [open] svg': { transform: 'rotate(180deg)' },
 }));
 
 const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, vars } }) => ({

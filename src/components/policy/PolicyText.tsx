@@ -15,7 +15,6 @@ const Prose = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     scrollMarginTop: 88,
   },
-  '& address': { fontStyle: 'normal' },
   '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   '& ul': { display: 'grid', gap: 8 },
   '& li': { position: 'relative', paddingInlineStart: 24 },
