@@ -48,8 +48,11 @@ test('a shown page recovers from a missing file, and from one that stalls for 15
   expect(recover).toHaveBeenCalledOnce();
 });
 
-test('a page reloads once, and again for a later release, but not offline', async () => {
+test('a page reloads once, at its top and with new preloads, and again for a later release, but not offline', async () => {
   vi.useFakeTimers();
+  document.head.innerHTML = '<link rel="modulepreload" href="/a.js">';
+  const refetch = vi.spyOn(window, 'fetch').mockRejectedValue(gone);
+  const scroll = vi.spyOn(window, 'scrollTo');
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
   window.history.replaceState({ key: 'mine' }, '');
@@ -58,6 +61,8 @@ test('a page reloads once, and again for a later release, but not offline', asyn
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(reloadOnce(gone)).rejects.toThrow('gone');
   expect(reload).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledWith(expect.stringMatching(/\/a\.js$/));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
 
   await vi.advanceTimersByTimeAsync(3_600_000);
   void reloadOnce(gone);
