@@ -5,7 +5,7 @@ import { createMail } from '../mail/message.ts';
 import { randomId } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const ANSWER_TIMEOUT_MS = 10 * SECOND;
+export const ANSWER_TIMEOUT_MS = 10 * SECOND;
 
 /** A channel that alerts the operator. `send` throws unless the receiver has accepted the text. */
 export interface AlertChannel {

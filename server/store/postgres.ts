@@ -6,7 +6,7 @@ import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Stor
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 // With the wait for a connection, still less than the page's timeout for a call.
-const STATEMENT_TIMEOUT_MS = 8000;
+export const STATEMENT_TIMEOUT_MS = 8000;
 // PostgreSQL's number for BIGINT, the type of our times and counts.
 const BIGINT = 20;
 
