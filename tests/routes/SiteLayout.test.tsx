@@ -183,7 +183,7 @@ test.each([
   [false, 'smooth'],
   [true, 'instant'],
 ])(
-  'a link of the top navigation scrolls to its section, unless it is clicked for a new tab; with reduced motion %s: %s [2.1]',
+  'a link of the top navigation scrolls to its section, with one history entry, unless it is clicked for a new tab; with reduced motion %s: %s [2.1]',
   async (reduced, behavior) => {
     preferReducedMotion(reduced);
     const { user } = await renderVerified('/');
@@ -199,6 +199,9 @@ test.each([
     expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior });
     expect(section).toHaveFocus();
     expect(window.location.hash).toBe('#program');
+    const steps = window.history.length;
+    await user.click(link);
+    expect(window.history).toHaveLength(steps);
   },
 );
 

@@ -57,7 +57,7 @@ test('forget removes everything, including queued and failed emails, and no data
   const before = await show(OTHER);
   const rowsOf = (table: string) =>
     server().store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
-  const tables = ['asks', 'codes', 'passes', 'requests', 'tries', 'outbox'];
+  const tables = ['asks', 'codes', 'passes', 'requests', 'tries', 'jobs'];
 
   expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
 
