@@ -59,7 +59,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
     // A code such as 421 is temporary and says nothing about the login (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
-        `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, ask its operator.`,
+        `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, contact its operator.`,
       );
     return bad(
       `${name} does not accept the login (${answer ? `it answered ${answer}` : reasonOf(error)}): check host, port, protocol, user and password in SMTP_URL. With smtp, a password is sent to another machine only after STARTTLS.`,

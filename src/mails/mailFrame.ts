@@ -19,7 +19,7 @@ export interface MailFile {
 
 const RULE = `border-bottom:1px solid ${light.line.subtle};`;
 
-/** On a phone the margins are smaller, and a label stands above its value. */
+/** On a phone the margins are smaller, and a label is above its value. */
 const NARROW = `
 @media (max-width:480px){
 .row{padding-left:20px!important;padding-right:20px!important}
