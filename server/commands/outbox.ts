@@ -1,4 +1,3 @@
-import type { ListedJob } from '../outbox/job.ts';
 import { dropJob, listJobs, retryJobs } from '../outbox/jobList.ts';
 import type { Store } from '../store/Store.ts';
 import { currentSettings, UsageError, type Command, type Result } from './command.ts';
@@ -35,21 +34,11 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
 /** One line for each entry, without email address or text, so that it may be shared. */
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
   const listed = await store.read(listJobs);
-  return listed.length === 0
-    ? ['Nothing is queued and nothing has failed.']
-    : listed.map((entry) => describe(entry, now));
-}
-
-function describe(entry: ListedJob, now: number): string {
-  const seconds = Math.max(0, Math.round((entry.dueAt - now) / 1000));
-  return [
-    entry.id,
-    entry.kind,
-    entry.isRefused ? 'failed' : `next attempt in ${seconds} s`,
-    `accepted ${new Date(entry.createdAt).toISOString()}`,
-    `attempts: ${entry.attempts}`,
-    entry.problem,
-  ]
-    .join('  ')
-    .trimEnd();
+  if (listed.length === 0) return ['Nothing is queued and nothing has failed.'];
+  return listed.map(({ id, kind, isRefused, createdAt, dueAt, attempts, problem }) => {
+    const seconds = Math.max(0, Math.round((dueAt - now) / 1000));
+    const state = isRefused ? 'failed' : `next attempt in ${seconds} s`;
+    const accepted = `accepted ${new Date(createdAt).toISOString()}`;
+    return [id, kind, state, accepted, `attempts: ${attempts}`, problem].join('  ').trimEnd();
+  });
 }

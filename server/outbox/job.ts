@@ -37,14 +37,3 @@ export type DeliveryOutcome =
   | { status: 'sent'; withoutFiles?: string }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };
-
-/** A job that is queued or was refused, without its payload. */
-export interface ListedJob {
-  readonly id: string;
-  readonly kind: JobKind;
-  readonly isRefused: boolean;
-  readonly createdAt: number;
-  readonly dueAt: number;
-  readonly attempts: number;
-  readonly problem: string;
-}

@@ -1,5 +1,4 @@
 import { numberOf, textOf, type Sql } from '../store/Store.ts';
-import type { ListedJob } from './job.ts';
 import { kindOf } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
@@ -22,7 +21,7 @@ export async function countJobs(
 }
 
 /** At most a thousand jobs that are queued or were refused, codes last. */
-export async function listJobs(sql: Sql): Promise<readonly ListedJob[]> {
+export async function listJobs(sql: Sql) {
   const rows = await sql.rows`
     SELECT id, kind, status, created_at, due_at, attempts, problem FROM jobs
     WHERE status IN ('queued', 'dead')

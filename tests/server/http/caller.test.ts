@@ -27,12 +27,9 @@ test.each([
   // IPv6 is counted by /64.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
-])(
-  'only listed proxies may forward an IP: %s forwarding %s counts as %s',
-  (peer, hops, counted) => {
-    expect(call(peer, hops).network).toBe(counted);
-  },
-);
+])('only listed proxies may forward an IP: %s for %s is %s', (peer, hops, counted) => {
+  expect(call(peer, hops).network).toBe(counted);
+});
 
 test.each([
   ['127.0.0.1', false],
