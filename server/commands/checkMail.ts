@@ -19,7 +19,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     ...(isFreeMailbox(`@${domain}`)
       ? [
           bad(
-            `MAIL_FROM uses ${domain}, a free email provider: other mail servers refuse its mails from your server or treat them as spam. Use an email at your own domain.`,
+            `MAIL_FROM uses ${domain}, a free email provider: other mail servers refuse such mails or treat them as spam. Use an email at your own domain.`,
           ),
         ]
       : []),

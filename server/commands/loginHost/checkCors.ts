@@ -20,9 +20,7 @@ export function checkCors({ headers }: Answer, origin: string): Finding[] {
   return [
     ok(`pages of ${origin} may send calls with credentials.`),
     !varies &&
-      warn(
-        'no Vary: Origin. If the login host allows several origins, a cache may return a response for the wrong one.',
-      ),
+      warn('no Vary: Origin. With several allowed origins, a cache may return the wrong response.'),
   ].filter((finding) => finding !== false);
 }
 
@@ -42,9 +40,7 @@ export function checkPreflight(call: Call, answer: Answer, origin: string): Find
           `Access-Control-Allow-Headers lacks ${missing.join(' and ')}. List each header, because browsers ignore *.`,
         ),
     !methods.includes(call.method.toLowerCase()) &&
-      warn(
-        `Access-Control-Allow-Methods lacks ${call.method}. Browsers send it anyway, but list it.`,
-      ),
+      warn(`Access-Control-Allow-Methods lacks ${call.method}. Browsers send it anyway; list it.`),
   ].filter((finding) => finding !== false);
 }
 

@@ -123,10 +123,7 @@ const redirect = { code: 302, headers: { location: '/elsewhere' } };
 const YES = { body: '{"status":true}' };
 
 test.each<[finding: string, changes: Change]>([
-  [
-    'bad Call 1, preflight: the login host answered 403. Return 204 for OPTIONS from',
-    { code: 403 },
-  ],
+  ['bad Call 1, preflight: the login host answered 403. Return 204 for', { code: 403 }],
   ['bad Call 2, preflight: the connection failed (', 'break'],
   [`bad Call 1, preflight: no Access-Control-Allow-Origin. Send ${ORIGIN}.`, cors('origin')],
   ['bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers', cors('origin', '*')],
