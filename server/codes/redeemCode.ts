@@ -9,7 +9,7 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// How many codes of its browser, and of others, a guess is compared with (docs/decisions/gate.md#g9).
+// A guess is compared with this many codes of its browser, and as many of others (docs/decisions/gate.md#g9).
 const COMPARED_CODES = 3;
 
 /** A typed code and its sender, as digests. */

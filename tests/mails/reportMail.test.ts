@@ -18,7 +18,7 @@ const baseline: ReportMailProps = {
   slowest: 4000,
 };
 
-test('both parts say the same: one number on each line, and how to handle a refused mail', () => {
+test('the text and HTML parts have the same lines of one number, and say how to handle a refused mail', () => {
   const { subject, text, html } = reportMail(baseline);
 
   expect(subject).toBe('site.example: the week of 16 November 2026');
