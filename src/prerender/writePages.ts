@@ -22,10 +22,11 @@ export async function writePages(folder: string): Promise<void> {
   const publicUrl = readPublicUrl();
   const origin = publicUrl?.origin;
   const pages = await renderPages(site, origin);
+  const player = videoSource(promoVideo.url, false);
   const policy = contentSecurityPolicy({
     pages: Object.values(pages),
     connectTo: __SETUP_API__.origin,
-    frameFrom: playerOrigin(promoVideo.url),
+    frameFrom: player && new URL(player.src).origin,
   });
   const hosts = staticHosts(policy, publicUrl);
   const securityContact = process.env['SECURITY_CONTACT']?.trim();
@@ -102,9 +103,4 @@ function readPublicUrl(): URL | undefined {
       'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.\n',
     );
   return url;
-}
-
-function playerOrigin(url: string): string | undefined {
-  const player = videoSource(url, false);
-  return player && new URL(player.src).origin;
 }

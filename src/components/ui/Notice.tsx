@@ -14,8 +14,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     display: 'flex',
     flexWrap: 'wrap',
     gap: 12,
-    paddingBlock: 16,
-    paddingInline: 16,
+    padding: 16,
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
     // When focus scrolls the notice into view, the button below it is visible too.
