@@ -39,8 +39,7 @@ const Home = styled(Link)(({ theme }) => ({
   minHeight: 48,
   marginInlineEnd: 'auto',
   marginBlock: 8,
-  color: theme.vars.palette.text.primary,
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '&, &:hover': { color: theme.vars.palette.text.primary },
 }));
 
 export interface HeaderProps {
