@@ -51,7 +51,7 @@ function readSecretFile(path: string): string {
   }
   if (secret.length < 16)
     throw new SetupFault(
-      `${path} contains no secret: restore it from a backup, or set CODE_SECRET.`,
+      `${path} contains no secret: replace it with your copy, or set CODE_SECRET.`,
     );
   return secret;
 }
