@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,12 +37,8 @@ export interface FetchOptions extends Pick<RequestInit, 'method' | 'body'> {
 }
 
 /** A server without a port, whose clock and code generator the test controls. */
-export async function createTestServer({
-  env = {},
-  store,
-  parts = {},
-  mailer,
-}: TestServerOptions = {}) {
+export async function createTestServer(options: TestServerOptions = {}) {
+  const { env = {}, store, parts = {}, mailer } = options;
   const folder = mkdtempSync(join(tmpdir(), 'gateway-app-'));
   const { settings } = readSettings({ DATA_DIR: folder, ...env });
   const clock = { now: Date.UTC(2026, 10, 2, 9, 0) };
@@ -83,6 +79,7 @@ export async function createTestServer({
   const fetch = async (path: string, options: FetchOptions = {}) => {
     const { method = 'GET', headers = {}, body, clientTime = true } = options;
     const { peer = '203.0.113.7', httpVersion = '1.1' } = options;
+    const time = clientTime && { ClientTime: '2026-11-02 09:00:00.000' };
     personalData.add(peer);
     for (const value of new URLSearchParams(path.split('?')[1]).values()) personalData.add(value);
     if (typeof body === 'string') personalData.add(body);
@@ -91,12 +88,8 @@ export async function createTestServer({
     return app.fetch(
       new Request(`http://127.0.0.1:3000${path}`, {
         method,
-        headers: {
-          host: '127.0.0.1:3000',
-          ...(clientTime ? { ClientTime: '2026-11-02 09:00:00.000' } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body }),
+        headers: { host: '127.0.0.1:3000', ...time, ...headers },
+        body: body ?? null,
       }),
       { incoming: { httpVersion, socket: { remoteAddress: peer } } },
     );
@@ -185,9 +178,7 @@ export function createBrowser(server: Pick<TestServer, 'fetch'>, peer = '203.0.1
     /** Sends a summary to sales, with a submission id like that of the site if one is named. */
     sendLead: (email: string, summary: string, submission?: string) => {
       const body = new FormData();
-      const id = createHash('md5')
-        .update(submission ?? '')
-        .digest('hex');
+      const id = hash('md5', submission ?? '');
       const marked = `<section data-submission-id="${id}">${summary}</section>`;
       body.append('msgBody', submission === undefined ? summary : marked);
       return call('SendEmailToSales', { RequestEmail: email }, { method: 'POST', body });
