@@ -58,9 +58,12 @@ test('an email that cannot receive mail is refused, known or not, and nothing ab
   await verifiedBrowser(server);
   takesMail = false;
   server.clock.now += MINUTE;
+  const requests = () => server.store.read((sql) => sql.rows('SELECT * FROM asks'));
+  const before = await requests();
 
   for (const email of [EMAIL, 'unknown@Harbor.example'])
     expect(await createBrowser(server).send(email)).toBe(false);
+  expect(await requests()).toEqual(before);
   expect(await createBrowser(server).send('dana@pine.example')).toBe(true);
   await server.deliver();
 
