@@ -83,6 +83,7 @@ test('a valid request is sent by Enter, trimmed, from the stored email [1.4, 3.4
   const { api, user } = await renderFilled();
   // Autofill cannot change the verified email.
   fill('Email', 'other@firm.example');
+  expect(sessionStorage.getItem('request_draft')).not.toContain('other@firm.example');
 
   // In Message, Enter starts a new line.
   expect(message()).not.toHaveAttribute('type');
