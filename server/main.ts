@@ -98,7 +98,5 @@ function browsableName(name: string): string {
 
 function stopWith(text: string): never {
   process.stderr.write(`${text}\n`);
-  // Ends `npm run dev`, because `node --watch` would wait for a change of a file.
-  if (process.env['WATCH_REPORT_DEPENDENCIES']) process.kill(process.ppid);
   process.exit(1);
 }
