@@ -79,7 +79,7 @@ test('a client that reads no answer is disconnected', async () => {
   const { port, stop } = await listening(server);
   const { socket } = await connectTo(`http://127.0.0.1:${port}`);
   socket.pause();
-  const connections = promisify(server.getConnections.bind(server));
+  const connections = () => promisify(server.getConnections.bind(server))();
 
   socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
 
