@@ -35,7 +35,9 @@ interface Failing {
 /** @param isWebKit whose driver has no console, and hangs on Back under an opener policy */
 export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
   const failing = new Set<Failing>();
-  const http = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  const http = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch(() => outgoing.destroy());
+  });
   const { port, stop } = await listening(http);
   const proxy: FaultProxy = {
     url: `http://127.0.0.1:${port}`,
@@ -113,9 +115,12 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
         back['content-security-policy'] = policy.replace('script-src', `script-src ${HASH}`);
       delete back['content-length'];
       outgoing.writeHead(statusCode, back);
-      void text(answer).then((html) =>
-        sendPage(isWebKit ? html.replace('<head>', `<head><script>${SCRIPT}</script>`) : html),
-      );
+      text(answer)
+        .then((html) =>
+          sendPage(isWebKit ? html.replace('<head>', `<head><script>${SCRIPT}</script>`) : html),
+        )
+        // A browser that leaves the page aborts the answer.
+        .catch(() => outgoing.destroy());
     });
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => onward.destroy());
