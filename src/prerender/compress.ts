@@ -15,7 +15,7 @@ export async function compress(folder: string): Promise<void> {
 async function compressFile(file: string) {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
-    // Has the maximum quality by default.
+    // Brotli's default is its maximum quality.
     promisify(brotliCompress)(bytes),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);

@@ -47,7 +47,7 @@ export interface FilmPlayerProps {
 /** Our film, muted and looped, with a play/pause button, a caption and a text version. */
 export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerProps) {
   const film = useFilm(autoPlay);
-  const { mount, isMounted, addFilm, failed, onFail, playing, setPlaying, toggle } = film;
+  const { mount, isMounted, addFilm, failed, fail, playing, setPlaying, toggle } = film;
   return (
     <>
       <picture>
@@ -74,7 +74,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
           // Firefox retries the files when the element is mounted, but fires no error event.
-          onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? onFail() : setPlaying(true))}
+          onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? fail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >
           {files.map(({ src, type }, index) => (
@@ -82,7 +82,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
               key={src}
               src={src}
               type={type}
-              onError={index === files.length - 1 ? onFail : undefined}
+              onError={index === files.length - 1 ? fail : undefined}
             />
           ))}
           {(['captions', 'descriptions'] as const).map((kind) => (
@@ -111,7 +111,7 @@ function useFilm(autoPlay: boolean) {
   const film = useRef<HTMLVideoElement>(null);
   /** True if no file can be played: the poster stays, without a button. */
   const [failed, setFailed] = useState(false);
-  const onFail = useCallback(() => setFailed(true), []);
+  const fail = () => setFailed(true);
   const [playing, setPlaying] = useState(autoPlay);
   // The film loads after its poster, which is the largest contentful paint.
   const [isMounted, setIsMounted] = useState(!autoPlay);
@@ -127,7 +127,7 @@ function useFilm(autoPlay: boolean) {
       if (!element) return;
       // WebKit has no video element if media are disabled.
       if (!('play' in element)) {
-        onFail();
+        setFailed(true);
         return;
       }
       if (hasNoSource(element)) element.load();
@@ -136,7 +136,7 @@ function useFilm(autoPlay: boolean) {
       if (autoPlay && element.autoplay) play();
       else element.pause();
     },
-    [autoPlay, onFail, play],
+    [autoPlay, play],
   );
   const toggle = () => {
     if (!playing) {
@@ -148,7 +148,7 @@ function useFilm(autoPlay: boolean) {
     setPlaying(false);
     addFilm();
   };
-  return { mount, isMounted, addFilm, failed, onFail, playing, setPlaying, toggle };
+  return { mount, isMounted, addFilm, failed, fail, playing, setPlaying, toggle };
 }
 
 function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {

@@ -61,7 +61,7 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   loading?: 'lazy';
   /**
    * True if a view transition moves the orange page to its place on the next page, if both are in
-   * view. Only one element of a page may travel. React supports no change from true to false.
+   * view. Only one element of a page may travel. React does not support a change to false.
    * @default true
    */
   travels?: boolean;
