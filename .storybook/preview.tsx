@@ -11,7 +11,7 @@ import {
 import { viewports } from './viewports.ts';
 import { withSite } from './withSite.tsx';
 
-// Gives slow machines time. A passing test does not take longer.
+// Gives slow machines time. This does not slow passing tests.
 configure({ asyncUtilTimeout: 20_000 });
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;

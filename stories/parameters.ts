@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Chromatic's modes for the views of a tag or, without a tag, for the view of every story. */
+/** Chromatic's modes: the views of a tag or, without one, the view that all stories share. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)

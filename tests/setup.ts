@@ -8,7 +8,7 @@ let faults: string[] = [];
 if (inBrowser) {
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/react');
-  // Gives slow machines time. A passing test does not take longer.
+  // Gives slow machines time. This does not slow passing tests.
   configure({ asyncUtilTimeout: 30_000 });
   fillInForJsdom();
 }

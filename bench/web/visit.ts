@@ -11,7 +11,7 @@ const SLOW_4G = {
 
 /** The goals for the delays of a visit (docs/performance.md), in milliseconds. */
 export const goals = {
-  'code submitted to landing page': 1400,
+  'code to landing page': 1400,
   'landing page to form': 500,
   'return visit, call 2 leaves': 1250,
   'return visit, landing page': 2500,

@@ -37,8 +37,8 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'mailLate',
     isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
-    sentence: 'A mail has been queued for more than two minutes.',
-    allClear: 'No mail has been queued for more than two minutes.',
+    sentence: 'A queued mail is more than two minutes old.',
+    allClear: 'No queued mail is more than two minutes old.',
   },
   {
     name: 'leadFailed',
@@ -56,8 +56,8 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'storeNotWritable',
     isActive: ({ writable }) => !writable,
-    sentence: 'The store cannot be written. Codes and leads are refused.',
-    allClear: 'The store can be written again.',
+    sentence: 'The store is not writable. Codes and leads are refused.',
+    allClear: 'The store is writable again.',
   },
   {
     name: 'diskFull',
@@ -83,7 +83,7 @@ export const CAUSES: readonly Cause[] = [
     name: 'limitReached',
     isActive: ({ since }) => since('limitReached') < 15 * MINUTE,
     sentence: 'All visitors together have reached CODES_PER_HOUR or SALES_PER_HOUR.',
-    allClear: 'No limit for all visitors has been reached for 15 minutes.',
+    allClear: 'No site-wide limit has been reached for 15 minutes.',
   },
   {
     name: 'proxyUnlisted',

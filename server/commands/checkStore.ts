@@ -34,14 +34,17 @@ export async function checkStore(settings: Settings): Promise<readonly Finding[]
 function checkDataDir({ dataDir }: Settings): Finding {
   let folder = dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
-  const advice = 'give this user write access, or choose another folder';
   if (!statSync(folder).isDirectory())
-    return bad(`DATA_DIR (${dataDir}) cannot be created, because ${folder} is a file: ${advice}.`);
+    return bad(
+      `DATA_DIR (${dataDir}) cannot be created, because ${folder} is a file: choose another folder.`,
+    );
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
-    return ok(`DATA_DIR (${dataDir}) can be written.`);
+    return ok(`DATA_DIR (${dataDir}) is writable.`);
   } catch (error) {
-    return bad(`DATA_DIR (${dataDir}) cannot be written (${kindOf(error)}): ${advice}.`);
+    return bad(
+      `DATA_DIR (${dataDir}) is not writable (${kindOf(error)}): give this user write access, or choose another folder.`,
+    );
   }
 }
 
@@ -53,15 +56,15 @@ async function checkContents(store: Store, settings: Settings): Promise<readonly
       : 'check that the database accepts writes and has free space';
   return [
     found.writable
-      ? ok(`The store (${store.database}) can be written.`)
-      : bad(`The store cannot be written: ${advice}.`),
+      ? ok(`The store (${store.database}) is writable.`)
+      : bad(`The store is not writable: ${advice}.`),
     checkDisk(found.freeBytes),
     found.dead > 0
       ? bad(`Leads that could not be delivered: ${found.dead}. Run: gateway outbox list`)
       : ok('No lead has failed.'),
     found.oldestQueuedSeconds * SECOND > HOUR
-      ? bad('A mail has been queued for over an hour: see deliveryPaused in the log.')
-      : ok('No mail has been queued for over an hour.'),
+      ? bad('A queued mail is more than an hour old: see deliveryPaused in the log.')
+      : ok('No queued mail is more than an hour old.'),
   ];
 }
 

@@ -16,7 +16,7 @@ export function checkWebhook(
     isNamed
       ? ok(`Leads are also posted to ${host}, and the policy names it.`)
       : bad(
-          `Leads are also posted to ${host}, which the built policy does not name: set LEAD_WEBHOOK_URL for the build too.`,
+          `Leads are also posted to ${host}, which the built privacy policy does not name: set LEAD_WEBHOOK_URL for the build too.`,
         ),
   ];
 }

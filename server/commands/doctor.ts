@@ -40,7 +40,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
   const { settings, faults, warnings } = readSettings(environment);
   if (faults.length > 0) return faults.map(bad);
   return [
-    ok('The settings can be read.'),
+    ok('The settings are valid.'),
     ...checkUrls(settings, environment),
     ...warnings.map(warn),
     ...checkContacts(),

@@ -6,7 +6,7 @@ import { withStore } from './withStore.ts';
 /** Works while the server runs. */
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
-gateway outbox retry [ID]   delivers failed leads again: all, or one
+gateway outbox retry [ID]   retries failed leads: all, or one
 gateway outbox drop ID      removes a failed lead without delivering it`,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))

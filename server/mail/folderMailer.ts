@@ -17,7 +17,7 @@ export function createFolderMailer(folder: string): Mailer {
         await writeFile(part, eml, { mode: 0o600, flush: true });
         await rename(part, join(folder, name));
       } catch {
-        throw new DeliveryFault('unavailable', 'the outbox folder cannot be written');
+        throw new DeliveryFault('unavailable', 'the outbox folder is not writable');
       }
     },
     close: async () => undefined,

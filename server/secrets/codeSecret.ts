@@ -34,7 +34,7 @@ function makeSecretFile(path: string): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw new SetupFault(
-        `CODE_SECRET is not set and ${path} cannot be written: give this user write access, or set CODE_SECRET.`,
+        `CODE_SECRET is not set and ${path} is not writable: give this user write access, or set CODE_SECRET.`,
       );
     }
   } finally {

@@ -63,7 +63,7 @@ async function versionOf(sql: Sql): Promise<number> {
   const version = Number(newest?.['version'] ?? 0);
   if (isKnownSchema(version, newest?.['usable_from'])) return version;
   throw new SetupFault(
-    `The store has schema ${version}, this server supports ${NEWEST_SCHEMA}. Start the newer release, or restore an older backup.`,
+    `The store has schema ${version}; this server supports ${NEWEST_SCHEMA}. Start the newer release, or restore an older backup.`,
   );
 }
 

@@ -9,7 +9,7 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '28P01': 'wrong user or password.',
   '3D000': 'the database server has no database with that name: create it, or correct the name.',
   '42501':
-    'the user may not create tables: make this user the owner of the database (ALTER DATABASE … OWNER TO …).',
+    'the user cannot create tables: make this user the owner of the database (ALTER DATABASE … OWNER TO …).',
   '53300':
     'the database accepts no more connections: each server opens up to 16. Raise max_connections, or the limit of the user.',
 };

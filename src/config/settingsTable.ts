@@ -4,7 +4,7 @@ export interface TextSetting {
 }
 
 const ORIGIN_HINT = 'use the URL without a path, such as https://www.example.com.';
-const EMAIL_HINT = 'use one plain email.';
+const EMAIL_HINT = 'use you@example.com, without a name.';
 const SECRET_HINT = 'use at least 16 characters.';
 const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
@@ -29,7 +29,7 @@ export const textSettings = {
     hint: 'use up to 10 headers such as X-Name: value or Feedback-ID: value, separated by semicolons.',
   },
   CAMPAIGNS: { hint: 'use up to 50 words of a-z, 0-9 and -, separated by commas.' },
-  LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without a user.' },
+  LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without user@.' },
   LEAD_WEBHOOK_SECRET: { hint: 'use whsec_ and 24 to 64 bytes in base64.' },
   ALLOWED_ORIGINS: { hint: 'use URLs without a path, separated by commas.' },
   TRUSTED_PROXIES: { hint: 'use IPs or networks such as 10.0.0.0/8, separated by commas.' },
@@ -77,12 +77,12 @@ export type NumberName = keyof typeof numberSettings;
  */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
   NODE_ENV: '`production`: `SMTP_URL` required; no `/mailbox`, no leads from `localhost` pages',
-  PUBLIC_URL: 'URL that visitors use; with https, cookies are `Secure` and there is HSTS; build',
+  PUBLIC_URL: 'URL that visitors use; with https, cookies are `Secure` and HSTS is on; build',
   HOST: 'IP to listen on',
   PORT: 'port to listen on; 0 picks a free one',
   TRUSTED_PROXIES: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
   ALLOWED_ORIGINS: 'other origins whose pages may call the server',
-  DATA_DIR: 'folder of database, mails without SMTP, code secret and backups',
+  DATA_DIR: 'folder for database, code secret, backups, mails if SMTP is off',
   DATABASE_URL: 'PostgreSQL for one or several servers; if not set, SQLite',
   CODE_SECRET: 'secret for codes, passes and queued mails; if not set, created in `DATA_DIR`',
   CODE_SECRET_PREVIOUS: 'the previous `CODE_SECRET`, during a change',
@@ -92,7 +92,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   SALES_EMAIL: 'email that receives leads',
   SALES_TIME_ZONE: 'time zone in mails to sales and in receipts',
   RECEIPT_EMAIL: '`off`: visitors get no receipt; build',
-  MAIL_HEADERS: 'fixed headers of every mail, for the mail provider',
+  MAIL_HEADERS: 'headers to add to every mail, for the mail provider',
   CAMPAIGNS: 'values of `utm_campaign` to keep with leads; build',
   LEAD_WEBHOOK_URL: 'URL that receives each lead as JSON; build',
   LEAD_WEBHOOK_SECRET: 'secret that signs these leads',
@@ -105,7 +105,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   RESEND_SECONDS: 'time until another code can be requested; build',
   EMAIL_LOOKUP_SECONDS: 'time limit for the DNS lookup of an email’s domain; 0: no lookup',
   ALLOW_DOMAINS: 'the only domains whose emails are accepted, with subdomains',
-  DENY_DOMAINS: 'domains whose emails are refused, with subdomains, even if they are allowed',
+  DENY_DOMAINS: 'domains to refuse, with subdomains, even if `ALLOW_DOMAINS` lists them',
   CODES_PER_EMAIL_HOUR: 'codes per hour for one mailbox',
   CODES_PER_EMAIL_DAY: 'codes per day for one mailbox',
   CODES_PER_IP_MINUTE: 'code requests per minute from one network',

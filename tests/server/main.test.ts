@@ -63,7 +63,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
     { DATA_DIR: '/proc/nope' },
     /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user may write\.\n$/,
   ],
-  ['a folder that cannot be written', { DATA_DIR: '/proc' }, UNUSABLE],
+  ['a folder that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
   ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
 ])('%s: the start ends with a plain message, and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
     serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('its user may not create tables, or may not connect', async () => {
+  test('its user cannot create tables, or cannot connect', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -107,7 +107,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
     await owner.query(`CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA ${schema} TO guest`);
     await expect(start(database)).rejects.toThrow(
-      /:\nDATABASE_URL: the user may not create tables: make this user the owner of the database \(.*\)\.\n$/,
+      /:\nDATABASE_URL: the user cannot create tables: make this user the owner of the database \(.*\)\.\n$/,
     );
 
     await owner.query('ALTER ROLE guest CONNECTION LIMIT 0');
@@ -126,7 +126,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
         .join('\n');
     expect(await findings()).toContain('warn There is no store yet in the database of');
     await (await start(database, dataDir)).end();
-    expect(await findings()).toContain('ok The store (postgres) can be written.');
+    expect(await findings()).toContain('ok The store (postgres) is writable.');
 
     const { searchParams } = database;
     const options = `${searchParams.get('options')} -c default_transaction_read_only=on`;
@@ -135,7 +135,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
       /:\nDATABASE_URL: the database is read-only: .*\n$/,
     );
     expect(await findings()).toContain(
-      'bad The store cannot be written: check that the database accepts writes and has free space.',
+      'bad The store is not writable: check that the database accepts writes and has free space.',
     );
 
     database.pathname = '/missing';
@@ -148,9 +148,9 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     );
   });
 
-  test('no secret, and a folder that cannot be written', async () => {
+  test('no secret, and a folder that is not writable', async () => {
     await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
-      /:\nCODE_SECRET is not set and .* cannot be written: .*\n$/,
+      /:\nCODE_SECRET is not set and .* is not writable: .*\n$/,
     );
   });
 });

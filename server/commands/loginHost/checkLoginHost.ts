@@ -33,7 +33,7 @@ export async function checkLoginHost(
   const fetchFrom = (path: string, init: RequestInit) =>
     fetchAnswer(url.origin + path, init, timeoutMs);
   const findings = [
-    ok(`The login host is ${url.origin}, the pages are at ${origin}.`),
+    ok(`The login host is ${url.origin}; the pages are at ${origin}.`),
     checkScheme(url, origin),
   ];
   try {

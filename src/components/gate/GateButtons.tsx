@@ -19,7 +19,7 @@ export interface GateButtonsProps extends ResendCodeProps {
   onBack: () => void;
 }
 
-/** The submit button, and at the code step 'Back', 'Resend code' and a link to the inbox. */
+/** The submit button and, at the code step, 'Back', 'Resend code' and a link to the inbox. */
 export function GateButtons({ onBack, ...rest }: GateButtonsProps) {
   const { gate } = rest;
   const atCode = gate.step === 'code';

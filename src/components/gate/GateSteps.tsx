@@ -44,7 +44,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Selects the line during a call, and before the script loads (src/boot/holdEarlySubmits.ts). */
+/** Matches the line during a call or a submit held for the script (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({

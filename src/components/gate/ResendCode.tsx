@@ -36,7 +36,7 @@ export interface ResendCodeProps {
   onResend: () => void;
 }
 
-/** The button that requests another code, and the inbox. Each status is announced once. */
+/** The 'Resend code' button, and a link to the inbox. Each status is announced once. */
 export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps) {
   const { phase, isResent } = gate;
   const { inbox, newCodeSent } = hints;

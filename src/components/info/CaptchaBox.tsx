@@ -20,7 +20,7 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
   '--altcha-checkbox-size': '28px',
-  // The check mark is the only part whose color forced colors do not replace.
+  // In forced-colors mode, only the check mark keeps its own color.
   '@media (forced-colors: active)': { '--altcha-color-success-content': 'CanvasText' },
   '&& input:focus-visible': {
     outline: `3px solid ${theme.vars.palette.focus.main}`,

@@ -25,9 +25,9 @@ export interface InfoFormOptions {
 /** The state of the form, in Formik. A Yup schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
-  /** The last invalid submit: `corrected` once all its fields are valid. */
+  /** The last invalid submission: `corrected` once all fields are valid. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
-  /** The number of characters that the last question needs; reset when the message changes. */
+  /** The characters needed by a question that did not fit; reset when the message changes. */
   const [needed, setNeeded] = useState(options.neededRoom);
   const formik = useFormik<InfoValues>({
     initialValues,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A label in a circle, as on the column lines of a plan. */
+/** A label in a circle, as on the grid lines of a floor plan. */
 export const Bubble = styled('span')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',

@@ -31,7 +31,7 @@ const Roof = styled('span')({
   top: 0,
   width: '21.9%',
   aspectRatio: '304 / 164',
-  // Margins in percent refer to the width: this is 7 % of the height at 16:9.
+  // Percentage margins use the width: this is 7% of the height at 16:9.
   marginTop: '3.94%',
   pointerEvents: 'none',
 });

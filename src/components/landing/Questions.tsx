@@ -31,7 +31,7 @@ const Columns = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
     '& > div': { paddingInlineEnd: 48 },
     '& ol': { position: 'relative', border: 0, paddingInlineStart: 28 },
     '& li:first-of-type': { borderTop: `1px solid ${vars.palette.line.ink}` },
-    // Column line B runs through the whole section, beside the text.
+    // Dashed grid line B spans the whole section, beside the text.
     '& ol::before': {
       content: '""',
       position: 'absolute',

@@ -19,7 +19,7 @@ const Rows = styled('dl')(({ theme: { breakpoints, typography, vars } }) => ({
   },
   // In narrower columns, and with large text, the detail wraps below its term.
   '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // A target 44 pixels high within one line; the focus ring stays close to the text.
+  // Makes the target 44 pixels high, but not the line; the focus ring stays close to the text.
   '& a': { display: 'inline-block', padding: 12, margin: -12, outlineOffset: -9 },
 }));
 

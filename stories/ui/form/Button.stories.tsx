@@ -11,7 +11,7 @@ const meta = {
   title: 'Primitives/Button',
   id: 'ui-form-button',
   component: Button,
-  // The component manifest does not include files of libraries.
+  // The component manifest does not include library files.
   tags: ['guide', 'new', '!manifest'],
   args: { children: 'Send Code', variant: 'contained', size: 'medium', onClick: fn() },
   argTypes: {

@@ -5,8 +5,7 @@ import { atWidth } from '../../atWidth.tsx';
 
 /**
  * For one control of a form, with its label, help and error message. Not for read-only text: use
- * Ledger. An error message explains the correction, such as “Enter a phone number, such as
- * 512-555-0134” rather than “Invalid”.
+ * Ledger. An error message says how to fix the problem: “Enter a phone number, such as 512-555-0134”, not “Invalid”.
  */
 const meta = {
   title: 'Primitives/Field',
@@ -17,7 +16,7 @@ const meta = {
   args: {
     id: 'phone',
     label: 'Phone',
-    help: 'With the country code outside the United States.',
+    help: 'Outside the United States, add the country code.',
     problem: 'Enter a phone number, such as 512-555-0134',
     children: <OutlinedInput id="phone" error />,
   },

@@ -10,7 +10,7 @@ const meta = {
   title: 'Primitives/Link',
   id: 'ui-page-link',
   component: Link,
-  // The component manifest does not include files of libraries.
+  // The component manifest does not include library files.
   tags: ['guide', 'new', '!manifest'],
   args: { children: 'Privacy Policy', href: '/privacy-policy' },
 } satisfies Meta<typeof Link>;

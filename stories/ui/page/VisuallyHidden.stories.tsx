@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VisuallyHidden } from '../../../src/components/ui/VisuallyHidden.tsx';
 
 /**
- * For text that screen readers add to visual information. Not for advice that all visitors need:
+ * For text that only screen reader users need. Not for advice that all visitors need:
  * sighted visitors would miss it.
  */
 const meta = {

@@ -13,7 +13,7 @@ import { startWebhookReceiver, type Delivery } from '../../support/faults/webhoo
 import { startSmtpServer } from '../../support/server/smtpServer.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
 
-const TEXT = 'site.example (web1): A mail has been queued for more than two minutes.';
+const TEXT = 'site.example (web1): A queued mail is more than two minutes old.';
 
 /** The alerts at the receiver, which answers with this status. */
 let posted: Delivery[];

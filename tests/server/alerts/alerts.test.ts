@@ -175,7 +175,7 @@ test('one working channel is enough; the next run repeats an alert that none has
 });
 
 test.each([
-  ['cannot be written', { health: { ...HEALTHY, writable: false }, isReachable: true }],
+  ['is not writable', { health: { ...HEALTHY, writable: false }, isReachable: true }],
   ['is unreachable', { isReachable: false }],
 ])('if the store %s, the last known values are kept', async (_, fault) => {
   const { state, alertsAfter } = watched();

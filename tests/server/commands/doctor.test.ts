@@ -84,9 +84,9 @@ test('the doctor reports a folder that cannot be created, and exits with 1', () 
   const { status, stdout, stderr } = runCommand('doctor', dataDir);
 
   expect([status, stderr]).toEqual([1, '']);
-  expect(stdout).toMatch(/^ok {4}The settings can be read\.\n/);
+  expect(stdout).toMatch(/^ok {4}The settings are valid\.\n/);
   expect(stdout).toContain(
-    `\nBAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: give this user write access, or choose another folder.\n`,
+    `\nBAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: choose another folder.\n`,
   );
 });
 
@@ -127,10 +127,10 @@ test('the doctor changes nothing in a store, whether the secret matches, is the 
   const { server, find, contents } = await serverWithStore();
   const before = await contents();
 
-  expect(await find(/secret|written/)).toEqual([
-    `ok DATA_DIR (${server.folder}) can be written.`,
+  expect(await find(/secret|writable/)).toEqual([
+    `ok DATA_DIR (${server.folder}) is writable.`,
     'ok The secret matches the store.',
-    'ok The store (sqlite) can be written.',
+    'ok The store (sqlite) is writable.',
   ]);
   const changed = { CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: CODE_SECRET };
   expect(await find(/match/, changed)).toEqual([
@@ -149,12 +149,12 @@ test('the doctor reports a failed lead, and a mail that has been queued for two 
 
   expect(await find(/leads?|late|hour/i)).toEqual([
     'ok No lead has failed.',
-    'bad A mail has been queued for over an hour: see deliveryPaused in the log.',
+    'bad A queued mail is more than an hour old: see deliveryPaused in the log.',
   ]);
   await change(`UPDATE jobs SET status = 'dead'`);
   expect(await find(/leads?|late|hour/i)).toEqual([
     'bad Leads that could not be delivered: 1. Run: gateway outbox list',
-    'ok No mail has been queued for over an hour.',
+    'ok No queued mail is more than an hour old.',
   ]);
 });
 

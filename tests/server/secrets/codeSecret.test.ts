@@ -47,7 +47,7 @@ test('if the disk fills up while the secret is created, no partial file is left,
     encoding: 'utf8',
   });
 
-  expect(stderr).toContain(`CODE_SECRET is not set and ${path} cannot be written`);
+  expect(stderr).toContain(`CODE_SECRET is not set and ${path} is not writable`);
   expect(readdirSync(dataDir)).toEqual([]);
   expect(read()).toMatch(/^[\w-]{43}$/);
 });

@@ -26,7 +26,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     return deliverAll(server(), mailer);
   };
 
-  test('unless its store cannot be written, even after the clock was set back', async () => {
+  test('unless its store is not writable, even after the clock was set back', async () => {
     expect(await readyz()).toEqual(READY);
     server().store.write = () => Promise.reject(new Error('no room'));
 

@@ -17,9 +17,9 @@ export async function startFlakyConnection(target: string) {
     from.on('data', (chunk) => state === 'open' && to.write(chunk));
     from.on('error', () => undefined).on('close', () => to.destroy());
   };
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     if (state === 'closed') return socket.destroy();
-    const onward = connect(port, '127.0.0.1');
+    const onward = connect({ port, host: '127.0.0.1', noDelay: true });
     join(socket, onward);
     return join(onward, socket);
   }).listen(0, '127.0.0.1');

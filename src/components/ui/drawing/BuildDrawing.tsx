@@ -24,7 +24,7 @@ const geometry = {
 /** The descent of the orange page, in SVG units. The page is 164 units high. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
-/** The columns of the top story, on which the page rests. */
+/** The columns of the top floor, which carry the orange page. */
 const COLUMNS = 'M112 214v-50m66 73v-50m66 74v-50m156-40v-50m-52 80v-50m-52 80v-50m-29-57V74';
 
 const Box = styled('div')({
