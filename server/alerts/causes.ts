@@ -71,7 +71,7 @@ export const CAUSES: readonly Cause[] = [
     isActive: ({ isBackupLate, since }) =>
       isBackupLate || since('backupFailed') < HOUR + 5 * MINUTE,
     sentence: 'The hourly backup failed, or the newest one is older than two hours.',
-    allClear: 'Backups are made again.',
+    allClear: 'Backups work again.',
   },
   {
     name: 'callsFailing',

@@ -14,7 +14,7 @@ export function checkWebhook(
   const isNamed = existsSync(policy) && readFileSync(policy, 'utf8').includes(`service at ${host}`);
   return [
     isNamed
-      ? ok(`Leads are also posted to ${host}, and the policy names it.`)
+      ? ok(`Leads are also posted to ${host}, and the built privacy policy names it.`)
       : bad(
           `Leads are also posted to ${host}, which the built privacy policy does not name: set LEAD_WEBHOOK_URL for the build too.`,
         ),

@@ -9,7 +9,7 @@ export function makeDataDir(path: string): void {
     makeFolder(path);
   } catch (error) {
     throw new SetupFault(
-      `DATA_DIR cannot be created at ${path} (${kindOf(error)}): choose a folder that this user may write.`,
+      `DATA_DIR cannot be created at ${path} (${kindOf(error)}): choose a folder that this user can write to.`,
     );
   }
 }

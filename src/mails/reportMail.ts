@@ -26,7 +26,7 @@ type Line = readonly [label: string, value: string];
 
 const DAY = 86_400_000;
 const NOTE =
-  'Seven days from that Monday, in UTC; the week before in parentheses. This mail contains no email address and no text from visitors.';
+  'The figures cover seven days from that Monday, in UTC; the week before is in parentheses. This mail contains no email address and no text from visitors.';
 
 /** The weekly mail: the numbers for marketing first, then delivery (docs/decisions/server/operation.md#h17). */
 export function reportMail(props: ReportMailProps): MailContent {
