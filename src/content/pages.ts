@@ -29,7 +29,7 @@ export const pages = {
     introWithQuestion:
       'Your question is in the message below. Tell us who you are, and we’ll take it from there.',
     introWithoutRoom: (needed: number) =>
-      `Your question doesn’t fit into the message below: it needs ${needed} characters. Shorten the message, then tick the question.`,
+      `Your question doesn’t fit into the message below: it needs ${needed} characters. Shorten the message, then select the question.`,
   },
   policy: {
     title: 'Privacy Policy and Terms of Service | ProBuilt',
