@@ -36,7 +36,7 @@ export async function sendCode(url: string, sEmail: string): Promise<boolean> {
   return ((await reply.json()) as { status: boolean }).status;
 }
 
-/** Waits up to ten seconds for the mail to an email, and returns its code. */
+/** Waits up to ten seconds for the mail to `email`, and returns its code. */
 export async function codeInMailbox(url: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reply = await fetch(`${url}/mailbox/messages.json`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectFiles } from './support/sourceFiles.ts';
 
-/** Returns the lines of the source files in some folders, without comments, with their files. */
+/** Returns each line of source in some folders, without comments, after its file's path. */
 const linesOf = (folders: RegExp) =>
   projectFiles
     .filter((path) => folders.test(path) && /\.tsx?$/.test(path))

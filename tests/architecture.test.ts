@@ -21,7 +21,7 @@ test('no folder holds more than 14 files', () => {
   expect([...full], 'Group the files of one subject in a sub-folder').toEqual([]);
 });
 
-test('reference pictures have at most 12 MB', () => {
+test('reference pictures total at most 12 MB', () => {
   const pictures = files.filter((file) => file.startsWith('visual/references/'));
   const bytes = pictures.reduce((sum, file) => sum + statSync(file).size, 0);
 

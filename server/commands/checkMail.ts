@@ -77,7 +77,7 @@ function answerOf(error: unknown): string | undefined {
     .slice(0, 200);
 }
 
-/** Includes the message of a failed connection, which comes from this machine. */
+/** Includes the message of a failed connection, because this machine wrote it. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);

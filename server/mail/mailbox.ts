@@ -18,7 +18,7 @@ export type Mailbox = ReturnType<typeof createMailbox>;
 /** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
 export function createMailbox(folder: string) {
   return async (method: string, path: string, header: HeaderOf, caller: Caller) => {
-    // Check the Host too, because a foreign page could let its hostname resolve to this machine.
+    // Check the Host too, to prevent DNS rebinding to this machine.
     if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const bare = path.replace(/\/$/, '');

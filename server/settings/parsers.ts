@@ -64,7 +64,7 @@ export function timeZone(text: string): string | undefined {
   }
 }
 
-/** Lists of mail providers are short. */
+/** Mail providers need few headers. */
 const MAX_HEADERS = 10;
 /** Excludes headers that mail programs and servers use, such as From or Content-Type. */
 const HEADER_NAME = /^(?:X-[A-Za-z\d-]{1,60}|Feedback-ID)$/i;
@@ -106,7 +106,7 @@ function mailServerUrl(text: string): string | undefined {
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
 }
 
-/** A URL that the server posts to, without a user, which `fetch` refuses. */
+/** A URL to post to, without credentials, because `fetch` refuses them. */
 export function postUrl(text: string): string | undefined {
   const url = urlOf(text, 'https:', 'http:');
   return url && !url.username && !url.password ? url.href : undefined;

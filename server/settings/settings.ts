@@ -17,7 +17,7 @@ import { unknownNameWarnings } from './unknownNames.ts';
 
 /**
  * The settings of the server, read once at start (docs/decisions/server/operation.md#h2);
- * docs/operations.md explains each. If a setting is not set, a text is undefined and a list is empty.
+ * docs/operations.md explains each. If not set, a string setting is undefined and a list is empty.
  */
 export type Settings = Readonly<ReturnType<typeof readSettings>['settings']>;
 

@@ -55,7 +55,7 @@ export function optionalText(row: Row | undefined, column: string): string | und
   return row?.[column] === null ? undefined : textOf(row, column);
 }
 
-/** The number of a column that is never NULL. */
+/** The number in a column that is never NULL. */
 export function numberOf(row: Row | undefined, column: string): number {
   const value = row?.[column];
   if (typeof value !== 'number')

@@ -126,7 +126,7 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy in its own process; false if that was stopped. Throws if the copy is damaged. */
+/** Checks a copy in a child process; false if it was stopped. Throws if the copy is damaged. */
 function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve, reject) => {

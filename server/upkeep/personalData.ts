@@ -84,7 +84,7 @@ export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void
       SELECT id || ${counterName.sales('')} FROM passes WHERE email_digest = ${emailDigest})`;
 }
 
-/** Deletes the data of a person, the records of sent codes, and the limits. */
+/** Deletes a person's data, records of sent codes, and limit counters. */
 export async function deletePersonalData(
   sql: LockedSql,
   keys: EmailKeys,

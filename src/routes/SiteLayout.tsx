@@ -11,7 +11,7 @@ import { NavigationTransition } from './RouterLink.tsx';
 import { screenAt } from './screens.ts';
 import { useRouteChange } from './useRouteChange.ts';
 
-/** The scroll position, in pixels, above which the back-to-top control appears (section 9). */
+/** The scroll offset, in pixels, beyond which the back-to-top control appears (section 9). */
 const BACK_TO_TOP_THRESHOLD = 100;
 
 /** If a page does not load within this time, in milliseconds, the browser navigates to it. */

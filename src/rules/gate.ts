@@ -9,7 +9,7 @@ export interface GateState {
   readonly phase: 'idle' | 'sending' | 'verifying';
   /** Kept until the next keystroke or call. A refused code has no message (section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
-  /** The number of refused emails: a repeated message is announced again. */
+  /** Counts refused emails, so that a repeated message is announced again. */
   readonly emailRefusals: number;
   /** In milliseconds since the epoch. */
   readonly sentAt?: number | undefined;

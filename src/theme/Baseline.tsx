@@ -14,7 +14,7 @@ export function Baseline() {
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      {/* Not in Emotion, which moves its elements: browsers load a moved font again. */}
+      {/* Not in Emotion, which moves its style elements; a moved font loads again. */}
       <style href="site-font" precedence="font">
         {fontFaces}
       </style>

@@ -30,7 +30,7 @@ export interface Site extends FaultProxy {
   server: RunningServer;
   /** Opens the browser of this run with a new profile; it is closed when the test ends. */
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
-  /** Waits for a mail to an email and returns its code. */
+  /** Waits for a mail to `email` and returns its code. */
   codeFor: (email: string, nth?: number) => Promise<string>;
   /** Permits messages that would fail the test. */
   tolerate: (pattern: RegExp) => void;

@@ -114,7 +114,7 @@ test.runIf(isChromium)(
     await tab.fill(codeField, await codeFor(server, email));
     await tab.press('Enter');
     await tab.sees(headings.info);
-    // A code is redeemed once, so only the cookie lets the same pair verify again.
+    // A code works once: only the cookie lets the same email and code pass again.
     await tab.reload();
     await tab.sees(headings.info);
     await tab.fillRequest();

@@ -13,7 +13,7 @@ test('the subject begins with the code; the text part has six digits in a row on
   expect(html).toContain('>402917<');
 });
 
-test("both parts name the email and the minutes, and explain what to do about another person's request (H10)", () => {
+test("both parts state the email and lifetime, and explain what to do about another person's request (H10)", () => {
   const { text: words, html: page } = mailTo('dana@harbor.example');
 
   for (const part of [words, page.replaceAll(/<[^>]*>/g, '')]) {

@@ -11,7 +11,7 @@ const Greeting = () => <p>Hello</p>;
 const gone = new Error('gone');
 const forever = () => new Promise<never>(() => undefined);
 
-/** Shows a page, and returns the handler of its missing file. */
+/** Shows a page, and returns the handler for a missing file. */
 async function show(load: Load, isPreloaded = false) {
   const recover = vi.fn<(error: unknown) => Promise<never>>(forever);
   const { Page, preload } = lazyPage(load, recover);

@@ -47,7 +47,7 @@ test('an email has at most 50 characters, not counting surrounding spaces [5.6, 
 });
 
 test.each(['\t Pat@Firm.Example \n', '\u200b\u202aPat@Firm.example\u202c\ufeff'])(
-  'an email is used in lower case, without surrounding spaces and invisible marks: %j',
+  'an email is lowercased, without surrounding spaces or invisible marks: %j',
   (text) => {
     const email = { address: 'pat@firm.example', domain: 'firm.example' };
     expect(parseEmail(text)).toEqual(email);

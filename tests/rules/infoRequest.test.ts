@@ -56,7 +56,7 @@ test.each(words)(
   },
 );
 
-test('the schema casts a request to trimmed texts', () => {
+test('the schema trims the strings of a request', () => {
   const values = validValues({ firstName: '  Pat ', message: ' Hello\n there \n' });
 
   expect(infoRequestSchema.cast({ ...values, employeeCount: '4' })).toMatchObject({

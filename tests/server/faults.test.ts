@@ -139,7 +139,7 @@ test.concurrent('a lead on a full disk is never answered true, and accepted lead
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-full-'));
   const smtp = await startSmtpServer();
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
-  // Without its mail server everything stays in the store; no file may grow beyond 1,500 KiB.
+  // Without a mail server, everything stays in the store; files are capped at 1,500 KiB.
   const full = await spawnServer({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, 1500);
   const accepted: string[] = [];
   let refused = 0;

@@ -110,7 +110,7 @@ function callsOf(operation: Operation): [code: number, call: Call][] {
   ];
 }
 
-test('the site makes the documented calls, and our server returns true to each', async () => {
+test('the site makes the documented calls, and our server accepts each', async () => {
   const sent: { url: URL; headers: Headers; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url: new URL(url), headers: new Headers(init.headers), init });

@@ -5,7 +5,7 @@ import { useWindowValue } from './useWindowValue.ts';
 const REACHED_TOP = 144;
 
 /**
- * The last section whose top is above `REACHED_TOP`; at the page end, the one in the URL or the last.
+ * The last section to start above `REACHED_TOP`; at the end of the page, the URL's or the last.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowValue<string | undefined>(

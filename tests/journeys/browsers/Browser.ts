@@ -8,7 +8,7 @@ export interface BrowserOptions {
   reducedMotion: boolean;
   /** 'off' if the visitor blocks all storage. */
   storage: 'on' | 'off';
-  /** Chromium only: uses the installed browser with the fonts of this machine, if there is one. */
+  /** Chromium only: uses the installed browser, if any, with the fonts of this machine. */
   installed?: boolean;
   /** Chromium only: renders like the pictures of the stories. */
   picture?: boolean;
@@ -53,7 +53,7 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** Opens a browser with a new profile; `onFault` receives each message of its console. */
+/** Opens a browser with a new profile; `onFault` receives each console message. */
 export type OpenBrowser = (
   options: BrowserOptions,
   onFault: (fault: string) => void,

@@ -92,7 +92,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await driver.executeScript(SCROLL, element);
     return element;
   };
-  /** Waits for the new document, unless the URL may lead within the present one. */
+  /** Waits for the new document, unless the URL may stay in the current one. */
   const load = async (start: () => Promise<void>, staysHere = false, soon?: 'soon') => {
     await here();
     await driver.executeScript('window.isLeft = !arguments[0]', staysHere);

@@ -59,7 +59,7 @@ export function seenFaults(onPaper: boolean): string[] {
       );
   }
 
-  /** Contrast below 4.5 to 1, also for large text; backgrounds are not printed. */
+  /** Contrast below 4.5 to 1, even for large text; printing drops backgrounds. */
   function isPale({ element }: (typeof lines)[number]): boolean {
     const background = parents(element).find(
       (parent) => alpha(styleOf(parent).backgroundColor) > 0.5,

@@ -34,7 +34,7 @@ test.each([
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-test('closing the pipe of the output causes no error', () => {
+test('closing the output pipe causes no error', () => {
   const script = '"$0" server/gateway.ts outbox --help | true; echo "${PIPESTATUS[0]}"';
   const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
     encoding: 'utf8',

@@ -53,7 +53,7 @@ test('our own server passes; it sends no email by default, and one on request', 
   await server.stop();
 });
 
-test('a login host that returns false, or 400 for bad input, passes; the check requests no email and no lead', async () => {
+test('a login host that returns false, or 400 for bad input, passes; the check causes no mail and no lead', async () => {
   const { url, requests } = await startRefusingLoginHost(
     ORIGIN,
     (answer, { isPreflight, call }) => {

@@ -61,7 +61,7 @@ test('without SMTP the mails are shown at /mailbox, newest first', async () => {
   expect(html).toMatch(/second\.visitor@harbor\.example[^]*first\.visitor@harbor\.example/);
   const policy = page.headers.get('content-security-policy');
   expect(policy).not.toContain('unsafe');
-  // A browser requests an icon, and would report one that the policy blocks.
+  // Browsers request an icon, and report an error if the policy blocks it.
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
   expect(policy).toContain("img-src 'self'");
 });

@@ -15,7 +15,7 @@ const OF_ONE_SEED = 500;
 
 vi.setConfig({ testTimeout: 60_000 + HISTORIES * 1000 });
 
-/** The email of a mail, with its code or the company of its lead. */
+/** The recipient of a mail, with its code or its lead's company. */
 function nameOf({ subject, text, to, replyTo }: Mail): string {
   const code = /#(\d{6})$/.exec(text)?.[1];
   if (code) return `code ${to} ${code}`;

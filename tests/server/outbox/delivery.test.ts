@@ -56,7 +56,7 @@ onEachDatabase('delivery', {}, (server) => {
   );
 
   test('`wake` delivers a mail and a lead at once; after a stop, no delivery begins', async () => {
-    // No timer fires, so only the wake can start them.
+    // No timer fires; only `wake` starts deliveries.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const [mails, leads] = [scriptedMailer(), scriptedWebhook()];
@@ -135,7 +135,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
-  test('an outcome after the lease does not affect the server that now has the job', async () => {
+  test('a late outcome does not affect the server that now holds the lease', async () => {
     await queue(server(), 'one', 'sales');
     const sendings = [gate(), gate()];
     const { mailer, tried } = scriptedMailer(() => sendings[tried.length - 1]?.promise);

@@ -37,7 +37,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     output,
     mails: smtp.mails,
     waitForMail: smtp.waitForMail,
-    /** Stops the server like an operator. Throws like `end`. */
+    /** Stops the server as operators do. Throws like `end`. */
     stop: async () => {
       for (const { to, text } of smtp.mails()) {
         personalData.add(to);

@@ -39,7 +39,7 @@ export async function renderSite(path: string, { overrides, stored = {} }: SiteV
       </StrictMode>,
     ),
   );
-  // Skips checks for covered buttons, which need styles, and delays between keys.
+  // Skips delays between keys, and style-dependent checks for covered buttons.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return { ...site, api, user };
 }
