@@ -45,7 +45,7 @@ describe('a server that runs', () => {
 
 const CODE_SECRET = 'a secret of the operator';
 const UNUSABLE =
-  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user may write there.*\n$/;
+  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user can write to there.*\n$/;
 
 test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   [
@@ -61,7 +61,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   [
     'a folder that cannot be created',
     { DATA_DIR: '/proc/nope' },
-    /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user may write\.\n$/,
+    /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user can write to\.\n$/,
   ],
   ['a folder that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
   ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
