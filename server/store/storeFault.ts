@@ -19,7 +19,7 @@ export function storeFault(settings: Settings, error: unknown): SetupFault {
   if (error instanceof SetupFault) return error;
   if (!settings.databaseUrl)
     return new SetupFault(
-      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user may write there, that the disk has free space and that no other program has locked the file; if the file is damaged, restore a backup with: gateway restore`,
+      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user can write there, that the disk has free space and that no other program has locked the file; if the file is damaged, restore a backup with: gateway restore`,
     );
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason =

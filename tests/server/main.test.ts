@@ -45,7 +45,7 @@ describe('a server that runs', () => {
 
 const CODE_SECRET = 'a secret of the operator';
 const UNUSABLE =
-  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user can write to there.*\n$/;
+  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user can write there.*\n$/;
 
 test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   [
