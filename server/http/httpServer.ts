@@ -66,7 +66,11 @@ const refuseAmbiguous = refuseWith(400);
 const refuseExpectation = refuseWith(417);
 
 function refuseWith(code: number): ReturnType<typeof getRequestListener> {
-  return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
+  const listener = getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
+  return (incoming, outgoing) => {
+    outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
+    return listener(incoming, outgoing);
+  };
 }
 
 /** Stops a server: finishes pending requests, and cuts the rest after `timeout` milliseconds. */

@@ -78,7 +78,7 @@ export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boole
 
 /**
  * The listed origins of another site, unless both they and the server use https: browsers keep no
- * pass for their pages (docs/decisions/server/delivery.md#h24).
+ * pass for their pages (docs/decisions/server/calls.md#h14).
  */
 export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
   const own = publicUrl ?? new URL('http://127.0.0.1');

@@ -29,10 +29,11 @@ export async function writePages(folder: string): Promise<void> {
     frameFrom: player && new URL(player.src).origin,
   });
   const hosts = staticHosts(policy, publicUrl);
-  const securityContact = process.env['SECURITY_CONTACT']?.trim();
+  const { SECURITY_CONTACT, SOURCE_DATE_EPOCH } = process.env;
+  const now = SOURCE_DATE_EPOCH ? Number(SOURCE_DATE_EPOCH) * 1000 : Date.now();
   await writeFiles(site, {
     ...pages,
-    ...searchFiles({ origin, securityContact, now: new Date() }),
+    ...searchFiles({ origin, securityContact: SECURITY_CONTACT?.trim(), now: new Date(now) }),
     _headers: hosts.headers,
     _redirects: hosts.redirects,
   });

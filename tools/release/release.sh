@@ -20,7 +20,7 @@ name="gateway-$(git log -1 --format=%cs)-$commit-${node#node-}"
 to="dist/release/$name"
 time=$(git log -1 --format=%cI)
 
-npm run build --silent
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) npm run build --silent
 rm -rf dist/release
 mkdir -p "$to/dist"
 git archive HEAD -- package.json package-lock.json .npmrc .env.example CHANGELOG.md LICENSE deploy docs \

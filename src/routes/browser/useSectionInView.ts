@@ -4,9 +4,7 @@ import { useWindowValue } from './useWindowValue.ts';
 /** In pixels from the top of the window, a little below the 112 to which section links scroll. */
 const REACHED_TOP = 144;
 
-/**
- * The last section to start above `REACHED_TOP`; at the end of the page, the URL's or the last.
- */
+/** The last section to start above `REACHED_TOP`; at the end of the page, the URL's or the last. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowValue<string | undefined>(
     useCallback(() => {
