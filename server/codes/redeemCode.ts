@@ -106,7 +106,8 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budg
 }
 
 function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
-  // Without a code the work is the same, so that the time reveals nothing. A try counts separately, so strangers cannot use up the real budget.
+  // Without a code the work is the same, so that the time reveals nothing. The try counts separately,
+  // so that strangers cannot use up the real budget.
   const all = hasCode ? 'network:' : 'no code, network:';
   const scope = `${all}${network}`;
   return {

@@ -50,9 +50,10 @@ export function createHttpServer(
   );
   server.timeout = idleTimeout;
   server.maxConnections = maxConnections;
-  return server
-    .on('clientError', refuseUnreadable)
-    .on('checkExpectation', (incoming, outgoing) => void refuseExpectation(incoming, outgoing));
+  return server.on('clientError', refuseUnreadable).on('checkExpectation', (incoming, outgoing) => {
+    outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
+    void refuseExpectation(incoming, outgoing);
+  });
 }
 
 /** Names and values alternate. Node's parsed `headers` keep only the first Host. */
@@ -66,11 +67,7 @@ const refuseAmbiguous = refuseWith(400);
 const refuseExpectation = refuseWith(417);
 
 function refuseWith(code: number): ReturnType<typeof getRequestListener> {
-  const listener = getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
-  return (incoming, outgoing) => {
-    outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
-    return listener(incoming, outgoing);
-  };
+  return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
 }
 
 /** Stops a server: finishes pending requests, and cuts the rest after `timeout` milliseconds. */

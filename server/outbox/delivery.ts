@@ -7,7 +7,7 @@ import type { Delays } from './delays.ts';
 import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
 import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
 
-/** The limit on concurrent deliveries per channel; a crash repeats at most these. */
+/** The maximum number of concurrent deliveries per channel, and of repeats after a crash. */
 const WORKERS = 3;
 /** How long the jobs of a crashed server stay claimed. */
 const LEASE_MS = 10 * SECOND;

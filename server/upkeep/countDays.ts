@@ -43,7 +43,8 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 }
 
 /**
- * Counts the rows of the last days before any is removed. Calls update no sums, a crash loses no count, and servers that count the same rows agree (docs/decisions/server/operation.md#h17).
+ * Counts the rows of the last days before any is removed. Calls update no sums, a crash loses no
+ * count, and servers that count the same rows agree (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);

@@ -4,7 +4,7 @@ export interface TextSetting {
 }
 
 const ORIGIN_HINT = 'use the URL without a path, such as https://www.example.com.';
-const EMAIL_HINT = 'use you@example.com, without a name.';
+const EMAIL_HINT = 'use an email such as you@example.com, without a name.';
 const SECRET_HINT = 'use at least 16 characters.';
 const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
@@ -76,15 +76,16 @@ export type NumberName = keyof typeof numberSettings;
  * `npm run register` writes. "Build" marks settings that the build also reads.
  */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
-  NODE_ENV: '`production`: `SMTP_URL` required; no `/mailbox`, no leads from `localhost` pages',
+  NODE_ENV:
+    '`production`: `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL` required; no `/mailbox`, no leads from `localhost` pages',
   PUBLIC_URL: 'URL that visitors use; with https, cookies are `Secure` and HSTS is on; build',
   HOST: 'IP to listen on',
   PORT: 'port to listen on; 0 picks a free one',
   TRUSTED_PROXIES: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
   ALLOWED_ORIGINS: 'other origins whose pages may call the server',
   DATA_DIR: 'folder for database, code secret, backups, mails if SMTP is off',
-  DATABASE_URL: 'PostgreSQL for one or several servers; if not set, SQLite',
-  CODE_SECRET: 'secret for codes, passes and queued mails; if not set, created in `DATA_DIR`',
+  DATABASE_URL: 'PostgreSQL for one or several servers; default: SQLite',
+  CODE_SECRET: 'secret for codes, passes and queued mails; by default created in `DATA_DIR`',
   CODE_SECRET_PREVIOUS: 'the previous `CODE_SECRET`, during a change',
   SMTP_URL:
     'one mail server, or two separated by a space; if not set, mails stay in `DATA_DIR/outbox`',
@@ -98,26 +99,26 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   LEAD_WEBHOOK_SECRET: 'secret that signs these leads',
   ALERT_URL: 'URL that receives alerts as a POST',
   ALERT_EMAIL: 'email that receives alerts',
-  REPORT_EMAIL: 'email that receives a summary on Mondays at 06:00 UTC',
+  REPORT_EMAIL: 'email that receives a summary on Mondays after 06:00 UTC',
   METRICS_TOKEN: 'bearer token for `/metrics` from other machines',
   CODE_MINUTES: 'lifetime of a code; build',
   PASS_DAYS: 'how long a browser stays verified',
   RESEND_SECONDS: 'time until another code can be requested; build',
-  EMAIL_LOOKUP_SECONDS: 'time limit for the DNS lookup of an email’s domain; 0: no lookup',
-  ALLOW_DOMAINS: 'the only domains whose emails are accepted, with subdomains',
+  EMAIL_LOOKUP_SECONDS: 'time limit for the DNS lookup of an email’s domain; 0: off',
+  ALLOW_DOMAINS: 'the only domains accepted, with subdomains',
   DENY_DOMAINS: 'domains to refuse, with subdomains, even if `ALLOW_DOMAINS` lists them',
   CODES_PER_EMAIL_HOUR: 'codes per hour for one mailbox',
   CODES_PER_EMAIL_DAY: 'codes per day for one mailbox',
   CODES_PER_IP_MINUTE: 'code requests per minute from one network',
   CODES_PER_IP_HOUR: 'code requests per hour from one network',
-  CODES_PER_DOMAIN_HOUR: 'codes per hour for all mailboxes of one domain',
-  CODES_PER_HOUR: 'codes per hour for all visitors',
+  CODES_PER_DOMAIN_HOUR: 'code requests per hour for all mailboxes of one domain',
+  CODES_PER_HOUR: 'code requests per hour from all visitors',
   TRIES_PER_BROWSER: 'wrong codes in ten minutes for one mailbox, from one browser or network',
   TRIES_PER_EMAIL:
     'wrong codes per hour for one mailbox, from browsers other than the requesting one',
   TRIES_PER_EMAIL_DAY: 'the same per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
-  SALES_PER_EMAIL_HOUR: 'leads per hour from one mailbox',
+  SALES_PER_EMAIL_HOUR: 'leads per hour for one mailbox, per verified browser; others together',
   SALES_PER_IP_HOUR: 'leads per hour from one network',
   SALES_PER_HOUR: 'leads per hour from all visitors',
   VITE_SETUP_API_HOST: 'URL of another login host; build only',

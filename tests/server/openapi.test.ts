@@ -151,6 +151,7 @@ test.each(operations)('$method $path answers as documented', async (operation) =
     const names = Object.keys(documents).map((name) => name.toLowerCase());
     const others = [...headers.keys()].filter((name) => !OF_HTTP.includes(name));
     expect(names).toEqual(expect.arrayContaining(others));
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     for (const [name, { required, schema }] of Object.entries(documents)) {
       const value = headers.get(name);
       const isValid = value === null ? !required : ajv.validate(schema, value);

@@ -62,7 +62,11 @@ test.each([
   ['SALES_TIME_ZONE', 'use an IANA name', ['Central']],
   ['RECEIPT_EMAIL', 'use on or off.', ['no']],
   ['ALERT_URL', 'use https://', ['ntfy.example/topic', 'https://user:secret@ntfy.example/topic']],
-  ['ALERT_EMAIL', 'use you@example.com, without a name.', ['Operator <operator@site.example>']],
+  [
+    'ALERT_EMAIL',
+    'use an email such as you@example.com, without a name.',
+    ['Operator <operator@site.example>'],
+  ],
   [
     'LEAD_WEBHOOK_URL',
     'use https',
