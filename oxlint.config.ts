@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   server: ['**/src/theme/**', '!**/src/theme/tokens.ts'],
 };
 
-/** Libraries that only these folders, and files outside all folders, may import. */
+/** The folders that may import a library. Files outside all folders may import it too. */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   '^react-router-dom': ['src/routes'],
   '^react-dom': [],
@@ -131,7 +131,7 @@ export default defineConfig({
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },
     {
-      // These mount a third-party widget.
+      // These files mount a third-party widget.
       files: ['src/components/info/{CaptchaBox.tsx,captchaWidget.ts}'],
       rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
     },

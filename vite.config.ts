@@ -13,13 +13,13 @@ import {
 } from './src/config/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
-  // Same settings as the server, so that the pages state its real limits.
+  // Reads the settings of the server, so that the pages state its real times.
   const settings = {
     ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))),
     ...process.env,
   };
   const serverUrl = `http://127.0.0.1:${readNumber(settings, 'PORT')}`;
-  // Keeps the origin of the page, which the server compares with its list.
+  // Keeps the Host header of the page, because the server compares it with the origin.
   const proxy = { target: serverUrl, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
@@ -49,7 +49,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       ...(forBrowsers && { license: { fileName: 'third-party-licenses.txt' } }),
       ...(forBrowsers && { rolldownOptions }),
     },
-    // Benchmarks have their own pages.
+    // By default, Vite would also scan the pages of the benchmarks.
     optimizeDeps: { entries: ['index.html'] },
     server: {
       host: '127.0.0.1',
@@ -57,7 +57,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       strictPort: true,
       proxy: { '/api': proxy, '/mailbox': proxy },
     },
-    // Only for Vitest: a build on a bare machine must not search for a browser.
+    // Only for Vitest, because a build must not search for a browser.
     ...(TEST_MODES.includes(mode) && {
       test: {
         projects: await projectsOf(mode),
@@ -84,7 +84,9 @@ function developerHelp({
       server.printUrls = () => {
         printUrls();
         const url = server.resolvedUrls?.local[0] ?? '/';
-        const mails = SMTP_URL ? 'sent by SMTP_URL' : `${url}mailbox (files in ${DATA_DIR}/outbox)`;
+        const mails = SMTP_URL
+          ? 'sent through SMTP_URL'
+          : `${url}mailbox (files in ${DATA_DIR}/outbox)`;
         server.config.logger.info(`  ➜  Mails:   ${mails}`);
         server.config.logger.info('  ➜  On localhost the gate opens without a code.');
       };
@@ -92,12 +94,12 @@ function developerHelp({
   };
 }
 
-/** One file for the code of every page compresses better than several shared files. */
+/** Puts the code that every page needs into one file, because it compresses better than several. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
   output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
 };
 
-/** A list of changes by component, and each picture beside its reference. */
+/** Lists the changes by component, and shows each picture beside its reference. */
 const visualReporters: (string | [string, { outputDir: string }])[] = [
   'default',
   ['html', { outputDir: 'dist/visual' }],
@@ -115,7 +117,7 @@ const unitTests = {
   },
 };
 
-/** The tests that read the contact details, run with the details of another company. */
+/** Runs the tests that read the contact details, but with the details of another company. */
 const launchTests = {
   ...unitTests,
   resolve: {
@@ -137,7 +139,7 @@ const launchTests = {
   },
 };
 
-/** The same journeys in three browsers in sequence, each in a project with its name. */
+/** Runs the same journeys in three browsers, one after another; each has its own project. */
 const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
   test: {
     name,
@@ -151,7 +153,7 @@ const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
   },
 }));
 
-/** Vitest runs the tests, every story in other views, their pictures, or the journeys. */
+/** The modes in which Vitest runs: tests, stories in other views, pictures of stories, journeys. */
 const TEST_MODES = ['test', 'views', 'visual', 'journeys'];
 
 async function projectsOf(mode: string) {

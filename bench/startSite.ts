@@ -10,7 +10,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts our server with a built site, and waits until it prints its URL. */
+/** Starts our server with the site in `folder`/dist, and waits until the server prints its URL. */
 export async function startSite(env: Record<string, string>, folder = '.'): Promise<Site> {
   const child = spawn(process.execPath, [resolve('server/main.ts')], {
     cwd: folder,
@@ -29,7 +29,7 @@ export async function startSite(env: Record<string, string>, folder = '.'): Prom
   return { url, stop: async () => void (child.kill('SIGTERM') && (await once(child, 'exit'))) };
 }
 
-/** Requests a code for an email; true if the server accepts the request. */
+/** Requests a code for an email. Returns true if the server accepts the request. */
 export async function sendCode(url: string, sEmail: string): Promise<boolean> {
   const query = new URLSearchParams({ sEmail });
   const reply = await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?${query}`, { headers });

@@ -1,6 +1,6 @@
 import { browserArgs, unpackedBrowser } from '../tools/browser/browserPath.ts';
 
-/** Starts the browser that the lockfile pins, with its own fonts. */
+/** Returns the launch options for the browser that the lockfile pins, which has its own fonts. */
 export async function pictureBrowser() {
   return { executablePath: await unpackedBrowser(), args: ARGS };
 }
@@ -10,9 +10,7 @@ const ARGS = [
   // Renders text and colors identically on every machine.
   '--font-render-hinting=none',
   '--disable-lcd-text',
-  '--force-color-profile=srgb',
   '--disable-skia-runtime-opts',
-  '--hide-scrollbars',
   // Paints a frame only when it is complete.
   '--disable-partial-raster',
   '--disable-checker-imaging',

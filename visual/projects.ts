@@ -4,10 +4,10 @@ import { storyProject } from '../tests/stories/storyProject.ts';
 import { pictureBrowser } from './pictureBrowser.ts';
 import { views } from './views.ts';
 
-/** The view for comparing accessibility trees: it includes every story. */
+/** Accessibility trees are compared in this view only, because it includes every story. */
 const TREE_VIEW = 'phone-dark';
 
-/** Creates a Vitest project for each view, to compare a picture of each story with its reference. */
+/** Creates a Vitest project for each view. It compares a screenshot of each story with a reference. */
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
   return Object.entries(views).map(([name, view], place) => {
@@ -33,7 +33,7 @@ export async function visualProjects() {
   });
 }
 
-/** A single different pixel fails. Each view has its own folder. */
+/** A test fails if a single pixel differs. Each view has its own folder of references. */
 const expectIn = (view: string) =>
   ({
     toMatchScreenshot: {

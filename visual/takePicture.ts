@@ -26,14 +26,14 @@ afterEach(async (context) => {
   await expect(page).toMatchScreenshot(story.id.replace('--', '/'));
 });
 
-/** Shows the poster under the film instead. */
+/** Hides films, so that pictures show their posters. */
 const hideFilms = new CSSStyleSheet();
 hideFilms.replaceSync('video { visibility: hidden }');
 
 const hideFrame = new CSSStyleSheet();
 hideFrame.replaceSync('header, footer { display: none }');
 
-/** Only pictures of a page's main state include header and footer. */
+/** True for a state whose picture omits header and footer: only a page's main state shows them. */
 function isSideState({ id, tags, parameters }: StoryTest['story']): boolean {
   return (
     parameters.layout === 'fullscreen' &&
@@ -42,7 +42,7 @@ function isSideState({ id, tags, parameters }: StoryTest['story']): boolean {
   );
 }
 
-/** Fixes heights that depend on the window before it grows to the height of the page. */
+/** Fixes the heights that depend on the window, before the window becomes as tall as the page. */
 function keepHeights() {
   for (const element of document.body.querySelectorAll<HTMLElement>('*'))
     element.style.minHeight = getComputedStyle(element).minHeight;
@@ -55,7 +55,7 @@ async function settle() {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   await Promise.all([...document.querySelectorAll('iframe')].map(loaded));
   await document.fonts.ready;
-  // With forced colors the caret stays visible, so it is removed unless text is selected.
+  // With forced colors, screenshots show the caret. Removing the empty selection hides it.
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (field.selectionStart === field.selectionEnd) getSelection()?.removeAllRanges();

@@ -3,10 +3,10 @@ import { server, utils } from 'vitest/browser';
 
 const GENERATED_ID = /#_r_\w+?_-/g;
 
-/** Primitives appear on pages, mails are in frames, and flows change over time. */
+/** Stories without a tree: primitives are part of pages, mails are in frames, flows change over time. */
 const LEFT_OUT = /^(?:flows|mails|states|ui)-/;
 
-// Compares the accessibility tree of each page or part, beside its picture.
+// Compares the accessibility tree of each story with its reference.
 afterEach(async (context) => {
   const { task, story } = context as TestContext & { story: { id: string } };
   if (task.result?.state === 'fail' || LEFT_OUT.test(story.id)) return;

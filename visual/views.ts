@@ -1,16 +1,16 @@
-/** A combination of width, scheme and system settings for pictures of stories. */
+/** A combination of window width, color scheme and system settings for pictures of stories. */
 export interface View {
   viewport: 'w390' | 'w1440';
   colorScheme: 'light' | 'dark';
   contrast?: 'more';
   forcedColors?: 'active';
-  /** The tag of the stories; by default, every story that shows a state. */
+  /** The tag of the stories in this view. By default, it includes every story that shows a state. */
   tag?: 'every-view' | 'forced-colors';
 }
 
 /**
- * The views of the review, by name, for `npm run visual` and Chromatic. Together they cover both
- * widths, both schemes and both system settings; other combinations apply no further styles.
+ * The views by name, for `npm run visual` and Chromatic. Together they cover both widths, both
+ * schemes and both system settings. Other combinations would apply no further styles.
  */
 export const views: Readonly<Record<string, View>> = {
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },

@@ -13,7 +13,7 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return await browser.newPage({ viewport, deviceScaleFactor: 1.75 });
 }
 
-/** Slows the processor to a quarter, and the network if one is given. */
+/** Slows the processor to a quarter of its speed, and the network to `network` if it is given. */
 export async function slowDown(tab: Page, network?: Network) {
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

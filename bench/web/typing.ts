@@ -2,10 +2,10 @@ import type { Browser } from 'playwright';
 import { openPhone, slowDown } from './phone.ts';
 
 const TEXT = 'thirty characters, and no more';
-/** In milliseconds: enough to handle a keystroke before the next one at a quarter of the speed. */
+/** Milliseconds between keystrokes, long enough for the slowed processor to handle each one. */
 const delay = 60;
 
-/** Measures script time per keystroke in Message, in milliseconds, in a form of `fields` fields. */
+/** Measures the script time per keystroke in the Message field of a form with `fields` fields. */
 export async function measureTyping(browser: Browser, url: string, fields: number) {
   const tab = await openPhone(browser);
   await tab.goto(`${url}/?fields=${fields}`);
@@ -17,7 +17,7 @@ export async function measureTyping(browser: Browser, url: string, fields: numbe
   };
   const field = tab.locator('textarea[name=message]');
   await field.pressSequentially('so warm', { delay });
-  // Excludes code that the form loads on its first focus.
+  // Excludes the code that the form loads when it first gets focus.
   await tab.waitForTimeout(2000);
   const before = await scriptTime();
   await field.pressSequentially(TEXT, { delay });

@@ -13,14 +13,14 @@ const SLOW_4G = {
 export const goals = {
   'code to landing page': 1400,
   'landing page to form': 500,
-  'return visit, call 2 leaves': 1250,
+  'return visit, call 2 sent': 1250,
   'return visit, landing page': 2500,
-  'empty cache, call 2 leaves': 1250,
+  'empty cache, call 2 sent': 1250,
   'empty cache, landing page': 3600,
   'slowest interaction to next paint': 50,
 };
 
-/** Visits the gate, the form and the gate again; returns the delays in milliseconds. */
+/** Visits gate, landing page and form, then returns with a full and with an empty cache. */
 export async function measureVisit(browser: Browser, url: string) {
   const tab = await openPhone(browser);
   await tab.addInitScript(() => {

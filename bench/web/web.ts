@@ -12,8 +12,9 @@ import { measureTyping } from './typing.ts';
 import { goals, measureVisit } from './visit.ts';
 
 /**
- * Measures the delays of a visit, our gate against the baseline SPA and the hand-written page, and
- * typing. Prints medians. Subjects alternate, so that noise affects all of them equally.
+ * Measures the delays of a visit, the first paint of the gate beside the baseline SPA and the
+ * hand-written page, and the cost of typing. Prints medians. The compared pages take turns in each
+ * round, so that noise affects all of them equally.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -55,7 +56,7 @@ async function start(built: string): Promise<string> {
   return site.url;
 }
 
-/** Builds a subject in a folder beside this file for our server; returns the folder of the build. */
+/** Builds the page in the folder `name`, so that our server can serve it. Returns the new folder. */
 async function buildSite(name: string): Promise<string> {
   const outDir = join(folder, name, 'dist/site');
   await build({

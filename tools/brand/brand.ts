@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
-import { designTokens } from './designTokens.ts';
 import { paint, paintedFiles } from './paint.ts';
 
 const pictures = [
@@ -17,7 +16,6 @@ const pictures = [
 ];
 const favicon = { source: 'public/favicon.svg', width: 32, height: 32 };
 
-writeFileSync('docs/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`);
 for (const file of paintedFiles) writeFileSync(file, paint(readFileSync(file, 'utf8')));
 
 const browser = await chromium.launch({
@@ -27,7 +25,7 @@ const browser = await chromium.launch({
 for (const picture of pictures) writeFileSync(picture.file, await draw(picture));
 writeFileSync('public/favicon.ico', iconFile(await draw(favicon)));
 await browser.close();
-process.stdout.write('The drawings, logos, icons and pictures have the colors of the tokens.\n');
+process.stdout.write('Updated the colors of the drawings, logos, icons and pictures.\n');
 
 async function draw({ source, ...viewport }: { source: string; width: number; height: number }) {
   const page = await browser.newPage({ viewport });
@@ -36,11 +34,11 @@ async function draw({ source, ...viewport }: { source: string; width: number; he
   return page.screenshot({ omitBackground: true });
 }
 
-/** An ICO file with one PNG of 32 pixels. */
+/** Creates an ICO file that contains one PNG of 32 by 32 pixels. */
 function iconFile(png: Buffer): Buffer {
-  // Reserved, type, number of pictures; width, height, colors; planes, bits per pixel.
+  // The type, the number of pictures, width, height, colors, planes and bits per pixel.
   const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
-  // The length and the offset of the PNG, in 32 bits.
+  // The length and the offset of the PNG, in 32 bits each.
   const place = Buffer.from(Uint32Array.of(png.length, head.length + 8).buffer);
   return Buffer.concat([head, place, png]);
 }

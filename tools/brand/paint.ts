@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { dark, light, type ColorRoles } from '../../src/theme/tokens.ts';
 
-/** The drawings, logos and icons, to which no theme applies. Their colors have the names of tokens. */
+/** Drawings, logos and icons, which cannot read the theme. Their colors are named after tokens. */
 export const paintedFiles = globSync('{src/assets,public,tools/brand}/**/*.{svg,html}');
 
 const colors = new Map([...namedColors('light', light), ...namedColors('dark', dark)]);
 
 /**
- * Colors a drawing by the tokens: each custom property such as `--light-hivis-main` gets the color
- * of its token. Throws if no token has the name.
+ * Sets each custom property of a drawing, such as `--light-hivis-main`, to the color of the token
+ * with that name. Throws if there is no such token.
  */
 export function paint(drawing: string): string {
   return drawing.replace(/(?<=--((?:light|dark)-\w+-\w+): ?)#\w+/g, (_, name: string) => {

@@ -6,15 +6,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** Options of every launch: as root, without a display, without background requests. */
-export const browserArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+/** Launch options for running as root, without a GPU and without downloads of components. */
+export const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-component-update'];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -24,8 +17,8 @@ const MAC_PLACES = [
 ];
 
 /**
- * Finds the browser of the tests: from CHROMIUM_PATH or CHROME_PATH, otherwise the one that the
- * lockfile pins, otherwise an installed one. Throws if none is found.
+ * Finds the browser for tests: the one that CHROMIUM_PATH or CHROME_PATH names, else the one that
+ * the lockfile pins, else an installed one. Throws if none is found.
  */
 export async function browserPath(): Promise<string> {
   const named = namedBrowser();
@@ -34,14 +27,14 @@ export async function browserPath(): Promise<string> {
   return pinned && starts(pinned) ? pinned : await fullBrowserPath();
 }
 
-/** Finds a browser with the fonts of this machine: named, installed or pinned, in this order. */
+/** Finds a browser like `browserPath`, but prefers an installed one, which has the fonts of this machine. */
 export async function fullBrowserPath(): Promise<string> {
   return namedBrowser() || installedBrowser() || (await unpackedBrowser());
 }
 
 const namedBrowser = () => process.env['CHROMIUM_PATH'] || process.env['CHROME_PATH'];
 
-/** Finds an installed browser that starts: Ubuntu's chromium-browser may be an empty package. */
+/** Finds an installed browser that starts, unlike the placeholder that Ubuntu may install. */
 function installedBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
   const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -54,7 +47,7 @@ function starts(browser: string): boolean {
 
 /**
  * Unpacks the pinned Chromium with the libraries and fonts that a bare Debian lacks. Several
- * processes may do so at once: each uses its own folder, and the first to finish renames it.
+ * processes may do so at once: each unpacks into its own folder, and the first to finish renames it.
  */
 export async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 
 /**
- * `node tools/film/film.ts [FOLDER]` renders the frames of the film into a folder and encodes the
- * files of src/assets/film. Requires Debian's ffmpeg (SVT-AV1, libaom, x264, WebP). Reuses existing
- * frames.
+ * `node tools/film/film.ts` renders the frames of the film into dist/film and encodes the files of
+ * src/assets/film. It requires Debian's ffmpeg (SVT-AV1, libaom, x264, WebP).
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
-/** The AV1 quantizer of each part, by seconds: lower while the camera turns, to keep lines intact. */
+/** The begin, end and AV1 quantizer of each part. While the camera turns, lines need a lower one. */
 const quantizers = [
   [0, 2.1, 61],
   [2.1, 4.3, 49],
@@ -21,7 +20,7 @@ const quantizers = [
   [8.9, SECONDS, 61],
 ] as const;
 const size = { width: 1280, height: 720 };
-const frames = process.argv[2] ?? 'dist/film';
+const frames = 'dist/film';
 
 mkdirSync(frames, { recursive: true });
 await drawFrames();
@@ -38,14 +37,13 @@ async function drawFrames(): Promise<void> {
   await page.evaluate('ready');
   for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame += 1) {
     const path = join(frames, `${String(frame).padStart(4, '0')}.png`);
-    if (existsSync(path)) continue;
     await page.evaluate(`renderAt(${frame / FRAMES_PER_SECOND})`);
     await page.screenshot({ path });
   }
   await browser.close();
 }
 
-/** Encodes the film in two formats, with a key frame every five seconds, and its poster in two. */
+/** Encodes the film and its poster, each in two formats. */
 function encode(): void {
   const { width, height } = size;
   const scale = `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p`;

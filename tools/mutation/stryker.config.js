@@ -1,6 +1,6 @@
 import { part } from './vitest.config.ts';
 
-// Test processes inherit it.
+// The processes that run the tests inherit this time zone.
 process.env.TZ = 'America/Chicago';
 
 export default {
@@ -8,7 +8,7 @@ export default {
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   mutate: [part.mutate],
   ignorePatterns: ['.storybook', 'bench', 'dist', 'public', 'stories', 'visual'],
-  // A mutated constant requires a run of all tests, which is fast enough only for the rules.
+  // A mutant of a module's constant needs a run of all tests. Only those of the rules are fast enough.
   ignoreStatic: process.env.PART !== 'rules',
   concurrency: 2,
   dryRunTimeoutMinutes: 20,
@@ -16,9 +16,8 @@ export default {
   // Prevents Stryker from rewriting tsconfig.json through an API that TypeScript has dropped.
   tsconfigFile: 'none.json',
   tempDirName: '.stryker',
-  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { logTests: false, allowColor: false },
   htmlReporter: { fileName: `dist/mutation/${process.env.PART}.html` },
-  jsonReporter: { fileName: `dist/mutation/${process.env.PART}.json` },
   thresholds: { high: 95, low: 90, break: 90 },
 };

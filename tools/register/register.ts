@@ -4,16 +4,16 @@ import { meanings, numberSettings, textSettings } from '../../src/config/setting
 
 /**
  * `npm run register` lists the tests for each sentence of the specification in docs/proof.md, and
- * for each criterion of WCAG 2.2 in docs/accessibility.md; with `--check` it only compares. Tests
- * name their sentences and criteria at the end of their titles: `[4.2, 5.1]`, `[wcag 2.4.7]`.
- * Stories quote a sentence, or a part of one, as their `rule`. It also writes the settings to
- * docs/operations.md and .env.example.
+ * for each criterion of WCAG 2.2 in docs/accessibility.md. It also writes the settings to
+ * docs/operations.md and .env.example. With `--check` it only reports outdated files. Tests name
+ * their sentences and criteria at the end of their titles: `[4.2, 5.1]`, `[wcag 2.4.7]`. Stories
+ * quote a sentence, or a part of one, as their `rule`.
  */
 const PROOF = 'docs/proof.md';
 const ACCESSIBILITY = 'docs/accessibility.md';
 const OPERATIONS = 'docs/operations.md';
 
-/** The second argument of `state(cause, rule)`, or the `rule` of all stories in a file. */
+/** Matches the second argument of `state(cause, rule)`, or the `rule` of all stories in a file. */
 const RULE = /(?:\brule:|\bstate\(\s*(['"]).*?\1,)\s*(['"])(.*?)\2,?[\s)]/g;
 
 const INTRODUCTION = `# Proof
@@ -25,7 +25,7 @@ the sentence as its \`rule\`.
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const problems: string[] = [];
-/** The files with tests for a sentence or a criterion, by its number. */
+/** The files that prove a sentence or a criterion, by its number. */
 const proofs = new Map<string, Set<string>>();
 const sections = read('docs/specification.md').split(/^##? /m).slice(1).map(sectionOf);
 const sentences = new Map<string, string>(sections.flatMap((section) => section.sentences));
@@ -45,7 +45,7 @@ writePage('.env.example', exampleFile());
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Numbers the sentences of a section: paragraphs, list items, table rows. */
+/** Numbers the sentences in paragraphs and list items. A table row counts as one sentence. */
 function sectionOf(text: string, number: number) {
   const [title = '', ...blocks] = text
     .replace(/^\|.*\n\|[-|]+\n/gm, '')
@@ -80,7 +80,7 @@ function addProof(id: string, file: string): void {
   proofs.set(id, (proofs.get(id) ?? new Set()).add(file));
 }
 
-/** The files with tests for a number, each as `format` writes it. */
+/** Lists the files that prove a sentence or a criterion, in the given format. */
 function filesOf(id: string, format: (file: string) => string): string {
   return [...(proofs.get(id) ?? [])].map(format).join(', ');
 }
@@ -89,7 +89,7 @@ function proofPage(): string {
   const parts = sections.map((section) => {
     const lines = section.sentences.map(([id, sentence]) => {
       const files = filesOf(id, (file) => `[${basename(file)}](../${file})`);
-      // A reason in parentheses why no test is needed is written by a person.
+      // If no test is needed, the page gives a hand-written reason in parentheses.
       const proof = files || reasons.get(id);
       if (!proof) problems.push(`${id} has no proof: ${sentence}`);
       return `- **${id}** ${shortened(sentence)} ${proof}`;
@@ -99,7 +99,7 @@ function proofPage(): string {
   return `${INTRODUCTION}\n${parts.join('\n')}`;
 }
 
-/** Fills the tests into the list of criteria, except for criteria that need none. */
+/** Adds the tests to the list of criteria, except to those that need none. */
 function accessibilityPage(): string {
   const filled = rows.map((row) => {
     const [, id = '', title = '', proof = ''] = /^- ([\d.]+) (.*?): (.*)/.exec(row) ?? [];
@@ -151,5 +151,5 @@ function shortened(sentence: string): string {
 
 function writePage(path: string, text: string): void {
   if (!process.argv.includes('--check')) writeFileSync(path, text);
-  else if (read(path) !== text) problems.push(`${path} is outdated: npm run register`);
+  else if (read(path) !== text) problems.push(`${path} is outdated. Run: npm run register`);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds an archive of the current commit for machines that have only Debian: Node, the built site,
-# the packages for production, their list (CycloneDX) and checksums. The same commit and settings give
-# the same bytes. The result is in dist/release.
+# Builds an archive of the current commit into dist/release. It contains Node, the built site, the
+# packages for production, their list (CycloneDX) and checksums, so that it needs only Debian. The same
+# commit and settings produce the same bytes.
 set -euo pipefail
 export LC_ALL=C
 
@@ -10,7 +10,7 @@ if [ $# -gt 0 ]; then
   exit 1
 fi
 if [ -n "$(git status --porcelain)" ]; then
-  echo 'Commit or remove the changes that git status shows: a release is a commit.' >&2
+  echo 'Commit or remove the changes that git status shows: a release contains only committed files.' >&2
   exit 1
 fi
 
@@ -29,7 +29,7 @@ cp -R dist/site dist/pages.json dist/nginx.conf dist/Caddyfile "$to/dist"
 
 cd "$to"
 npm ci --omit=dev --no-audit --no-fund --silent
-# npm sbom omits packages that are not installed.
+# npm sbom fails if a package in package.json is not installed.
 npm pkg delete devDependencies
 # npm adds a random serial number and the current time, which would change the bytes.
 npm sbom --omit=dev --sbom-format=cyclonedx | node --eval '

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
-/** The size limits of built files in kB of Brotli; the first matching pattern applies. */
+/** The size limits of built files in kB, compressed with Brotli. The first matching pattern applies. */
 const budgets: readonly (readonly [pattern: string, kilobytes: number])[] = [
   ['**/*.html', 14],
   ['assets/index-*.js', 132],
@@ -14,7 +14,7 @@ for (const file of globSync('**/*.{html,js,css}', { cwd })) {
   const kilobytes = statSync(`${cwd}/${file}.br`).size / 1000;
   const [, most] = budgets.find(([pattern]) => matchesGlob(file, pattern)) ?? ['', 0];
   if (kilobytes > most) {
-    process.stderr.write(`${file} has ${kilobytes.toFixed(1)} kB, ${most} at most.\n`);
+    process.stderr.write(`${file} has ${kilobytes.toFixed(1)} kB; the limit is ${most} kB.\n`);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { infoFields, infoNames } from '../../../src/rules/infoFields.ts';
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
 
-// Adds fields before schema and form read the list; the message stays the last field.
+// Adds fields to the list before the schema and the form read it. The message stays the last field.
 const count = Number(new URLSearchParams(window.location.search).get('fields'));
 const more = Array.from({ length: count - 9 }, (_, index) => `city${index}`);
 for (const name of more) Object.assign(infoFields, { [name]: infoFields.city });
@@ -12,7 +12,7 @@ for (const name of more) Object.assign(infoFields, { [name]: infoFields.city });
 const { InfoForm } = await import('../../../src/components/info/InfoForm.tsx');
 const { blankInfoValues } = await import('../../../src/rules/infoRequest.ts');
 
-/** Renders our form with as many fields as the query says: `?fields=100`. */
+/** Renders our form with the number of fields that the query gives, such as `?fields=100`. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <ThemeProvider theme={createSiteTheme()}>
     <CssBaseline />
