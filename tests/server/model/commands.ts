@@ -28,7 +28,8 @@ const command = <T>(name: string, args: T, run: Command['run']): Command => ({
 });
 
 let made = 0;
-const nextCode = () => String(200_000 + (made += 1));
+/** Six digits, and different from the wrong codes that begin with 9. */
+const nextCode = () => String(200_000 + ((made += 1) % 700_000));
 
 /** Makes a call from a browser, and compares the answer with that of the model. */
 const calling = (
