@@ -7,6 +7,7 @@ import {
   leastContrast,
   rolesOf,
 } from '../../stories/docs/foundations/contrast.ts';
+import { designTokens } from '../../tools/brand/designTokens.ts';
 import { paint, paintedFiles } from '../../tools/brand/paint.ts';
 
 const schemes = [
@@ -93,4 +94,8 @@ test('paddings, margins and gaps are steps of the spacing scale', () => {
     strays.map(({ place }) => place),
     'Take a step of `spacing` in src/theme/tokens.ts',
   ).toEqual([]);
+});
+
+test('docs/tokens.json is generated from the theme: npx node tools/brand/brand.ts', () => {
+  expect(JSON.parse(readFileSync('docs/tokens.json', 'utf8'))).toEqual(designTokens());
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
+import { designTokens } from './designTokens.ts';
 import { paint, paintedFiles } from './paint.ts';
 
 const pictures = [
@@ -16,6 +17,7 @@ const pictures = [
 ];
 const favicon = { source: 'public/favicon.svg', width: 32, height: 32 };
 
+writeFileSync('docs/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`);
 for (const file of paintedFiles) writeFileSync(file, paint(readFileSync(file, 'utf8')));
 
 const browser = await chromium.launch({
