@@ -13,14 +13,14 @@ const theme = createSiteTheme({ linkComponent: RouterLink });
 
 export interface AppProps extends Omit<SessionProviderProps, 'children'> {
   api: SetupApi;
-  /** Replaced in the build and in Storybook, which do not use the address bar. */
+  /** The build and Storybook pass another router, because they have no address bar. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The site: theme, Setup API, session and router around its pages. */
+/** The whole site: its pages within the theme, the Setup API, the session and the router. */
 export function App({ api, Router = BrowserRouter, ...session }: AppProps) {
   return (
-    // Skips a second rendering for the color scheme, which no page reads.
+    // No page reads the color scheme, so `noSsr` skips the second render that determines it.
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <Baseline />
       <ErrorBoundary>

@@ -1,15 +1,15 @@
 declare const __BUILD_YEAR__: number;
 
-/** The options of the Setup API, from the settings of the build. */
+/** The options of the Setup API, set when the site is built. */
 declare const __SETUP_API__: import('./api/httpSetupApi.ts').HttpSetupApiOptions;
 
-/** The names of the screens by path. Defined in the inline scripts only. */
+/** Maps the path of each screen to its name. Defined only in inline scripts. */
 declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;
 
 interface Window {
   /** The verification that the gate's inline script started. */
   storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
-  /** Trusted Types, typed as plain strings. */
+  /** The Trusted Types API, typed as if it returned plain strings. */
   readonly trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
 }
 

@@ -16,23 +16,23 @@ import { styleCache } from './theme/styleCache.ts';
 
 const httpApi = httpSetupApi(__SETUP_API__);
 
-// Only this line and the inline script read the hostname (docs/decisions/gate.md#g2).
+// Besides this line, only the gate's inline script reads the hostname (docs/decisions/gate.md#g2).
 const api = window.location.hostname === 'localhost' ? localSetupApi(httpApi) : httpApi;
 
-// The inline script reads this mark (src/boot/gate.ts).
+// The gate's inline script checks this attribute (src/boot/gate.ts).
 document.documentElement.dataset['site'] = 'started';
 void start();
 
-/** Hydrates the prerendered page, or renders into the empty page of the dev server. */
+/** Hydrates the prerendered page, or renders a new one if the root is empty. */
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no element #root in index.html to render into.');
   await nextTask();
-  // The gate's inline script may have started the check (src/boot/gate.ts).
+  // The gate's inline script may already have started the automatic verification.
   const check = window.storedCheck ?? beginStoredCheck(api);
   const { name, gated, preload } = screenAt(window.location.pathname);
   removeOtherScreen(root, name);
-  // A gated page appears only after the answer, so it can load in the meantime.
+  // A page behind the gate is shown only after verification, so rendering does not wait for it.
   if (!gated) await preload?.();
   else if (check) void preload?.();
   await nextTask();
@@ -46,8 +46,8 @@ async function start() {
     </StrictMode>
   );
   const options = { onRecoverableError };
-  // A transition lets the browser handle input during hydration. A new root renders at once, as a
-  // view transition would delay it.
+  // A transition lets the browser handle input during hydration. A new root is rendered without one,
+  // because a view transition would delay it.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, options));
   else createRoot(root, options).render(site);
 }

@@ -2,32 +2,32 @@ import { createContext, use } from 'react';
 import type { Lead } from '../rules/lead.ts';
 
 /**
- * Why a call failed. Error texts of the login host are never passed on.
- * `Invalid Email`: no valid email is stored, so no call was made (specification, section 5).
- * `refused`: the login host answered `false`. `unreachable`: every other failure.
+ * - `Invalid Email`: no valid email is stored, so no call was made (specification, section 5).
+ * - `refused`: the login host answered `false`.
+ * - `unreachable`: the call failed for any other reason.
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-/** `isDelayed`: an earlier mail is still undelivered (docs/decisions/server/delivery.md#h18). */
+/** `isDelayed`: our server delays mails to this email's domain (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
 /** The Setup API (specification, section 7). Calls never throw and end within 60 seconds. */
 export interface SetupApi {
-  /** The hostname of another login host; undefined for our server (docs/decisions/gate.md#g6). */
+  /** The hostname of the login host, or undefined if it is our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
   readonly times: Readonly<Record<'codeMinutes' | 'resendSeconds', number>>;
-  /** The sender of our codes, if it is known. */
+  /** The email address that sends our codes, if it is known. */
   readonly sender: string | undefined;
-  /** The hostname to which our server also posts leads; undefined if it only mails them. */
+  /** The hostname of the webhook that receives leads; undefined if leads are only mailed. */
   readonly leadReceiver: string | undefined;
-  /** True if our server answers a lead with a receipt by email. */
+  /** True if our server mails receipts for leads. */
   readonly emailsReceipts: boolean;
-  /** True if our server stores a visitor's campaign. */
+  /** True if our server stores the campaign that brought a visitor. */
   readonly keepsCampaigns: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;
-  /** Call 3: mails a lead to sales. Repeating a `submissionId` never creates a second lead. */
+  /** Call 3: mails a lead to sales. Two calls with the same `submissionId` create only one lead. */
   sendEmailToSales: (email: string, lead: Lead) => Promise<CallResult>;
 }
 

@@ -6,26 +6,21 @@ const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
 
-/**
- * Makes one call of the Setup API (specification, section 7). Never rejects: every failure becomes
- * a result.
- * @param origin the origin of the login host; empty for the page's own origin
- * @param body the form data of a POST; without it the call is a GET
- */
+/** Makes one call of the Setup API (section 7) and never rejects. Without `body`, the call is a GET. */
 export async function callSetupApi(
   origin: string,
   name: string,
   query: Record<string, string>,
   body?: FormData,
 ): Promise<CallResult> {
-  // Some phones in use do not support AbortSignal.timeout.
+  // The browsers of some older phones do not support AbortSignal.timeout.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
     const url = `${origin}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
     const response = await fetch(url, {
-      // The browser sets Content-Type and its boundary (docs/decisions/form.md#f8).
+      // For form data, the browser sets Content-Type with its boundary (docs/decisions/form.md#f8).
       ...(body
         ? { method: 'POST', body, headers }
         : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
@@ -41,12 +36,12 @@ export async function callSetupApi(
   }
 }
 
-/** Call 2. The inline script uses it too. */
+/** Call 2, which the gate's inline script uses too. */
 export function verifyAccessCode(origin: string, email: string, code: string): Promise<CallResult> {
   return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
-/** Only the boolean true is success, and only false is a refusal (docs/decisions/form.md#f9). */
+/** `status: true` is success, `status: false` a refusal, all else a failure (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
   const { status, delayed }: Record<string, unknown> =
     typeof answer === 'object' ? { ...answer } : {};

@@ -7,11 +7,11 @@ export interface HttpSetupApiOptions extends Partial<
   Pick<SetupApi, 'sender' | 'leadReceiver' | 'emailsReceipts' | 'keepsCampaigns'>
 > {
   readonly times: SetupApi['times'];
-  /** The origin of the login host, such as `https://login.example`; empty for our server. */
+  /** The origin of the login host, such as `https://login.example`; empty if it is our server. */
   readonly origin: string;
 }
 
-/** The three calls over fetch. Every failure becomes a result. */
+/** Creates the Setup API that makes its calls with `fetch`. */
 export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
   const { origin, times, sender, leadReceiver } = options;
   const isOurs = origin === '';
@@ -24,7 +24,7 @@ export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
     keepsCampaigns: isOurs && options.keepsCampaigns === true,
     async sendAccessCode(email) {
       const result = await callSetupApi(origin, 'SendAccessCodeToQRVideo', { sEmail: email });
-      // Only our server reports a delay.
+      // Ignores a delay that another login host reports: only our server defines that field.
       return result.ok && !isOurs ? { ok: true } : result;
     },
     verifyAccessCode: (email, code) => verifyAccessCode(origin, email, code),

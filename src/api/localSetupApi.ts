@@ -3,7 +3,7 @@ import type { CallResult, SetupApi } from './SetupApi.ts';
 /** See the specification, section 9. */
 const LOCAL_DELAY_MS = 100;
 
-/** Skips sending and verifying codes on `localhost` (section 4); leads still go through `api`. */
+/** Creates the Setup API for `localhost`: it sends and verifies no codes (section 4), but sends leads. */
 export function localSetupApi(api: SetupApi): SetupApi {
   return {
     ...api,

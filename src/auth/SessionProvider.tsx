@@ -17,21 +17,17 @@ import { useGateState, type TypedText } from './useGateState.ts';
 import { useRequestState } from './useRequestState.ts';
 
 export interface SessionProviderProps {
-  /** The automatic verification; undefined if no credentials are stored. */
   check?: StoredCheck | undefined;
   typed?: TypedText | undefined;
   children: ReactNode;
 }
 
-/**
- * Holds the state that must outlive a page: the visitor, in memory only (specification, section 3),
- * the gate and its pending call, and the pending request. It never unmounts.
- */
+/** Holds the state that outlives a page, but the status only in memory (specification, section 3). */
 export function SessionProvider({ check, typed, children }: SessionProviderProps) {
   const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
   const request = useRequestState();
   const { discardDraftOfOthers } = request;
-  // A transition keeps the current screen until the file of the next one has loaded.
+  // The transition keeps the current screen visible until the next screen has loaded.
   const onVerified = useCallback(
     (email: string) => {
       dropPendingCode();

@@ -4,12 +4,12 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'pending_code';
 
-/** Survives a reload, as phones may unload the tab for the mail app (docs/decisions/gate.md#g11). */
+/** Survives a reload: phones may unload the tab while the visitor opens the mail (docs/decisions/gate.md#g11). */
 interface PendingCode {
   readonly email: string;
   /** In milliseconds since the epoch. */
   readonly sentAt: number;
-  /** The step that was on screen. */
+  /** The step that the gate showed last. */
   readonly step: GateState['step'];
 }
 

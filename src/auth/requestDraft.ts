@@ -4,7 +4,7 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'request_draft';
 
-/** The last attempt to send: the request as JSON, and the id that a retry reuses. */
+/** The last attempt to send the request, which `content` holds as JSON. A retry reuses `id`. */
 interface Submission {
   readonly id: string;
   readonly content: string;
@@ -15,7 +15,7 @@ interface RequestDraft {
   readonly submission?: Submission | undefined;
 }
 
-/** Returns the draft stored for this email, if it is readable (docs/decisions/gate.md#g12). */
+/** Returns the stored draft, unless it belongs to another email (docs/decisions/gate.md#g12). */
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = tabStore.readRecord(KEY);
   const typed = stored?.values;

@@ -1,20 +1,17 @@
 import { isRecord } from '../rules/isRecord.ts';
 
+// Passed as functions, because reading these properties can throw.
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
-/**
- * A storage that never throws, even if the browser's is blocked, full or missing: it keeps values
- * that the browser cannot store in memory until the page unloads (docs/decisions/gate.md#g13).
- * @param find returns the browser's storage; called at each use, because the property can throw.
- */
+/** A storage that never throws: values that the browser cannot store stay in memory (docs/decisions/gate.md#g13). */
 export function safeStorage(find: () => Storage) {
   const memory = new Map<string, string>();
   const read = (key: string) =>
     memory.get(key) ?? withoutThrowing(() => find().getItem(key) ?? undefined);
   return {
     read,
-    /** Returns the value if it is a JSON object, otherwise undefined. */
+    /** Returns the parsed value, or undefined if it is not a JSON object. */
     readRecord(key: string) {
       const value: unknown = withoutThrowing(() => JSON.parse(read(key) ?? ''));
       return isRecord(value) ? value : undefined;
@@ -24,7 +21,7 @@ export function safeStorage(find: () => Storage) {
       withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
-        // Once the browser stores the value, read it from there, because another tab may change it.
+        // The browser has stored the value. Read it from there, because another tab may change it.
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },

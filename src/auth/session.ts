@@ -2,31 +2,29 @@ import { createContext, use, type Context } from 'react';
 import type { GateState } from '../rules/gate.ts';
 import type { InfoFormStatus, InfoRequest, InfoValues, SentRequest } from '../rules/infoRequest.ts';
 
-/** `checking` while the stored credentials are verified at start-up (specification, section 4). */
+/** `checking`: the stored credentials are being verified on load (specification, section 4). */
 export type AuthStatus = 'checking' | 'visitor' | 'verified';
 
 export interface Auth {
   readonly status: AuthStatus;
-  /** Clears both stored keys and shows the gate (docs/decisions/gate.md#g12). Makes no call. */
+  /** Deletes the stored email and code and shows the gate, without a call (docs/decisions/gate.md#g12). */
   signOut: () => void;
 }
 
 export interface Gate {
   readonly state: GateState;
-  /** True if the field had the focus before hydration, which may replace the field. */
+  /** True if the field had the focus before hydration, which may replace the field and lose the focus. */
   readonly wasFocused: boolean;
   submit: (text: string) => void;
   resend: () => void;
-  /** Stores the text of the step's field, and clears its problem. */
   edit: (text: string) => void;
-  /** Returns to the email step. The answer to a pending call is then ignored. */
+  /** Returns to the email step and ignores the answer to a pending call. */
   stepBack: () => void;
 }
 
 export interface SalesRequest {
   readonly status: InfoFormStatus;
   readonly sent: SentRequest | undefined;
-  /** Returns the draft of this email, or blank values. */
   readValues: (email: string) => InfoValues;
   /** Stores the draft, so that it survives a reload (docs/decisions/form.md#f6). */
   keepValues: (values: InfoValues) => void;

@@ -2,11 +2,11 @@ import type { CallResult, SetupApi } from '../api/SetupApi.ts';
 import { parseEmail } from '../rules/email.ts';
 import { localStore } from './safeStorage.ts';
 
-// The specification, section 3, gives these names.
+// The specification (section 3) defines these names.
 const EMAIL_KEY = 'email';
 const CODE_KEY = 'email_token';
 
-export interface StoredCredentials {
+interface StoredCredentials {
   readonly email: string;
   readonly code: string;
 }
@@ -27,7 +27,7 @@ export function storeCredentials({ email, code }: StoredCredentials): void {
   localStore.write(CODE_KEY, code);
 }
 
-/** Keeps the email, which the gate fills in (docs/decisions/gate.md#g7). */
+/** Keeps the email, so that the gate can fill it in (docs/decisions/gate.md#g7). */
 export function dropStoredCode(): void {
   localStore.remove(CODE_KEY);
 }

@@ -7,7 +7,6 @@ import { dropPendingCode, readPendingCode, storePendingCode } from './pendingCod
 import type { Gate } from './session.ts';
 import { readStoredEmail, storeCredentials } from './storedCredentials.ts';
 
-/** The longest pause between the two clicks of a double click, in milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
 export interface TypedText {
@@ -16,13 +15,13 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** The gate and its one pending call; `onVerified` receives the verified email. */
+/** The state of the gate, which makes one call at a time; `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
-  /** The latest call; answers to earlier ones are ignored. */
+  /** The latest call. Answers to earlier calls are ignored. */
   const pendingCall = useRef<Promise<unknown>>(undefined);
-  /** A code submitted while another one is being sent. */
+  /** A code that the visitor submitted while another code was being sent. */
   const queuedCode = useRef<string>(undefined);
   const codeStepAt = useRef(0);
 
@@ -42,7 +41,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         return;
       }
       const code = normalizeCode(text);
-      // The second click of a slow double click on 'Send Code' lands on 'Verify Email'.
+      // The second click of a slow double click on 'Send Code' can hit 'Verify Email'.
       if (text === '' && Date.now() - codeStepAt.current < DOUBLE_CLICK_MS) return;
       if (code === '') {
         dispatch({ type: 'codeRefused' });
@@ -116,7 +115,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
   }, [state, typed, verifyCode, sendCode, cancelCall, reset]);
 }
 
-/** The gate as this tab last showed it (docs/decisions/gate.md#g11), or the email step. */
+/** Returns the gate as this tab last showed it (docs/decisions/gate.md#g11), or the email step. */
 function rememberedGate({ times }: SetupApi, typed?: TypedText): GateState {
   const pending = readPendingCode(times.codeMinutes, Date.now());
   const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };

@@ -10,7 +10,7 @@ type State = Pick<SalesRequest, 'status' | 'sent'>;
 
 const IDLE: State = { status: 'idle', sent: undefined };
 
-/** Sends one request at a time, and keeps the draft until it is sent successfully. */
+/** Sends one request at a time, and keeps the draft until the request has been sent. */
 export function useRequestState() {
   const api = useSetupApi();
   const [state, setState] = useState(IDLE);
@@ -44,7 +44,7 @@ export function useRequestState() {
     setState(IDLE);
   }, []);
 
-  /** Drops a request typed or sent with another email (docs/decisions/gate.md#g12). */
+  /** Discards the draft and the receipt, unless the draft belongs to this email (docs/decisions/gate.md#g12). */
   const discardDraftOfOthers = useCallback(
     (email: string) => {
       if (!readRequestDraft(email)) {
@@ -76,7 +76,7 @@ function keepValues(values: InfoValues): void {
   storeRequestDraft({ ...readRequestDraft(values.email), values });
 }
 
-/** A retry reuses the id, so it never creates a second lead (docs/decisions/form.md#f8). */
+/** A retry of the same request reuses the id, so that it creates no second lead (docs/decisions/form.md#f8). */
 function submissionIdFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);
@@ -86,7 +86,7 @@ function submissionIdFor(request: InfoRequest): string {
   return id;
 }
 
-/** 32 random hex digits. `crypto.randomUUID` requires https, except on loopback. */
+/** Returns 32 random hex digits. `crypto.randomUUID` would require a secure context. */
 function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,7 +12,7 @@ import { preloadScripts, startAfterPaint, trusted } from './startAfterPaint.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-// The inline script of the gate: before the first paint, it shows the screen that React will hydrate.
+// This is the inline script of the gate. Before the first paint, it selects the HTML to hydrate.
 const files = document.currentScript?.dataset;
 const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now());
 
@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Inserts a root before the prerendered one, which the style sheet then hides. */
+/** Inserts another root before the prerendered one, which a style then hides (GATE_STYLE). */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;
@@ -48,13 +48,10 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   return root;
 }
 
-/**
- * Starts call 2 and fetches the page behind the gate while the site's script loads. The site
- * takes over the promise (src/main.tsx). A page on localhost makes no calls
- * (docs/decisions/gate.md#g2), nor does a speculative page (docs/decisions/server/calls.md#h4).
- */
+/** Starts the automatic verification and fetches the page behind the gate; src/main.tsx uses the answer. */
 function returnVisit(): void {
   preloadScripts(files?.['page']);
+  // No calls on localhost (docs/decisions/gate.md#g2) or before a speculative page is shown (calls.md#h4).
   if (window.location.hostname === 'localhost' || document.prerendering) return;
   const { origin } = __SETUP_API__;
   window.storedCheck = beginStoredCheck({

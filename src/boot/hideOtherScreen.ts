@@ -1,9 +1,9 @@
 import { pagePath } from '../rules/pagePath.ts';
 
-/** In milliseconds: if the site's script never runs, any HTML is better than none. */
+/** In milliseconds. If the site's script never runs, the wrong HTML is better than none. */
 const SHOW_AFTER_MS = 8000;
 
-/** Hides another screen's HTML, which some hosting services send for unknown paths; true if so. */
+/** Hides the HTML of another screen, which some hosting services send; returns true if it was hidden. */
 export function hideOtherScreen(html: HTMLElement): boolean {
   const name = __SCREEN_NAMES__[pagePath(window.location.pathname)] ?? 'notFound';
   if (html.dataset['screen'] === name) return false;

@@ -1,4 +1,4 @@
-/** Marks the root element when Enter is pressed before the site's script runs. */
+/** Prevents submits before the site's script runs, and marks `html` so that the site repeats them. */
 export function holdEarlySubmits(html: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (html.dataset['early'] === 'done' || event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-// The build writes these texts, so they need no check (docs/decisions/server/calls.md#h12).
+// The build writes this HTML and these URLs, so they are safe (docs/decisions/server/calls.md#h12).
 const rules = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
 
 /** Marks HTML and URLs as trusted, if the browser supports Trusted Types. */
@@ -6,7 +6,7 @@ export const trusted = window.trustedTypes?.createPolicy('boot', rules) ?? rules
 
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Loads the site's script after the first paint: on a slow phone, it would delay the paint. */
+/** Loads the site's script after the first paint, because on slow phones it would delay the paint. */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await firstPaint();
   const { entry, preload } = files;
@@ -28,11 +28,11 @@ export function preloadScripts(urls = ''): void {
 }
 
 async function firstPaint(): Promise<void> {
-  // The server refuses calls from speculative pages (docs/decisions/server/calls.md#h4).
+  // Waits until a speculative page is shown: the server refuses its calls (docs/decisions/server/calls.md#h4).
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {
-    // A background tab does not paint, and neither does the HTML of another screen.
+    // Nothing is painted in a background tab, or while the HTML of another screen is hidden.
     if (document.visibilityState === 'hidden' || document.documentElement.hidden) resolve();
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();

@@ -1,4 +1,4 @@
-/** Parses an http or https URL without a path; undefined for anything else. */
+/** Parses an http or https URL that has no path; returns undefined for any other string. */
 export function originUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

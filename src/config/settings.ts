@@ -4,7 +4,6 @@ import { formerNames, numberSettings, textSettings, type NumberName } from './se
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the origin of the login host, or of the site itself. */
 export function readOrigin(environment: Environment, name: 'VITE_SETUP_API_HOST' | 'PUBLIC_URL') {
   return read(environment, name, originUrl);
 }
@@ -13,12 +12,12 @@ export function readSenderEmail(environment: Environment) {
   return read(environment, 'MAIL_FROM', senderEmail);
 }
 
-/** Reads the hostname of LEAD_WEBHOOK_URL, which the policy names. */
+/** Reads the hostname of LEAD_WEBHOOK_URL for the privacy policy. */
 export function readLeadReceiver(environment: Environment) {
   return read(environment, 'LEAD_WEBHOOK_URL', (text) => URL.parse(text)?.host || undefined);
 }
 
-/** Reads a setting by its current or former name. @throws RangeError with a one-line message */
+/** Reads a number by the current or former name of its setting. @throws RangeError with a one-line message */
 export function readNumber(environment: Environment, name: NumberName): number {
   const { standard, least, most } = numberSettings[name];
   const text = environment[name]?.trim() || environment[formerNames[name] ?? name]?.trim();
@@ -28,7 +27,7 @@ export function readNumber(environment: Environment, name: NumberName): number {
   throw new RangeError(`${name} is not valid: use a whole number from ${least} to ${most}.`);
 }
 
-/** Returns a warning for each former name in use, with the current name. */
+/** Returns a warning for each former name that the environment still uses. */
 export function formerNameWarnings(environment: Environment): string[] {
   return Object.entries(formerNames)
     .filter(([, former]) => environment[former]?.trim())

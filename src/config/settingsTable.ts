@@ -71,10 +71,7 @@ export const numberSettings = {
 
 export type NumberName = keyof typeof numberSettings;
 
-/**
- * The meaning of each setting, in the order of docs/operations.md and .env.example, which
- * `npm run register` writes. "Build" marks settings that the build also reads.
- */
+/** The meaning of each setting, in the order of docs/operations.md. "Build": the build reads it too. */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
   NODE_ENV:
     '`production`: `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL` required; no `/mailbox`, no leads from `localhost` pages',

@@ -9,7 +9,7 @@ export function fileHeaders(https: boolean): Headers {
   };
 }
 
-/** Additional headers of pages. */
+/** Returns the headers that pages have in addition to those of every file. */
 export function pageHeaders(contentSecurityPolicy: string): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy,
@@ -22,7 +22,7 @@ export function pageHeaders(contentSecurityPolicy: string): Headers {
   };
 }
 
-/** Cache lifetimes of pages, of files with a hash in their names, and of other files. */
+/** `Cache-Control` for pages, for files with a hash in their names, and for other files. */
 export const cacheControl = {
   page: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',

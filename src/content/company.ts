@@ -4,18 +4,17 @@ const phone = '(512) 555-0142';
 
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
-/** The contact details of every page and mail. The values are examples to replace before launch. */
+/** The company on pages and in mails. The contact details are examples; replace them before launch. */
 export const company = {
-  /** Fixed by the specification. */
+  /** Fixed by the specification, like the name of the program. */
   name: 'ProBuilt',
-  /** Fixed by the specification. */
   program: 'CPA Partner Program',
   programTerm: 'Limited-time opportunity',
   tagline: 'Business software for construction firms.',
   salesEmail: 'sales@probuilt.example',
   phone: { text: phone, href: `tel:+1${phone.replace(/\D/g, '')}` },
   office: { ...office, mapHref: `https://www.google.com/maps/search/?${mapQuery.toString()}` },
-  /** The icon of each network has its name in `filled` of `src/components/ui/Icon.tsx`. */
+  /** Each network needs an icon of the same name in src/components/ui/Icon.tsx. */
   socials: [
     { network: 'LinkedIn', href: 'https://social.example/linkedin' },
     { network: 'Facebook', href: 'https://social.example/facebook' },

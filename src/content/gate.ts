@@ -15,15 +15,14 @@ export const gateWords = {
   emailTooLong: (limit: number) => `Use ${limit} characters or fewer`,
   codeIntro: 'Enter the one-time code we sent to',
   codeLabel: 'One-time code',
-  /** Without `minutes`, as for another login host, it states no lifetime. */
+  /** Omits the lifetime if it is unknown, as for the codes of another login host. */
   codeHelp: (minutes?: number, sender?: string) =>
     `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
   codeDelayed: 'Our email to you is delayed. We’re still sending it; it can take a few minutes. ',
   openInbox: (name: string) => `Open ${name}`,
   newTab: '(in a new tab)',
-  /** Fixed by the specification. */
+  /** The labels of both submit buttons are fixed by the specification. */
   send: 'Send Code',
-  /** Fixed by the specification. */
   verify: 'Verify Email',
   back: 'Back',
   /** The second word is visually hidden while 'New code sent.' precedes it. */
@@ -32,7 +31,7 @@ export const gateWords = {
   resendNow: 'You can send a new code now.',
   codeSent: 'The code was sent.',
   newCodeSent: 'New code sent.',
-  /** The pending call, for screen readers. */
+  /** Names of the pending calls, for screen readers. */
   waiting: { sending: 'Sending the code', verifying: 'Verifying' },
   handling: 'How we handle your email:',
   policy: 'Privacy Policy',

@@ -1,10 +1,9 @@
-/** The texts of the request form and its receipt, except those of the fields. */
+/** The copy of the request form and its receipt, except for labels (src/rules/infoFields.ts). */
 export const infoForm = {
   heading: 'Request for information',
   to: 'To',
   sales: (companyName: string) => `${companyName} sales`,
   subject: 'Subject',
-  program: 'CPA Partner Program',
   response: 'Response',
   promise: 'Within the next business day',
   from: 'From',

@@ -1,4 +1,4 @@
-/** The title, description and texts of each page, except for the long texts of two pages. */
+/** The title, description and short copy of each page. */
 export const pages = {
   gate: {
     title: 'Verify an Email to access ProBuilt',
@@ -18,9 +18,8 @@ export const pages = {
     titleSent: 'Request sent | ProBuilt',
     description:
       'Ask the ProBuilt sales team about the CPA Partner Program. We will contact you within the next business day.',
-    /** Fixed by the specification. */
+    /** Both headings are fixed by the specification. */
     heading: 'Contact us for more information.',
-    /** Fixed by the specification. */
     headingSent: [
       'Thank you for requesting for more information.',
       'We will contact you within the next business day.',

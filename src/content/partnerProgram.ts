@@ -5,12 +5,12 @@ import posterAvif from '../assets/film/promo-poster.avif';
 import posterWebp from '../assets/film/promo-poster.webp';
 import descriptions from '../assets/film/promo.vtt';
 
-/** The texts of the landing page. They promise no share, date or number, as none is decided. */
+/** The copy of the landing page. It promises no share, date or number, because none is decided. */
 export const partnerProgram = {
   name: company.program,
   term: company.programTerm,
   statement: ['Your clients build.', 'You share in the revenue.'],
-  /** The second part never wraps. */
+  /** The second string never wraps. */
   lead: [
     'ProBuilt makes business software for construction firms. This is our ',
     'revenue-sharing',
@@ -38,9 +38,8 @@ export const partnerProgram = {
   },
 } as const;
 
-/** The promotional video. */
 export const promoVideo = {
-  /** Empty for our own files, or the URL of a video on YouTube or Vimeo. */
+  /** The URL of a video on YouTube or Vimeo; empty for our own files. */
   url: '',
   name: 'CPA Partner Program: silent video',
   caption: 'A ledger page becomes a building. No sound, 18 seconds.',

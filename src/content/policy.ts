@@ -1,9 +1,7 @@
 import { company } from './company.ts';
 
-/** A run of text: plain, strong, or a link. */
 export type PolicyRun = string | { strong: string } | { text: string; href: string };
 
-/** A paragraph, as text or runs, a list, or an address. */
 export type PolicyBlock = string | PolicyRun[] | { points: string[] } | { lines: string[] };
 
 export interface PolicySection {
@@ -25,7 +23,7 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-/** A plain-language draft for counsel. `loginHost` is another company's, if any. */
+/** The policy, as a draft for review by lawyers. `loginHost` is set only if it is not our server. */
 export function policyFor(loginHost?: string, leadReceiver?: string, keepsCampaigns = false) {
   const facts =
     loginHost === undefined ? factsOfServer(leadReceiver, keepsCampaigns) : factsOf(loginHost);
@@ -168,7 +166,7 @@ const factsOfServer = (leadReceiver: string | undefined, keepsCampaigns: boolean
     : [],
 });
 
-/** Statements that hold for any other login host. */
+/** Statements that are true for any other login host. */
 const factsOf = (name: string): ReturnType<typeof factsOfServer> => ({
   technical: 'Technical: the network address that a request comes from',
   collection: `This website sends all of it to ${name}, which verifies your email address and passes your request on.`,

@@ -1,4 +1,4 @@
-/** The common questions: links on the landing page, checkboxes in the form. */
+/** The common questions, shown as links on the landing page and as checkboxes in the form. */
 export const questions = [
   'How is our share calculated, and when is it paid?',
   'What would our firm do, and what would ProBuilt do?',

@@ -3,10 +3,7 @@ import { mailFrame, paragraph, smallPrint, type MailContent } from './mailFrame.
 
 const ADVICE = 'For details, see the log of the server and "Problems" in docs/operations.md.';
 
-/**
- * Alerts an operator by email (docs/decisions/server/operation.md#h16).
- * @param line site, server and problem, or that it is over; contains no visitor's data
- */
+/** The alert to an operator (docs/decisions/server/operation.md#h16). `line` has no data of visitors. */
 export function alertMail(line: string): MailContent {
   return {
     subject: line,

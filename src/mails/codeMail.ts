@@ -18,10 +18,7 @@ export interface CodeMailProps {
   host: string;
 }
 
-/**
- * The mail with the one-time code; it has no link (docs/decisions/server/delivery.md#h10). In the text
- * part only the last line, which browsers read, has six digits in a row.
- */
+/** The mail with the one-time code, without links (docs/decisions/server/delivery.md#h10). */
 export function codeMail({ code, email, minutes, host }: CodeMailProps): MailContent {
   const { name, program } = company;
   const subject = `${code} is your ${name} code`;
@@ -39,6 +36,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): MailCon
       request,
       notYou,
       footer.text,
+      // Browsers find the code here, in the only line with six digits in a row.
       `@${host} #${code}`,
     ].join('\n\n'),
     html: mailFrame(subject, 'Enter it on the page you left open.', 520, [
@@ -55,7 +53,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): MailCon
   };
 }
 
-/** Shortens long numbers in an email, which a reader or a phone could mistake for the code. */
+/** Shortens long numbers in an email, because a reader or a phone could mistake them for the code. */
 function withoutLongNumbers(email: string): string {
   return email.replace(/\d{6,}/g, (digits) => `${digits.slice(0, 2)}…${digits.slice(-2)}`);
 }

@@ -5,7 +5,7 @@ import type { MailFile } from './mailFrame.ts';
 
 export type LeadData = Readonly<ReturnType<typeof leadData>>;
 
-/** A lead in the format for other programs; a value that was not given is null. */
+/** Formats a lead for other programs. Values that the visitor did not give are null. */
 export function leadData(lead: AcceptedLead) {
   const { rows, words, email, verifiedAt, elsewhere = false, reference, earlier } = lead;
   const valueOf = (label: SummaryLabel) => {
@@ -14,13 +14,13 @@ export function leadData(lead: AcceptedLead) {
   };
   return {
     reference,
-    /** ISO 8601, like all times here. */
+    /** In ISO 8601, like all times in this object. */
     receivedAt: new Date(lead.receivedAt).toISOString(),
     name: valueOf('Name'),
     email,
     /** Null for a lead from a page on localhost, where no email is verified. */
     emailVerifiedAt: verifiedAt === undefined ? null : new Date(verifiedAt).toISOString(),
-    /** False when the browser that sent the lead is not the one that verified the email. */
+    /** True if the browser that sent the lead has also verified the email. */
     verifiedInSameBrowser: verifiedAt !== undefined && !elsewhere,
     company: valueOf('Company'),
     jobTitle: valueOf('Job title'),
@@ -29,17 +29,15 @@ export function leadData(lead: AcceptedLead) {
     state: valueOf('State'),
     message: valueOf('Message') ?? (words || null),
     employees: valueOf('Employees'),
-    /** Whether the mailbox is at a free provider or a company. */
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
-    /** The listed campaign that brought the visitor. */
     campaign: lead.campaign ?? null,
-    /** The leads of the same mailbox in the seven days before, and the reference of the latest. */
+    /** The leads from the same mailbox in the previous seven days, and the reference of the latest one. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };
 }
 
-/** The contact card and the data of a lead, as files of the mail to sales. */
+/** The attachments of the mail to sales: the contact card and the data of the lead. */
 export function leadFiles(lead: LeadData): readonly MailFile[] {
   return [
     {
@@ -55,7 +53,7 @@ export function leadFiles(lead: LeadData): readonly MailFile[] {
   ];
 }
 
-/** A vCard 3.0 (RFC 2426). Both names arrive as one text, so the card leaves the last name empty. */
+/** Returns a vCard 3.0 (RFC 2426). The last name is empty, because a lead has only the full name. */
 function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: LeadData) {
   const shown = escapeCard(name ?? email);
   const properties: readonly (readonly [string, string | null])[] = [
@@ -82,7 +80,7 @@ function escapeCard(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
-/** Breaks a line after at most 75 bytes; a continuation begins with a space (RFC 2425, 5.8.1). */
+/** Folds a line after at most 75 bytes. Continuation lines begin with a space (RFC 2425, 5.8.1). */
 function fold(line: string): string {
   let folded = '';
   let length = 0;

@@ -19,7 +19,6 @@ export interface MailFile {
 
 const RULE = `border-bottom:1px solid ${light.line.subtle};`;
 
-/** On a phone the margins are smaller, and a label is above its value. */
 const NARROW = `
 @media (max-width:480px){
 .row{padding-left:20px!important;padding-right:20px!important}
@@ -29,7 +28,7 @@ const NARROW = `
 }
 `;
 
-/** The colors in a dark color scheme, which replace those of the inline styles. */
+/** The colors of the dark scheme, which override those of the inline styles. */
 const DARK = `
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
@@ -45,7 +44,6 @@ const DARK = `
 }
 `;
 
-/** The classes of a row whose text or line changes color in a dark color scheme. */
 type RowClass = '' | 'quiet' | 'quiet rule';
 
 /** One row of a mail; `content` is HTML. */
@@ -58,7 +56,7 @@ export function paragraph(top: number, content: string, style = ''): string {
   return row(`padding:${top}px 32px 0;font-size:17px;line-height:26px;${style}`, content);
 }
 
-/** A row with a paragraph in small text in the secondary color. */
+/** A row with small text in the secondary color. */
 export function smallPrint(padding: string, content: string, style = ''): string {
   const font = `font-size:15px;line-height:23px;color:${light.text.secondary};`;
   return row(`padding:${padding};${font}${style}`, content, 'quiet');
@@ -69,7 +67,7 @@ interface TableRow {
   value: string;
 }
 
-/** A table of texts; `htmlOf` gives the HTML of a value. */
+/** A table of labels and values. `htmlOf` formats a value as HTML. */
 export function table(rows: readonly TableRow[], htmlOf = plainValue): string {
   const lines = rows.map((line) => labeled(line.label, htmlOf(line)));
   return `<table class="strong" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
@@ -83,7 +81,7 @@ function labeled(label: string, value: string): string {
   return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
 }
 
-/** The logo as colored cells, because many mail programs block pictures. */
+/** The logo is drawn with table cells, because many mail programs block pictures. */
 const EMPTY = 'font-size:0;line-height:0;">&nbsp;</td>';
 const fill = `background:${light.text.primary};${EMPTY}`;
 const MARK = row(
@@ -110,12 +108,12 @@ export const footer = (({ name, office, salesEmail }) => {
   return { text, html: row(style, withoutLinks(text), 'quiet rule') };
 })(company);
 
-/** Escapes a text, and keeps mail programs from turning its emails into links. */
+/** Escapes a string as HTML, and prevents mail programs from turning emails in it into links. */
 export function withoutLinks(text: string): string {
   return escapeHtml(text).replaceAll('@', '<span>@</span>');
 }
 
-/** The HTML document around the rows of a mail; `rows` is HTML, the rest is text. */
+/** The HTML document around the rows of a mail. The rows are HTML; title and preheader are plain text. */
 export function mailFrame(
   title: string,
   preheader: string,

@@ -1,4 +1,4 @@
-/** Such as 'Wed, Nov 25, 2026, 8:14 AM Central'; `timeZone` is an IANA name. */
+/** Formats a time, such as 'Wed, Nov 25, 2026, 8:14 AM Central'. `timeZone` is an IANA name. */
 export function moment(at: number, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -16,7 +16,7 @@ export function moment(at: number, timeZone: string): string {
   return `${date.replaceAll('\u202f', ' ')} ${zone?.value.replace(/ Time$/, '') ?? timeZone}`;
 }
 
-/** Like `moment`, with the time in UTC added, for comparison with the server log. */
+/** Formats a time like `moment` and adds the time in UTC, which the server log uses. */
 export function momentWithUtc(at: number, timeZone: string): string {
   return `${moment(at, timeZone)} (${new Date(at).toISOString().slice(11, 16)} UTC)`;
 }

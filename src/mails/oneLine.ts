@@ -1,4 +1,4 @@
-/** For a header: without control characters, direction marks and `=?` (RFC 2047). */
+/** Prepares a string for a mail header: replaces control characters, and breaks up `=?` (RFC 2047). */
 export function oneLine(text: string): string {
   return text
     .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')
@@ -6,10 +6,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/**
- * A text in which mail programs find no link: adds a space after the colon of a URL and after the dots
- * of a domain. Initials and emails stay unchanged.
- */
+/** Adds spaces to URLs and domains, so that mail programs find no links in them. Emails stay unchanged. */
 export function withoutUrls(text: string): string {
   return text
     .replace(/:(?=\/\/)/g, ': ')

@@ -18,7 +18,7 @@ const REPLY =
   'Something to add or correct? Just reply. Your email goes straight to our sales team.';
 const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
-/** The receipt for the sender of a lead, without links (docs/decisions/leads.md#s3). */
+/** The receipt for the visitor who sent a lead; it contains no links (docs/decisions/leads.md#s3). */
 export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): MailContent {
   const subject = `We have your request: ${lead.reference}`;
   const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
@@ -48,7 +48,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
   };
 }
 
-/** The answers in the order of the form, without the placeholders that sales gets for empty ones. */
+/** The answers in the order of the form. Empty ones are 'Not given', not the defaults that sales gets. */
 function receiptRows({ rows, words }: AcceptedLead) {
   const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
   if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];
@@ -59,7 +59,7 @@ function receiptRows({ rows, words }: AcceptedLead) {
 }
 
 function htmlOf({ label, value }: { label: string; value: string }): string {
-  // A mail program could turn an address in a visitor's words into a link.
+  // Splits emails and URLs, so that mail programs do not turn a visitor's words into links.
   const shown = escapeHtml(value)
     .replace(/[@.:](?=\S)/g, '<span>$&</span>')
     .replaceAll('\n', '<br>');

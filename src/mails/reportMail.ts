@@ -3,7 +3,6 @@ import { heading, mailFrame, row, smallPrint, table, type MailContent } from './
 
 export type WeekCounts = Record<'codes' | 'verified' | 'requests', number>;
 
-/** The numbers of a week and of the week before. */
 interface TwoWeeks {
   counts: WeekCounts;
   before: WeekCounts;
@@ -13,9 +12,9 @@ export interface ReportMailProps extends TwoWeeks {
   site: string;
   /** The start of the week in UTC, in milliseconds since the epoch. */
   firstDay: number;
-  /** The numbers of each listed campaign, which those of all visitors include. */
+  /** The numbers of each listed campaign, which the totals include. */
   campaigns: readonly (TwoWeeks & { campaign: string })[];
-  /** The number of leads that were permanently refused or given up. */
+  /** The number of leads that could not be delivered. */
   refused: number;
   queued: number;
   /** The longest time until a mail was sent, in milliseconds; undefined if none was sent. */

@@ -16,10 +16,10 @@ import {
 import { momentWithUtc } from './moment.ts';
 import { oneLine, withoutUrls } from './oneLine.ts';
 
-/** In characters: enough for the longest name and company that the form accepts. */
+/** In characters. This is enough for the longest name and company that the form accepts. */
 const SUBJECT_LENGTH = 150;
 
-/** The mail with a lead, to sales; `timeZone` is an IANA name. A reply goes to the visitor. */
+/** The mail to sales with a lead. A reply reaches the visitor. `timeZone` is an IANA name. */
 export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
   const { rows, words, email } = lead;
   const answers: readonly SummaryRow[] =
@@ -28,7 +28,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
     label === 'Email' ? { label, value: email } : answers.filter((row) => row.label === label),
   );
   const who = namesOf(rows, email);
-  // By code points, so that no character is cut in half.
+  // Cuts between code points, so that no character is split.
   const subject = Array.from(`Request for information: ${who.both}`)
     .slice(0, SUBJECT_LENGTH)
     .join('');
@@ -58,7 +58,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
 
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
-/** Two sentences if the same mailbox sent a lead in the last seven days (docs/decisions/leads.md#s2). */
+/** Returns two sentences if the same mailbox sent a lead in the last seven days (docs/decisions/leads.md#s2). */
 function earlierLead({ earlier }: AcceptedLead, timeZone: string): string[] {
   if (!earlier) return [];
   const ordinal = ORDINALS[earlier.count + 1] ?? 'Another';
@@ -99,7 +99,7 @@ function namesOf(rows: readonly SummaryRow[], email: string) {
   return { name, both: `${name}${company && `, ${company}`}` };
 }
 
-/** Indents further lines, so that none can pass for a row of the mail. */
+/** Indents a value of several lines, so that none of them can be mistaken for a row of the mail. */
 function textLine({ label, value }: { label: string; value: string }): string {
   return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }

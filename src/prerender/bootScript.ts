@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles a module into one inline script; `screenNames` has the name of each path. */
+/** Bundles a module into one inline script. `screenNames` maps each path to the name of its screen. */
 export async function bootScript(
   entry: 'src/boot/gate.ts' | 'src/boot/public.ts',
   screenNames: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|vtt|txt|xml)$/;
 
-/** Writes `.br` and `.gz` beside every file of a folder that compression makes smaller. */
+/** Writes a `.br` and a `.gz` file beside each file of a folder, if they are smaller. */
 export async function compress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
 interface ContentSecurityPolicyParts {
-  /** The finished pages, whose inline content the policy allows by hash. */
+  /** The complete HTML of each page, whose inline scripts and styles the policy allows by hash. */
   pages: readonly string[];
   /** The origin of the Setup API, if it is not the page's own. */
   connectTo?: string | undefined;
@@ -10,7 +10,7 @@ interface ContentSecurityPolicyParts {
   frameFrom?: string | undefined;
 }
 
-/** The policy of all pages: nothing from other origins, nothing inline except from the build. */
+/** Returns the policy of all pages. It allows inline content only by hash. */
 export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
   const { pages, connectTo, frameFrom } = parts;
   const { styles, scripts, attributes } = inlineParts(pages);
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string
     ["manifest-src 'self'"],
     frameFrom ? ['frame-src', frameFrom] : [],
     ["require-trusted-types-for 'script'"],
-    // Our policies, and the one of ALTCHA's widget.
+    // The names of our Trusted Types policies, and of the one in ALTCHA's widget.
     ['trusted-types boot captcha svelte-trusted-html'],
     ["base-uri 'none'"],
     ["form-action 'none'"],

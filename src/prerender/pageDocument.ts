@@ -11,10 +11,10 @@ interface PageDocumentParts {
   scripts: ScriptUrls;
 }
 
-/** Hides the prerendered root after the one of a returning visitor (src/boot/gate.ts). */
+/** Hides a second root (src/boot/gate.ts), and the form while a script notice replaces it. */
 const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
-/** If the end of the page never arrives, CSS shows the page after 8 s. */
+/** Hides the page until its last element has arrived, or for at most 8 seconds. */
 const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';
@@ -23,16 +23,16 @@ export function pageDocument(parts: PageDocumentParts): string {
   const { template, screen, rendered, meta, boot, scripts } = parts;
   const { entry, preload, page } = scripts;
   const variants = Object.entries(rendered.variants).map(
-    // Written as text, which browsers do not parse, because most visitors never see these variants.
+    // Browsers do not parse the HTML of these variants, because most visitors never see them.
     ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;
   const style = `${isGate ? GATE_STYLE : ''}${screen.fillsWindow ? FILL_STYLE : ''}`;
-  // A visitor without a pass sees the gate, which needs no page.
+  // An unverified visitor sees the gate, which does not need the script of the page.
   const early = isGate ? preload : [...preload, ...page];
   const script = `<script data-entry="${entry}" data-preload="${early.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${rendered.body}</div>`;
-  // Low priority, because the first paint does not need it.
+  // Low priority, because the first paint does not need the script.
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
   const head = [
     rendered.head,
@@ -41,7 +41,7 @@ export function pageDocument(parts: PageDocumentParts): string {
     style && `<style>${style}</style>`,
     fetchEntry,
   ];
-  // The gate's inline script chooses the root.
+  // The inline script of the gate runs before its root is parsed, because it may insert another root.
   const body = [...variants, ...(isGate ? [script, root] : [root, script])];
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')

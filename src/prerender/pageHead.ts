@@ -41,7 +41,7 @@ function organization(origin: string | undefined): string {
     address: `${office.street}, ${office.city}`,
     sameAs: socials.map(({ href }) => href),
   };
-  // Escaped, so that no text can end the element.
+  // Escapes `<`, so that no value can end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

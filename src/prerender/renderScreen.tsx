@@ -14,7 +14,7 @@ const PLACEHOLDER_EMAIL = 'placeholder@address.example';
 
 export type RenderedScreen = Awaited<ReturnType<typeof renderScreen>>;
 
-/** Renders a path as an unverified visitor sees it; `variants` is for returning visitors. */
+/** Renders a path as an unverified visitor sees it. `variants` are for returning visitors. */
 export async function renderScreen(path: string) {
   const { gated, preload } = screenAt(path);
   await preload?.();
@@ -26,7 +26,7 @@ export async function renderScreen(path: string) {
   return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
 }
 
-/** Renders the automatic verification and the code step. In the build, storage is in memory. */
+/** Renders the automatic verification and the code step. During the build, the code is only in memory. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: PLACEHOLDER_EMAIL, code: '0' }, answer };
@@ -34,7 +34,7 @@ async function renderVariants(path: string, cache: EmotionCache) {
   storePendingCode({ email: PLACEHOLDER_EMAIL, sentAt: Date.now(), step: 'code' });
   const code = await render(path, cache);
   dropPendingCode();
-  // Includes its line break opportunity (src/components/ui/WrappingEmail.tsx).
+  // WrappingEmail adds a line break opportunity before the @.
   const shown = PLACEHOLDER_EMAIL.replace('@', '<wbr/>@');
   return { checking: checking.body, code: code.body.replaceAll(shown, '') };
 }

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite';
 
 export type ScriptUrls = ReturnType<typeof scriptUrls>;
 
-/** Reads Vite's manifest; `page` is the page's additional scripts. @throws Error if it lacks the page's module */
+/** Returns the URLs of scripts from Vite's manifest. @throws Error if a module is not in the manifest */
 export function scriptUrls(manifest: Manifest, page?: string) {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];

@@ -2,7 +2,7 @@ import { company } from '../content/company.ts';
 import { light } from '../theme/tokens.ts';
 import { screens } from '../routes/screens.ts';
 
-// The last change of the statement about Global Privacy Control.
+// The date of the last change to our statement about Global Privacy Control.
 const GPC_UPDATE = '2026-11-25';
 
 interface SearchFileParts {
@@ -12,7 +12,7 @@ interface SearchFileParts {
   now: Date;
 }
 
-/** The files with well-known names, for browsers, search and security researchers. */
+/** Returns the well-known files for browsers, search engines and security researchers. */
 export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   const files: Record<string, string> = {
     'site.webmanifest': JSON.stringify(manifest),
@@ -27,7 +27,7 @@ export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   if (securityContact) {
     if (!/^(?:mailto:|https:\/\/)\S+$/.test(securityContact))
       throw new RangeError('SECURITY_CONTACT is not valid: use a mailto: or https: URL.');
-    // RFC 9116 recommends less than a year.
+    // RFC 9116 recommends an expiry date within a year.
     const expires = new Date(now.getTime() + 364 * 86_400_000).toISOString();
     files['.well-known/security.txt'] = lines(
       `Contact: ${securityContact}`,

@@ -56,7 +56,7 @@ async function renderPages(site: string, origin: string | undefined) {
   const bootGate = await bootScript('src/boot/gate.ts', names);
   const bootPublic = await bootScript('src/boot/public.ts', names);
   const pages: Record<string, string> = {};
-  // In sequence, because all renders share the stored email of renderScreen.
+  // Rendered one after the other, because renderScreen stores an email that all of them share.
   for (const screen of [...screens, notFound]) {
     pages[screen.file] = pageDocument({
       template,
@@ -88,7 +88,7 @@ function pagesForOurServer(policy: string) {
   };
 }
 
-/** Removes pages.json first and writes it last, because our server serves no site without it. */
+/** Removes pages.json first and writes it last, because our server serves the site only if it exists. */
 async function replaceBuild(folder: string, next: string): Promise<void> {
   await rm(join(folder, 'pages.json'), { force: true });
   await rm(join(folder, 'site'), { recursive: true, force: true });

@@ -19,7 +19,7 @@ export function InfoRoute() {
   const [email] = useState(() => readStoredEmail() ?? '');
   const location = useLocation();
   const navigate = useNavigate();
-  /** The question chosen on the landing page. It does not change a pending request. */
+  /** The question chosen on the landing page. It is ignored while a request is being sent. */
   const [question, setQuestion] = useState(() =>
     status === 'sending' ? undefined : questionIn(location.state),
   );
@@ -30,7 +30,7 @@ export function InfoRoute() {
   );
   const shownSent = useRef(sent);
 
-  // The draft now contains the question, so a reload must not add it again.
+  // Moves the question from the history entry to the draft, so that a reload does not add it again.
   useLayoutEffect(() => {
     if (!question || !questionIn(location.state)) return;
     keepValues(initialValues);
@@ -70,7 +70,7 @@ export function InfoRoute() {
   );
 }
 
-/** Adds the question to Message, or returns the number of characters that it needs. */
+/** Adds the question to Message or, if it does not fit, returns the number of characters that it needs. */
 function withQuestion(values: InfoValues, question: Question | undefined) {
   const room = question && neededRoom(values.message, question);
   if (!question || room !== undefined) return { values, neededRoom: room };

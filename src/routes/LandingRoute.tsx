@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
 
-/** Within `:is()`, because a browser without this pseudo-class must not throw. */
+/** Inside `:is()`, an unsupported pseudo-class causes no error. */
 const DURING_VIEW_TRANSITION = ':root:is(:active-view-transition)';
 
 /** The landing page. Its film does not autoplay if the visitor prefers less motion or less data. */
@@ -12,7 +12,7 @@ export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
     () => false,
   );
   const [orangePage, setOrangePage] = useState<'film' | 'card'>('film');
-  // Before a click leads to another page, and after the orange page has landed on the film.
+  // The orange page first moves from the gate to the film. After that, it moves from the card.
   useEffect(() => {
     const leaveFilm = () => {
       if (!document.querySelector(DURING_VIEW_TRANSITION)) setOrangePage('card');

@@ -4,7 +4,7 @@ import { PolicyPage } from '../components/policy/PolicyPage.tsx';
 import { policyFor } from '../content/policy.ts';
 import { useSectionInView } from './browser/useSectionInView.ts';
 
-/** The policy for the configured login host, with the section in view. */
+/** The policy for the configured login host. It marks the section in view. */
 export function PolicyRoute() {
   const { loginHost, leadReceiver, keepsCampaigns } = useSetupApi();
   const policy = useMemo(

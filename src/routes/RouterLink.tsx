@@ -6,14 +6,14 @@ import {
 } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 
-/** Starts a navigation as a transition; the site's layout shows that it is pending. */
+/** Starts a navigation as a transition. While it is pending, the layout shows a progress line. */
 export const NavigationTransition = createContext<TransitionStartFunction>((start) => void start());
 
 interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
   state?: unknown;
 }
 
-/** The link component of MUI. Only links to paths of the site use React Router. */
+/** The link component that MUI uses. Only links to paths of the site navigate with React Router. */
 export function RouterLink({ href = '', state, onClick, children, ...rest }: RouterLinkProps) {
   const startNavigation = use(NavigationTransition);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, {

@@ -14,7 +14,7 @@ import { useRouteChange } from './useRouteChange.ts';
 /** The scroll offset, in pixels, beyond which the back-to-top control appears (section 9). */
 const BACK_TO_TOP_THRESHOLD = 100;
 
-/** If a page does not load within this time, in milliseconds, the browser navigates to it. */
+/** In milliseconds. If a page takes longer to load, the browser reloads the document. */
 const NAVIGATION_TIMEOUT_MS = 4000;
 
 /** The frame around every route. It also handles navigation between pages. */
@@ -28,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useRouteChange(status);
   useKeptScroll();
 
-  // The address bar already shows the new path, so a reload opens the new page.
+  // The address bar already shows the new path, so the reload opens the new page.
   useEffect(() => {
     if (!isPending) return undefined;
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = status === 'verified';
   return (
     <NavigationTransition value={startNavigation}>
-      {/* Behind the gate the header is taller. A new element does not count as a layout shift. */}
+      {/* Behind the gate, the header is taller. Replacing the element avoids a layout shift. */}
       <ViewTransition default="none" exit="auto" key={gated ? status : 'public'}>
         <PageFrame
           signedIn={signedIn}
@@ -67,13 +67,13 @@ function isScrolled(): boolean {
   return window.scrollY > BACK_TO_TOP_THRESHOLD;
 }
 
-/** Focuses the heading, because the button disappears at the top. */
+/** Focuses the heading, because the button disappears at the top of the page. */
 function goBackToTop() {
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
   focusHeading({ preventScroll: true });
 }
 
-/** Follows a link to a section with smooth scrolling, unless it opens a new tab or window. */
+/** Scrolls smoothly to the section of a link, unless the click opens a new tab or window. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFunction) {
   const { hash } = event.currentTarget;
   const section = document.getElementById(hash.slice(1));
@@ -84,7 +84,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFun
   section.scrollIntoView({ behavior: scrollBehavior() });
 }
 
-/** Not a style of `html`, which would also affect scrolling to the focused element. */
+/** Replaces the CSS property `scroll-behavior`, which would also apply when an element gets the focus. */
 function scrollBehavior() {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return matches ? 'instant' : 'smooth';

@@ -10,7 +10,7 @@ export function SiteRoutes() {
   const location = useLocation();
   const { pathname } = location;
   return (
-    // Outside all elements with a key: a new Suspense would show nothing while its page loads.
+    // Outside elements with a key, because a new Suspense would show nothing while its page loads.
     <Suspense>
       <SiteLayout>
         <ErrorBoundary key={pathname}>

@@ -5,14 +5,14 @@ import { SavedAccess } from '../components/gate/SavedAccess.tsx';
 import { GateRoute } from './GateRoute.tsx';
 import { preloadGated } from './screens.ts';
 
-/** The gate, or the page behind it (specification, section 6). */
+/** Shows the page to verified visitors, and the gate to others (specification, section 6). */
 export function VerifiedOnly({ page }: { page: ReactNode }) {
   const { pathname } = useLocation();
   const { status } = useAuth();
   const { step } = useGate().state;
   const likelyNext = status !== 'visitor' || step === 'code';
 
-  // Preloads the pages behind the gate while the visitor fetches the code.
+  // Preloads the pages behind the gate while the visitor waits for the code.
   useEffect(
     () => (likelyNext ? whenIdle(() => void preloadGated(pathname)) : undefined),
     [likelyNext, pathname],

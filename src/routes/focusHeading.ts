@@ -1,4 +1,4 @@
-/** Focuses the page's heading, which screen readers then announce. */
+/** Focuses the heading of the page, so that screen readers announce it. */
 export function focusHeading(options?: FocusOptions): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

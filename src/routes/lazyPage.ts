@@ -5,18 +5,15 @@ import { reloadOnce } from './reloadOnce.ts';
 const FILE_TIMEOUT_MS = 15_000;
 
 /**
- * A page in a separate file: React's `lazy`, and `preload`, which fetches the file early.
- * `preload` never rejects: a failed file is fetched again when the page is shown.
- * @param load imports the page.
- * @param recover handles the error of a shown page. Vite's `vite:preloadError` also reports
- * preloaded files, for which a reload would discard the current page.
+ * Loads a page from its own file. `preload` never rejects: `Page` loads a failed file again.
+ * @param recover handles the error if a shown page does not load
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
   recover: (error: unknown) => Promise<never> = reloadOnce,
 ) {
   let loading: Promise<{ default: ComponentType }> | undefined;
-  // Kept, because hydration continues at once with a fulfilled promise.
+  // The promise is kept, because React continues hydration at once if it is already fulfilled.
   const fetchFile = () =>
     (loading ??= withTimeout(load()).then(
       (Page) => ({ default: Page }),
@@ -26,6 +23,7 @@ export function lazyPage(
       },
     ));
   return {
+    // Not on `vite:preloadError`: after a failed preload, a reload would discard the current page.
     Page: lazy(() => fetchFile().catch(recover)),
     preload: async () => void (await fetchFile().catch(() => undefined)),
   };

@@ -6,16 +6,15 @@ import { pagePath } from '../rules/pagePath.ts';
 import { lazyPage } from './lazyPage.ts';
 
 export interface Screen {
-  /** The key of its title and description in `pages`. */
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
-  /** `/*` matches every path without a screen of its own. */
+  /** `/*` matches every path that no other screen has. */
   readonly path: string;
   readonly file: string;
   /** True if search results may include the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;
-  /** True if header, page and footer share the height of the window, so they appear together. */
+  /** True if the page fills the window; its header, main part and footer then appear together. */
   readonly fillsWindow: boolean;
-  /** True if only verified visitors see the page; the build writes the gate instead. */
+  /** True if only verified visitors see the page. The build prerenders the gate instead. */
   readonly gated: boolean;
   readonly module?: string;
   readonly Page: ComponentType;
@@ -66,13 +65,13 @@ export const notFound: Screen = {
   Page: NotFoundPage,
 };
 
-/** Case-sensitive; ignores one trailing slash, like the server (docs/decisions/pages.md#p5). */
+/** Returns the screen of a path. Case matters; one trailing slash does not (docs/decisions/pages.md#p5). */
 export function screenAt(pathname: string): Screen {
   const path = pagePath(pathname);
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 
-/** Preloads this page, then the other gated ones, and drawings on which React would suspend. */
+/** Preloads this page, then pictures on which React would suspend and the other pages behind the gate. */
 export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
   for (const src of [drawings.tower, orangePage]) new Image().src = src;

@@ -4,11 +4,7 @@ import type { AuthStatus } from '../auth/session.ts';
 import { focusHeading } from './focusHeading.ts';
 import { screenAt } from './screens.ts';
 
-/**
- * Scrolls a new path to its top (specification, section 2), and focuses the heading of a new screen
- * (docs/decisions/pages.md#p1). The first screen of a load does not change the focus, and neither
- * does the answer to the automatic check.
- */
+/** After a navigation, scrolls to the top (section 2) and focuses the heading (docs/decisions/pages.md#p1). */
 export function useRouteChange(status: AuthStatus): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });
@@ -19,7 +15,7 @@ export function useRouteChange(status: AuthStatus): void {
     const answered = screenAt(pathname).gated && before.status !== status;
     if (before.pathname === pathname && !answered) return undefined;
     if (before.pathname === pathname && before.status === 'checking') {
-      // The browser searched for the section before its page was rendered.
+      // The browser has already tried to scroll to the section, but the page was not rendered yet.
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }

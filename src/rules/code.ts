@@ -1,9 +1,6 @@
 import { visibleText, withoutMarks } from './visibleText.ts';
 
-/**
- * Normalizes a code to store and send (docs/decisions/gate.md#g5): removes surrounding space,
- * invisible characters, and spaces between digits. Another login host's codes may have any form.
- */
+/** Normalizes a code before it is stored and sent (docs/decisions/gate.md#g5). */
 export function normalizeCode(text: string): string {
   const code = withoutMarks(visibleText(text));
   const digits = code.replace(/\s+/g, '');

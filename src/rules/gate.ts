@@ -2,25 +2,25 @@ import type { Inbox } from './providers/inboxAt.ts';
 
 export interface GateState {
   readonly step: 'email' | 'code';
-  /** The initial text of the email step, and the recipient of the code. */
+  /** The recipient of the code, and the initial text of the email field. */
   readonly email: string;
-  /** The text of the step's field; absent until the visitor types. */
+  /** The text of the current field; undefined until the visitor types. */
   readonly text?: string | undefined;
   readonly phase: 'idle' | 'sending' | 'verifying';
   /** Kept until the next keystroke or call. A refused code has no message (section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
   /** Counts refused emails, so that a repeated message is announced again. */
   readonly emailRefusals: number;
-  /** In milliseconds since the epoch. */
+  /** The time when the latest code was sent, in milliseconds since the epoch. */
   readonly sentAt?: number | undefined;
   /** True if the latest code was requested at the code step. */
   readonly isResent?: boolean | undefined;
-  /** True if our server reported that an earlier mail is delayed. */
+  /** True if our server reported that mails are delayed. */
   readonly isDelayed?: boolean | undefined;
 }
 
 export interface GateHints {
-  /** In minutes; undefined for another login host. */
+  /** The lifetime of a code; undefined if another login host sends it. */
   readonly codeMinutes?: number | undefined;
   readonly isDelayed?: boolean | undefined;
   readonly sender?: string | undefined;
@@ -44,7 +44,7 @@ export const initialGate: GateState = {
   emailRefusals: 0,
 };
 
-/** The gate after an event (specification, section 4). */
+/** Returns the state of the gate after an event (specification, section 4). */
 export function gateReducer(gate: GateState, event: GateEvent): GateState {
   const idle = { ...gate, phase: 'idle', problem: undefined } as const;
   switch (event.type) {
@@ -72,7 +72,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
       return { ...idle, phase: 'verifying' };
     case 'codeRefused':
       return { ...idle, problem: 'codeRefused' };
-    // The code may be valid, so the field is not marked (docs/decisions/gate.md#g6).
+    // The call failed, so the code may be valid and the field is not marked (docs/decisions/gate.md#g6).
     case 'verifyingFailed':
       return idle;
     case 'edited':
@@ -84,7 +84,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
   }
 }
 
-/** True while the step cannot be submitted. While a code is being sent, an earlier one can be. */
+/** True while the step cannot be submitted. An earlier code can be submitted while another is being sent. */
 export function isLocked({ step, phase }: GateState): boolean {
   return phase === 'verifying' || (step === 'email' && phase === 'sending');
 }

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
 import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
 
-/** The rows of a request in the sales mail, in the order of section 7. */
+/** The rows of a request in the mail to sales, in the order of the specification (section 7). */
 export const summaryLabels = [
   'Name',
   'Email',
@@ -22,22 +22,21 @@ export type InfoFormVariant = 'place' | 'employeeCount';
 
 export interface InfoField {
   label: string;
-  /** The row of the value in receipt, summary and mail. Two fields can share a row. */
+  /** The row that shows the value in receipt, summary and mail. Two fields can share a row. */
   row: SummaryLabel;
-  /** The maximum length in the sales mail; for a choice, the length of its longest answer. */
+  /** The maximum number of characters; for a choice, the length of its longest answer. */
   limit: number;
-  /** The kind of control, if it is not a line of text. */
+  /** The kind of control; by default, a text field with one line. */
   control?: 'message' | 'choice';
   type?: 'tel';
   autoComplete?: string;
   wide?: boolean;
-  /** The only variant with this field; absent if both have it. */
+  /** The variant that has this field; undefined if both variants have it. */
   variant?: InfoFormVariant;
   /** The error message for an empty or invalid value. Only required fields have one. */
   problem?: string;
-  /** Validates a value that is not empty. */
   isValid?: (text: string) => boolean;
-  /** The text in the sales mail for an empty value; if absent, the row is omitted. */
+  /** The default in the mail to sales for an empty value. Without a default, the row is omitted. */
   whenEmpty?: string;
 }
 

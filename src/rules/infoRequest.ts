@@ -4,19 +4,19 @@ export interface InfoRequest extends Record<InfoTextName, string> {
   employeeCount?: number | undefined;
 }
 
-/** A successfully sent request, for its receipt. */
+/** A request that was sent, with the facts that the receipt shows. */
 export interface SentRequest {
   readonly request: InfoRequest;
   readonly reference: string;
   readonly sentAt: number;
 }
 
-/** The values of the form. Every value is a text, and an unanswered employee count is empty. */
+/** The values of the form. Every value is a string; an unanswered employee count is an empty one. */
 export type InfoValues = Record<InfoName, string>;
 
 export type InfoProblems = Partial<Record<InfoName, string>>;
 
-/** `unverified`: without a valid stored email nothing was sent, and the visitor must verify again. */
+/** `unverified`: nothing was sent, because no valid email is stored. The visitor must verify again. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
 
 export function blankInfoValues(email: string): InfoValues {

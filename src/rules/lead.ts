@@ -13,9 +13,9 @@ export interface Lead {
   readonly submissionId: string;
   readonly reference: string;
   readonly email: string;
-  /** The answers in the sales mail; `email` replaces the Email row. */
+  /** The rows of the mail to sales, in which `email` replaces the value of the Email row. */
   readonly rows: readonly SummaryRow[];
-  /** The text of another program's lead, if no rows were recognized. */
+  /** The plain text of a lead from another program, if no rows were recognized in it. */
   readonly words?: string;
 }
 
@@ -31,17 +31,16 @@ export function createLead(request: InfoRequest, submissionId: string): Lead {
 /** A lead with the server's data about it. Times are in milliseconds since the epoch. */
 export interface AcceptedLead extends Lead {
   readonly receivedAt: number;
-  /** Undefined if the email was not verified. */
   readonly verifiedAt: number | undefined;
   /** True if a different browser verified the email. */
   readonly elsewhere?: boolean;
-  /** The leads of the same mailbox in the previous seven days: their number, and the latest one. */
+  /** The number of earlier leads of the mailbox in the last seven days, and facts about the latest one. */
   readonly earlier?: { count: number; at: number; reference: string };
-  /** A listed campaign word (docs/decisions/leads.md#s1). */
+  /** The campaign that brought the visitor, if CAMPAIGNS lists it (docs/decisions/leads.md#s1). */
   readonly campaign?: string;
 }
 
-/** Returns the rows of a request for sales, which also list unanswered fields. */
+/** Returns the rows for sales. Unanswered fields have a default value or no row. */
 export function summaryRows(request: InfoRequest): SummaryRow[] {
   return summaryLabels
     .map((label) => ({ label, value: rowValue(request, label) || whenEmpty(label) }))
@@ -55,7 +54,7 @@ export function rowValue(request: InfoRequest, label: SummaryLabel): string {
     .join(' ');
 }
 
-/** False for an empty value and its replacement in the sales mail (section 7). */
+/** False for an empty value, and for the default that replaces it in the mail to sales (section 7). */
 export function isGiven(value: string): boolean {
   return value !== '' && !summaryLabels.some((label) => whenEmpty(label) === value);
 }
@@ -75,7 +74,6 @@ function namesIn(label: SummaryLabel) {
   return infoNames.filter((name) => infoFields[name].row === label);
 }
 
-/** Converts an employee count to its answer. */
 function wordsOf(answer: string | number | undefined): string {
   if (typeof answer === 'string') return answer;
   return employeeCounts.find(({ value }) => value === answer)?.label ?? '';

@@ -1,4 +1,4 @@
-/** One trailing slash is ignored (docs/decisions/pages.md#p5). */
+/** Removes one trailing slash (docs/decisions/pages.md#p5). */
 export function pagePath(pathname: string): string {
   return pathname.replace(/^(\/[^/]+)\/$/, '$1');
 }

@@ -1,6 +1,6 @@
 import { visibleText } from './visibleText.ts';
 
-/** The longest phone number that the form accepts (specification, section 9). */
+/** The maximum length of a phone number in the form (specification, section 9). */
 export const PHONE_MAX_LENGTH = 25;
 
 const EXTENSION = /[ ,]*(?:ext(?:ension)?[.:]?|x|#) ?\d{1,6}$/i;
@@ -9,9 +9,9 @@ const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ ./-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
 const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
 
 /**
- * True for a phone number: an optional country code of one to three digits, an area code with or
- * without brackets, separators, an optional extension of up to six digits. It has ten digits, or
- * seven to twelve after `+` and a country code other than 1 (docs/decisions/form.md#f3).
+ * True for a phone number: an optional country code of one to three digits, an area code with or without
+ * brackets, separators, and an optional extension of up to six digits. Without the country code, it has ten
+ * digits, or seven to twelve if the country code begins with `+` and is not 1 (docs/decisions/form.md#f3).
  */
 export function isPhone(text: string): boolean {
   const typed = asTyped(text);
@@ -29,7 +29,7 @@ export function phoneUrl(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
   const typed = asTyped(text);
   const extension = EXTENSION.exec(typed)?.[0].replace(/\D/g, '');
-  // The zero of `+44 (0)20 …` is only for calls within the country.
+  // The (0) in `+44 (0)20 …` is dialed only within the country.
   const number = typed.replace(EXTENSION, '').replace('(0)', '');
   const digits = number.replace(/\D/g, '');
   const isGlobal = number.startsWith('+') || digits.length > 10;
@@ -46,7 +46,7 @@ function asTyped(text: string): string {
 function isNational(groups: readonly string[], body: string): boolean {
   const surplus = groups.join('').length - 10;
   const countryCodeStandsAlone = groups.length === 1 || groups[0]?.length === surplus;
-  // Brackets after the first group mean that it is a country code.
+  // Brackets after the first group show that it is a country code, so ten digits are too few.
   if (surplus === 0) return !/^\d+[ ./-]*\(/.test(body);
   return surplus >= 1 && surplus <= 3 && countryCodeStandsAlone;
 }

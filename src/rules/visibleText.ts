@@ -1,9 +1,9 @@
-/** Zero-width and direction marks, which pasted text may contain, for a regular expression. */
+/** Zero-width characters and direction marks, which pasted text may contain, as a character class. */
 const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);
 
-/** Removes surrounding space and invisible marks, in linear time. */
+/** Removes spaces and invisible marks at both ends, in linear time. */
 export function visibleText(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && invisible.test(text.charAt(start))) start += 1;

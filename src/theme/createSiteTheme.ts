@@ -12,7 +12,7 @@ import * as tokens from './tokens.ts';
 interface SiteThemeOptions {
   /** The element or component of MUI's links and link buttons; by default `a`. */
   linkComponent?: ElementType;
-  /** 'media' (default) follows the system; an attribute's name lets a toolbar set the scheme. */
+  /** 'media' follows the system. With the name of an attribute, the scheme depends on that attribute. */
   colorSchemeSelector?: string;
 }
 
@@ -26,8 +26,8 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
           shouldSkipGeneratingVar(keys) || UNUSED.test(keys.join('-')),
       },
       colorSchemes: {
-        light: { palette: palette(tokens.light) },
-        dark: { palette: palette(tokens.dark) },
+        light: { palette: tokens.light },
+        dark: { palette: tokens.dark },
       },
       typography: {
         fontFamily: tokens.fontFamily,
@@ -55,9 +55,5 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
 /** Custom properties that no style of the site uses. They would add 7 kB to every page. */
 const UNUSED =
   /^(?:font|overlays|layout|raised|timing|zIndex|shadows-(?![02468]$)|palette-(?:(?!Button|Input)[A-Z]|grey|divider|(?:secondary|warning|info|success|error)-(?!main$|tint$)|(?!\w+-(?:primary|main|onBackground)Channel)\w+-\w+Channel))/;
-
-function palette(roles: tokens.ColorRoles) {
-  return { ...roles, divider: roles.line.subtle };
-}
 
 const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;

@@ -4,7 +4,7 @@ import { motion } from './tokens.ts';
 
 const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
-/** The horizontal padding of buttons. The design sets it outside the spacing scale. */
+/** The horizontal padding of buttons, for which the design allows a value outside the spacing scale. */
 const BUTTON_INSET = 22;
 
 /** On touch screens, a hover style would remain after a tap. */
@@ -70,8 +70,7 @@ export const overrides: Components<Theme> = {
           '&:hover': { textDecorationThickness: 2, backgroundColor: 'transparent' },
         },
         '&[aria-disabled="true"]': { textDecoration: 'none' },
-        // A button with a spinner keeps its color, because its call is pending. Without a spinner, it
-        // has the color of the text beside it.
+        // A button with a spinner keeps its color, because it is busy and not disabled.
         '&[aria-disabled="true"]:not(:has(svg))': {
           color: vars.palette.text.secondary,
           cursor: 'default',
@@ -85,14 +84,13 @@ export const overrides: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.label,
         color: theme.vars.palette.text.primary,
-        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
       }),
     },
   },
   MuiOutlinedInput: {
     defaultProps: {
       fullWidth: true,
-      // These styles serve floating labels, which the site does not use.
+      // MUI's global styles are for floating labels, which the site does not use.
       disableInjectingGlobalStyles: true,
       slots: { notchedOutline: () => null },
     },

@@ -33,12 +33,12 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     'summary::-webkit-details-marker': { display: 'none' },
     '[open] > summary svg': { transform: 'rotate(180deg)' },
     ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
-    // Only scripts focus these headings.
+    // Only scripts focus these elements, so they need no focus ring.
     '[tabindex="-1"]:focus': { outline: 'none' },
     // Keeps the new page clickable during a view transition.
     ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },
     '::view-transition': { pointerEvents: 'none' },
-    // Hides the old page before two headings could overlap.
+    // Fades the old page out before its heading could overlap the new one.
     '::view-transition-old(*):only-child': {
       backgroundColor: vars.palette.background.default,
       animationDuration: '90ms',
@@ -70,7 +70,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
 
 const printed = ['text-primary', 'text-secondary', 'primary-main', 'error-main'];
 
-/** Needs the selector `:root:root`, because the theme's own variables come later. */
+/** Sets palette variables. The selector must be `:root:root`, because the rule of the theme comes later. */
 function inOneColor(roles: readonly string[], color: string): CSSObject {
   return Object.fromEntries(roles.map((role) => [`--mui-palette-${role}`, color]));
 }

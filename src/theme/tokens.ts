@@ -1,4 +1,4 @@
-/** The accent: a fill under `ink`, never a text color. Drawings use `side`. */
+/** The accent color: a background for `ink`, never a text color. Only drawings use `side`. */
 const hivis = {
   main: '#FF7C26',
   hover: '#FF8C42',
@@ -9,17 +9,13 @@ const hivis = {
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
 
-/**
- * Colors by role; other files contain no raw colors. After a change, run
- * `npx node tools/brand/brand.ts` to color the drawings, logos, icons and the preview picture, and
- * make the film, its poster and its description (src/assets/film, `promoVideo`) again.
- */
+/** Colors by role. After a change, run `npx node tools/brand/brand.ts` and remake the film (src/assets/film). */
 export const light = {
   background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
   primary: { main: '#1747A6', dark: '#0F3069', contrastText: '#FFFFFF' },
   hivis,
-  /** `grid` is for the background drawing and does not change with more contrast. */
+  /** `grid` is for decorative grid lines, which keep their color with more contrast. */
   line: { grid: '#D2D8D4', subtle: '#D2D8D4', control: '#6B7782', ink: '#0B1622' },
   blueprint: { main: '#123A7A', raised: '#1A4890', deep: '#0F3069', ...onBlueprint },
   error: { main: '#9E0E27', tint: '#FBEBED' },
@@ -41,7 +37,7 @@ export const dark: ColorRoles = {
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
 
-/** The roles that take the color of text if the visitor's system requests more contrast. */
+/** The roles that get the color of text if the visitor prefers more contrast. */
 export const moreContrast = ['line-subtle', 'line-control', 'line-ink', 'text-secondary'] as const;
 
 export const print = { ink: '#000000', paper: '#FFFFFF' };
@@ -54,7 +50,7 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The `cqi` limit keeps the longest word inside its box if text is large. */
+/** Text styles. The limits in `cqi` keep the longest word inside its box if the visitor enlarges text. */
 export const type = {
   display: typeStyle(
     'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',
@@ -75,7 +71,7 @@ export const type = {
   note: typeStyle('0.875rem', 1.4, 520, 92, 0.005),
 };
 
-/** The width is in percent of the font's normal width, the spacing in em. */
+/** `width` is in percent of the normal width of the font, `spacing` in em. */
 function typeStyle(
   fontSize: string,
   lineHeight: number,
@@ -93,10 +89,7 @@ export const layout = {
   page: '1280px',
 };
 
-/**
- * Paddings, margins and gaps in pixels: multiples of 4 up to 48, then of 8. A test enforces them. 1 and
- * 2 only align an icon with its text.
- */
+/** Paddings, margins and gaps in pixels. A test enforces them. 1 and 2 only align an icon with its text. */
 export const spacing = [
   1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 72, 88, 96, 104, 120,
 ] as const;
@@ -114,10 +107,10 @@ export const motion = {
   easing: 'cubic-bezier(.2,0,0,1)',
 };
 
-/** One grid column, which can be narrower than its content. */
+/** A grid with one column, which can be narrower than its content. */
 export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** Laptop windows, in which the main button and Pause stay above the fold. */
+/** Media queries for laptops, on which the main button and Pause must stay above the fold. */
 export const windows = {
   shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
   smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',

@@ -38,7 +38,7 @@ const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },
-  // Needs a higher specificity than the hover color of links.
+  // Overrides the hover color of links, which needs a higher specificity.
   '&& li a': { color: vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
   [breakpoints.up('sm')]: {

@@ -11,7 +11,6 @@ const Head = styled('header')(({ theme: { vars } }) => ({
   borderBottom: `1px solid ${vars.palette.line.ink}`,
 }));
 
-// Clipped rather than moved up, where it could cover a notice above it (ScriptNotice).
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 'var(--gutter)',
@@ -43,15 +42,13 @@ const Home = styled(Link)(({ theme }) => ({
 }));
 
 export interface HeaderProps {
-  /** Signed-in mode adds the Contact Us link. */
   signedIn: boolean;
-  /** The current path: its link is marked as the current page. */
   path: string;
   navigation?: TopNavigationProps['links'] | undefined;
   onNavigate?: TopNavigationProps['onFollow'];
 }
 
-/** The header of every page: a skip link, the logo as a link home and, signed in, Contact Us. */
+/** The header of every page: a skip link, the logo as a link home and, for verified visitors, Contact Us. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <Head>

@@ -16,7 +16,7 @@ const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 
 
 const run = keyframes({ from: { insetInlineEnd: '100%' } });
 
-/** A line along the top of the window. Its delay avoids a flash before a page that loads fast. */
+/** A progress line along the top of the window. Its delay avoids a flash if a page loads fast. */
 const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
   position: 'fixed',
   top: 0,
@@ -28,7 +28,7 @@ const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
 }));
 
 export interface PageFrameProps extends HeaderProps, FooterProps, ComponentPropsWithRef<'div'> {
-  /** Keeps the page mounted, but invisible and out of the accessibility tree. */
+  /** Hides the page from all visitors, but keeps it mounted. */
   hidden?: boolean;
   busy?: boolean;
 }

@@ -40,7 +40,6 @@ const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface GateCardProps extends GateFieldProps, GateButtonsProps {
-  /** Receives the text of the field, as typed. */
   onSubmit: (text: string) => void;
 }
 
@@ -66,7 +65,7 @@ export function GateCard(props: GateCardProps) {
           {pages.gate.heading}
         </Typography>
         <ScriptNotices />
-        {/* New for each step: a moved element would count as a layout shift, and React cannot
+        {/* A new element for each step, because moving it would be a layout shift, and React cannot
         update text that the browser has translated. */}
         <div className="scripted" key={gate.step}>
           <p className="intro">

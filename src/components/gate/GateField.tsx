@@ -36,10 +36,7 @@ export interface GateFieldProps {
   onEdit: (text: string) => void;
 }
 
-/**
- * The field of the current step. It is uncontrolled, to keep text typed before the script runs. It
- * has no maximum length, because a truncated email could be valid and belong to another person.
- */
+/** The field of the current step. It is uncontrolled, so that it keeps text typed before the script runs. */
 export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const atCode = gate.step === 'code';
   const id = atCode ? 'gate-code' : 'gate-email';
@@ -62,6 +59,7 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
+            // No `maxLength`: a truncated email could be valid and belong to another person.
             ...(atCode ? codeAttributes(hints) : EMAIL_ATTRIBUTES),
             'aria-describedby': `${id}-help gate-message`,
           },
@@ -91,7 +89,6 @@ function codeHelp({ codeMinutes, sender, isDelayed }: GateHints) {
   );
 }
 
-/** The help, or a button that corrects a typing error. */
 function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem('email');
@@ -114,7 +111,6 @@ function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateField
   );
 }
 
-/** The help below the field, depending on the last problem. */
 function adviceOn({ problem, email }: GateState) {
   if (problem === 'invalidEmail') {
     const isTooLong = visibleText(email).length > EMAIL_MAX_LENGTH;

@@ -4,7 +4,7 @@ import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** Heights in pixels. They center the email step; the code step starts at the same height. */
+/** In pixels. These heights center the email step; the code step starts at the same height. */
 const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({
@@ -103,14 +103,14 @@ export interface GatePageProps extends Pick<BuildDrawingProps, 'drawing' | 'page
   children: ReactNode;
 }
 
-/** The gate beside a drawing and a title block, which names the program behind the gate. */
+/** The gate beside a drawing and a title block. */
 export function GatePage({ drawing, page, children }: GatePageProps) {
   return (
     <Page>
       <Sheet className="no-print">
         <div>
           <TitleBlock />
-          {/* New for each step: on phones, a moved element would count as a layout shift. */}
+          {/* A new element for each step, because moving it on phones would be a layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
               <BuildDrawing className="build" drawing={drawing} page={page} />

@@ -44,7 +44,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Matches the line during a call or a submit held for the script (src/boot/holdEarlySubmits.ts). */
+/** Selects the line during a call, or while a submit is held (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({
@@ -94,7 +94,6 @@ export function GateSteps({ gate }: { gate: GateState }) {
         {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
           <Connector aria-hidden>
-            {/* The break mark of a technical drawing. */}
             {problem === 'codeRefused' && (
               <svg width="26" height="16" viewBox="0 0 26 16">
                 <path d="M5 15 11 1M15 15 21 1" />

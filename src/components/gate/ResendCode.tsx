@@ -17,11 +17,10 @@ const Row = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   marginBlock: '-4px -8px',
   '& strong': { fontWeight: 620, color: theme.vars.palette.text.primary },
-  // The confirmation comes before the button.
   '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
   '& .MuiButton-text': { fontSize: 'inherit' },
-  // With a spinner, the button keeps its weight and so its width.
+  // A button with a spinner keeps its font weight, so that its width does not change.
   '& .MuiButton-text[aria-disabled="true"]:not(:has(svg))': { fontWeight: 'inherit' },
   // Positioned outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },

@@ -16,7 +16,7 @@ const Waiting = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The gate without its form, during the automatic verification. */
+/** The gate during the automatic verification, without its form. */
 export function SavedAccess() {
   return (
     <GatePage drawing="tower" page="checking">

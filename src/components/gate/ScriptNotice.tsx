@@ -33,11 +33,10 @@ const Box = styled('div')(({ theme: { vars } }) => ({
 }));
 
 export interface ScriptNoticeProps extends ComponentPropsWithRef<'div'> {
-  /** JavaScript is off, or the site's script did not load. */
   cause: 'noScript' | 'missingScript';
 }
 
-/** Replaces the form if it cannot work, and gives the company's contact details. */
+/** Replaces the form if it cannot work, and shows how to contact the company. */
 export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   const { salesEmail } = company;
   const isMissing = cause === 'missingScript';
@@ -64,10 +63,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/**
- * Both notices in a `noscript` of the prerendered page. With JavaScript, browsers do not render it:
- * src/boot/scriptHelp.ts copies the notice about the missing script out of it.
- */
+/** Both notices in a `noscript` element, from which src/boot/scriptHelp.ts copies the second if needed. */
 export function ScriptNotices() {
   return (
     <noscript>

@@ -45,7 +45,7 @@ const Block = styled('div')(({ theme: { breakpoints, mixins, typography, vars } 
   };
 });
 
-/** The title block beside the gate: it names the program and what is behind the gate. */
+/** The title block beside the gate: the name of the program, and what is behind the gate. */
 export function TitleBlock() {
   return (
     <Block>

@@ -20,7 +20,7 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
   '--altcha-checkbox-size': '28px',
-  // In forced-colors mode, only the check mark keeps its own color.
+  // With forced colors, the check mark would keep its own color.
   '@media (forced-colors: active)': { '--altcha-color-success-content': 'CanvasText' },
   '&& input:focus-visible': {
     outline: `3px solid ${theme.vars.palette.focus.main}`,
@@ -46,11 +46,7 @@ const Slot = styled('div')(({ theme }) => ({
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
-/**
- * The captcha: a proof of work on the visitor's device, whose result is ignored. It loads with the
- * form and does not block it. If the device cannot do the work, or the captcha's file does not
- * load, a plain checkbox replaces it.
- */
+/** A proof-of-work captcha, whose result is not checked. If it cannot load or work, it is a plain checkbox. */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(
@@ -64,7 +60,7 @@ export function CaptchaBox() {
     return () => element.replaceChildren();
   }, [isPlain]);
   return (
-    // A new element each time, because the widget replaces React's content.
+    // A new element, because the widget has replaced the content that React rendered.
     <Slot
       key={String(isPlain)}
       ref={slot}

@@ -30,14 +30,13 @@ const elements = { line: 'input', message: 'textarea', choice: Choice } as const
 
 export interface InfoFieldProps {
   id: string;
-  /** Determines the label, the limit and the kind of control. */
   name: InfoName;
   value: string;
-  /** The error message below the field, which also marks the field as invalid. */
+  /** The error message below the field. It also marks the field as invalid. */
   problem?: string | undefined;
   help?: ReactNode;
   locked: boolean;
-  /** Formik's handlers. They are stable, so a keystroke renders only its own field. */
+  /** Formik's handlers. They never change, so typing renders only the current field. */
   onChange?: FieldInputProps<string>['onChange'] | undefined;
   onBlur?: FieldInputProps<string>['onBlur'] | undefined;
 }
@@ -90,7 +89,6 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
   );
 });
 
-/** A select of nine employee counts. The value is '1' to '9', or empty. */
 function Choice(props: InputBaseComponentProps) {
   return (
     <select {...(props as ComponentPropsWithRef<'select'>)}>

@@ -40,10 +40,8 @@ const Foot = styled(SheetFoot)(({ theme }) => ({
 }));
 
 export interface InfoFormProps extends InfoFormOptions {
-  /** @default 'place' */
   variant?: InfoFormVariant;
   onSignOut?: (() => void) | undefined;
-  /** By specification, its result is not checked. */
   captcha?: ReactNode;
 }
 
@@ -116,7 +114,7 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-// Memoized, because typing changes neither component.
+// Memoized, because typing does not change these components.
 const Who = memo(({ id }: { id: string }) => (
   <>
     <Typography variant="h3" id={id}>
@@ -131,7 +129,7 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
     <SubmitButton
       busy={sending}
       sx={{ minWidth: 'min(200px, 100%)' }}
-      // Prevents a blur, whose error message could move the button during the click.
+      // Prevents a blur: its error message could move the button during the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending ? infoForm.sending : infoForm.send}

@@ -17,7 +17,6 @@ const Problems = styled('ul')({
 
 export interface InfoFormMessageProps {
   id: string;
-  /** The form shows a message for 'failed' and 'unverified'. */
   status: InfoFormStatus;
   problems?: InfoProblems | undefined;
   onSignOut?: (() => void) | undefined;

@@ -3,15 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../rules/infoRequest.ts';
-import { Container } from '../ui/Container.tsx';
+import { PageContainer } from '../ui/Container.tsx';
 import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
-
-const Page = styled(Container)(({ theme }) => ({
-  paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
-  '@media print': { paddingBlock: '16pt' },
-}));
 
 /** Heading and drawing. The drawing has a fixed height, so that the form does not move. */
 const Top = styled('div')(({ theme: { breakpoints, mixins } }) => ({
@@ -53,7 +48,7 @@ const thanks = {
 export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   heading?: string;
   withQuestion?: boolean;
-  /** The number of characters that the chosen question needs, if Message has no room for it. */
+  /** The number of characters that the chosen question needs; set only if it does not fit. */
   neededRoom?: number | undefined;
   sent?: SentRequest | undefined;
   children: ReactNode;
@@ -63,7 +58,7 @@ export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
 export function InfoPage(props: InfoPageProps) {
   const { heading = pages.info.heading, sent } = props;
   return (
-    <Page>
+    <PageContainer>
       {sent && <PageMeta title={pages.info.titleSent} description={pages.info.description} />}
       <Top>
         <Head>
@@ -87,7 +82,7 @@ export function InfoPage(props: InfoPageProps) {
         <BlueprintPanel className="drawing" drawing="tower" page={sent ? 'seated' : 'hover'} />
       </Top>
       {sent ? <RequestReceipt {...props} sent={sent} /> : props.children}
-    </Page>
+    </PageContainer>
   );
 }
 

@@ -4,7 +4,6 @@ import { infoFields } from '../../rules/infoFields.ts';
 import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 
 export interface MessageFieldProps extends InfoFieldProps {
-  /** The number of characters that a question needs, if it does not fit. */
   neededRoom: number | undefined;
 }
 
@@ -17,7 +16,7 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
     : infoForm.charactersAllowed(limit);
   const help = (
     <>
-      {/* Announces a question that does not fit, but not the counter. */}
+      {/* Only a question that does not fit is announced, not the counter. */}
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
       </span>

@@ -69,13 +69,13 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 
 export interface QuestionBoxesProps {
   id: string;
-  /** The text of Message: each question that it contains has its box checked. */
+  /** The text of Message. The box of each question in it is checked. */
   message: string;
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;
 }
 
-/** The common questions as checkboxes, which add their sentence to Message. */
+/** The common questions as checkboxes. Checking a box adds its question to Message. */
 export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesProps) {
   const { id, message, locked, onToggle } = props;
   return (

@@ -13,7 +13,7 @@ import { Ledger } from '../ui/Ledger.tsx';
 import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** Has a double rule, like a total in accounting. */
+/** A stamp with a double rule, like a total in accounting. */
 const Stamp = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
   padding: '20px var(--sheet-inset) 24px',
   display: 'grid',
@@ -54,7 +54,7 @@ export interface RequestReceiptProps {
   onAnother: () => void;
 }
 
-/** The receipt of a request, with the values sent and the next actions. */
+/** The receipt of a request: the values that were sent, and the next actions. */
 export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: RequestReceiptProps) {
   const { request, reference, sentAt } = sent;
   return (

@@ -23,7 +23,7 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
       overflowWrap: 'anywhere',
       textWrap: 'balance',
     },
-    // In narrower columns, and with large text, the detail wraps below its term.
+    // If the column is narrow or the text is large, the detail wraps below its term.
     '& dl > div, & .from': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
     '& dt': { flex: '0 0 6rem' },
     '& .from > .term': { flex: '1 0 100%' },
@@ -56,7 +56,7 @@ const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {
 
 export interface TitleBlockProps {
   headingId: string;
-  /** The email of a sent request. Before sending, the last cell contains the email field. */
+  /** The email of a sent request. Before sending, `children` contains the email field. */
   from?: string | undefined;
   children: ReactNode;
 }
@@ -71,7 +71,6 @@ export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
   );
 }
 
-/** Memoized, because a keystroke changes nothing here. */
 const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'from'>) => (
   <>
     <Typography variant="h3" component="h2" id={headingId}>
@@ -88,7 +87,7 @@ const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'fr
       </div>
       <div>
         <dt>{infoForm.subject}</dt>
-        <dd>{infoForm.program}</dd>
+        <dd>{company.program}</dd>
       </div>
       <div>
         <dt>{from === undefined ? infoForm.response : infoForm.from}</dt>

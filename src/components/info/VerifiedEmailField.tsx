@@ -16,7 +16,7 @@ const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   '& svg': { alignSelf: 'flex-start', marginTop: 16, color: theme.vars.palette.text.secondary },
 }));
 
-/** Makes the text area as tall as its text, with an invisible copy in the same grid cell. */
+/** An invisible copy of the text in the same grid cell makes the text area as high as its text. */
 const Grown = styled('span')(({ theme }) => ({
   ...theme.mixins.column,
   flex: 1,
@@ -26,7 +26,7 @@ const Grown = styled('span')(({ theme }) => ({
   '&::after': { content: 'attr(data-text)', visibility: 'hidden', padding: '12px 16px' },
 }));
 
-/** A text area that grows by CSS. MUI's text area measures its text, which forces a layout. */
+/** Replaces MUI's text area, which measures its text and so forces a layout. */
 function WrappingText(props: ComponentPropsWithRef<'textarea'>) {
   return (
     <Grown data-text={props.value}>
@@ -42,7 +42,6 @@ function submitOnEnter({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement
 const Help = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 4px' });
 
 export interface VerifiedEmailFieldProps extends InfoFieldProps {
-  /** If absent, there is no link to the gate. */
   onSignOut?: (() => void) | undefined;
 }
 

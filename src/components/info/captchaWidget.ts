@@ -15,20 +15,17 @@ $altcha.algorithms.set(
   () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
 );
 
-// The widget reads its attributes too late: it would first render the footer from text.
+// Set as defaults, because the widget reads its attributes only after it has rendered the footer.
 $altcha.defaults.set({
   hideFooter: true,
   hideLogo: true,
-  // The default records every key press, pointer move and scroll on the page.
+  // By default, the widget records every key press, pointer move and scroll on the page.
   humanInteractionSignature: false,
 });
 
-/**
- * Shows ALTCHA's widget in an element. The browser also creates the challenge: the answer is not
- * checked, so no server is involved (docs/decisions/form.md#f10).
- * @param onFailure called if the device cannot finish the work
- */
+/** Shows ALTCHA's widget in an element. `onFailure` is called if the device cannot do the work. */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
+  // The browser creates the challenge, because the answer is not checked (docs/decisions/form.md#f10).
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: 20_000,
@@ -38,7 +35,7 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
-  // Announces the progress that the label shows, but not the loading.
+  // Screen readers announce the progress in the label, but not that the widget has loaded.
   widget.addEventListener('statechange', (event) => {
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();

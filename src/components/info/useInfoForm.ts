@@ -12,12 +12,11 @@ import type {
 } from '../../rules/infoRequest.ts';
 
 export interface InfoFormOptions {
-  /** A blank form with the verified email, or a draft. */
   initialValues: InfoValues;
-  /** The number of characters that the question from the landing page needs, if it did not fit. */
+  /** The number of characters that the question from the landing page needs; undefined if it fits. */
   neededRoom?: number | undefined;
   status: InfoFormStatus;
-  /** Receives a valid request, in which the schema has trimmed every text. */
+  /** Receives a valid request, in which every string is trimmed. */
   onSubmit: (request: InfoRequest) => void;
   onChange?: (values: InfoValues) => void;
 }
@@ -25,9 +24,8 @@ export interface InfoFormOptions {
 /** The state of the form, in Formik. A Yup schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
-  /** The last invalid submission: `corrected` once all fields are valid. */
+  /** `made` after an invalid submit, then `corrected` as soon as all fields are valid. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
-  /** The characters needed by a question that did not fit; reset when the message changes. */
   const [needed, setNeeded] = useState(options.neededRoom);
   const formik = useFormik<InfoValues>({
     initialValues,
@@ -52,7 +50,7 @@ export function useInfoForm(options: InfoFormOptions) {
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value }: { name: string; value?: unknown } = target;
-    // Ignores the captcha, which is not part of the request, and the email, which stays verified.
+    // Ignores the captcha, which is not part of the request, and the email, which cannot be changed.
     if (!isInfoName(name) || name === 'email' || typeof value !== 'string') return;
     const next = { ...values, [name]: value };
     // An error message disappears as soon as its field is valid.
@@ -84,7 +82,7 @@ export function useInfoForm(options: InfoFormOptions) {
     problems,
     submitCount,
     refused: attempt === 'made' && !isSubmitting && !isValid,
-    // Hides the result of an earlier request after an invalid submit.
+    // After an invalid submit, the result of an earlier request is hidden.
     status: attempt === 'none' ? status : ('idle' as const),
     handlers: { onChange: change, onSubmit: submit },
     toggleQuestion,

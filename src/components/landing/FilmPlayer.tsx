@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
     overflowWrap: 'anywhere',
     color: vars.palette.text.secondary,
   },
-  // Reserves the width of the longer word, so that the caption beside it does not move.
+  // Reserves the width of the longer label, so that the caption beside it does not move.
   '& button > span': { display: 'inline-grid', justifyItems: 'start' },
   '& button > span > *': { gridArea: '1 / 1' },
   '& button [aria-hidden]:not(svg)': { visibility: 'hidden' },
@@ -39,7 +39,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface FilmPlayerProps {
-  /** False with reduced motion or a data saver: the poster shows until the visitor presses Play. */
+  /** False with reduced motion or a data saver. The poster is then shown until Play is pressed. */
   autoPlay: boolean;
   files?: readonly { src: string; type: string }[];
 }
@@ -73,7 +73,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // Firefox retries the files when the element is mounted, but fires no error event.
+          // When the element is mounted, Firefox tries the files again, but fires no error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? fail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >
@@ -109,11 +109,10 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
 
 function useFilm(autoPlay: boolean) {
   const film = useRef<HTMLVideoElement>(null);
-  /** True if no file can be played: the poster stays, without a button. */
   const [failed, setFailed] = useState(false);
   const fail = () => setFailed(true);
   const [playing, setPlaying] = useState(autoPlay);
-  // The film loads after its poster, which is the largest contentful paint.
+  // The film loads after its poster, because the poster is the largest contentful paint.
   const [isMounted, setIsMounted] = useState(!autoPlay);
   const addFilm = () => setIsMounted(true);
   // Browsers may refuse to play, for example to save power. The button then shows 'Play'.
@@ -125,7 +124,7 @@ function useFilm(autoPlay: boolean) {
     (element: HTMLVideoElement | null) => {
       film.current = element;
       if (!element) return;
-      // WebKit has no video element if media are disabled.
+      // If media are disabled in WebKit, the element has no `play` method.
       if (!('play' in element)) {
         setFailed(true);
         return;
@@ -144,7 +143,7 @@ function useFilm(autoPlay: boolean) {
       return;
     }
     film.current?.pause();
-    // A film that has not started fires no pause event, and Play requires a mounted film.
+    // A film that has not started fires no pause event, and only a mounted film can be played.
     setPlaying(false);
     addFilm();
   };

@@ -57,9 +57,8 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 }));
 
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
-  /** @default promoVideo.url */
   filmUrl?: string;
-  /** The element that the orange page moves to or from. @default 'card' */
+  /** The element to or from which the orange page moves between pages. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 

@@ -11,7 +11,7 @@ const Figure = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.blueprint.main,
   boxShadow: theme.raised.film,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  // Inside the edge, because outside it the focus ring would have too little contrast.
+  // Inside the edge, because the focus ring would have too little contrast outside it.
   '& :focus-visible': { outlineOffset: -3 },
   '& iframe, & video, & img': {
     display: 'block',
@@ -20,24 +20,23 @@ const Figure = styled('figure')(({ theme }) => ({
     aspectRatio: '16 / 9',
     border: 0,
   },
-  // Transparent until its first frame, so that the poster stays visible.
+  // The video is transparent until its first frame, so the poster stays visible.
   '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
 
-/** The roof on the film's first frame, to which the orange page of the gate moves. */
+/** The roof in the first frame of the film, to which the orange page of the gate moves. */
 const Roof = styled('span')({
   position: 'absolute',
   left: '59.4%',
   top: 0,
   width: '21.9%',
   aspectRatio: '304 / 164',
-  // Percentage margins use the width: this is 7% of the height at 16:9.
+  // Percentages of a margin refer to the width: this is 7% of the height at 16:9.
   marginTop: '3.94%',
   pointerEvents: 'none',
 });
 
 export interface PromoVideoProps extends FilmPlayerProps {
-  /** The URL of a video on YouTube or Vimeo; empty for our own file. */
   url: string;
   /** True while the orange page of the gate can move to the film. */
   pageLands?: boolean;
@@ -51,7 +50,7 @@ export function PromoVideo({ url, pageLands = false, ...film }: PromoVideoProps)
       id="video"
       tabIndex={-1}
       className="no-print"
-      // References the caption's text, because the caption element also contains the button.
+      // Refers to the text of the caption, because the caption element also contains the button.
       aria-labelledby={source ? undefined : 'film-caption'}
     >
       {source ? (

@@ -31,7 +31,6 @@ const Columns = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
     '& > div': { paddingInlineEnd: 48 },
     '& ol': { position: 'relative', border: 0, paddingInlineStart: 28 },
     '& li:first-of-type': { borderTop: `1px solid ${vars.palette.line.ink}` },
-    // Dashed grid line B spans the whole section, beside the text.
     '& ol::before': {
       content: '""',
       position: 'absolute',
@@ -81,7 +80,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
       color: vars.palette.hivis.ink,
     },
   },
-  // Shows the arrow alone; the words remain in the accessible name.
+  // Shows only the arrow. The words remain in the accessible name.
   [breakpoints.down('sm')]: {
     '& .action span': {
       position: 'absolute',
@@ -97,12 +96,12 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
     paddingBlock: 20,
     paddingInline: '12px 8px',
     '&&:focus-visible': { outlineOffset: -2 },
-    // Centered on column line B.
+    // Centered on grid line B.
     '& .number': { position: 'absolute', insetInlineStart: -43, top: 'calc(50% - 15px)' },
   },
 }));
 
-/** The common questions. Each opens the request form with the question in Message. */
+/** The common questions as links, which open the request form with the question in Message. */
 export function Questions() {
   const { heading, text, action } = partnerProgram.questions;
   return (

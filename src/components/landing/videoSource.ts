@@ -1,11 +1,6 @@
 const YOUTUBE = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 
-/**
- * Returns the player for a YouTube or Vimeo URL, in privacy mode, muted and looped. Returns undefined
- * for an empty URL, which means our own file.
- * @param autoPlay false if the visitor prefers less motion or less data
- * @throws Error for any other URL, to fail the build
- */
+/** Returns the player for a YouTube or Vimeo URL; undefined if the URL is empty. @throws Error for other URLs */
 export function videoSource(url: string, autoPlay: boolean) {
   if (url === '') return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

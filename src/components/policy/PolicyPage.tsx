@@ -3,15 +3,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import type { Policy } from '../../content/policy.ts';
-import { Container } from '../ui/Container.tsx';
+import { PageContainer } from '../ui/Container.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
-
-const Page = styled('div')(({ theme }) => ({
-  paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
-  '@media print': { paddingBlock: '16pt' },
-}));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,14 +28,13 @@ const Row = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-/** The policy in three points, each with a link to its section. */
 const Summary = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   display: 'grid',
   marginTop: 'clamp(12px, 2vw, 28px)',
   borderTop: `1px solid ${vars.palette.line.ink}`,
   '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
   '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  // Needs a higher specificity than the hover color of links.
+  // Overrides the hover color of links, which needs a higher specificity.
   '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
   '& span': { ...typography.body2, color: vars.palette.text.secondary },
   [breakpoints.up('md')]: {
@@ -63,30 +57,28 @@ export interface PolicyPageProps {
 export function PolicyPage({ policy, current }: PolicyPageProps) {
   const { heading, updated, summary, sections } = policy;
   return (
-    <Page>
+    <PageContainer>
       <PageMeta title={pages.policy.title} description={pages.policy.description} />
-      <Container>
-        <Head>
-          <Typography variant="h1" tabIndex={-1}>
-            {heading}
-          </Typography>
-          <Typography color="textSecondary">
-            {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
-          </Typography>
-          <Summary className="no-print">
-            {summary.map(({ label, href, text }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-                <span>{text}</span>
-              </li>
-            ))}
-          </Summary>
-        </Head>
-        <Row>
-          <PolicyContents sections={sections} current={current ?? sections[0]?.id} />
-          <PolicyText sections={sections} />
-        </Row>
-      </Container>
-    </Page>
+      <Head>
+        <Typography variant="h1" tabIndex={-1}>
+          {heading}
+        </Typography>
+        <Typography color="textSecondary">
+          {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
+        </Typography>
+        <Summary className="no-print">
+          {summary.map(({ label, href, text }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+              <span>{text}</span>
+            </li>
+          ))}
+        </Summary>
+      </Head>
+      <Row>
+        <PolicyContents sections={sections} current={current ?? sections[0]?.id} />
+        <PolicyText sections={sections} />
+      </Row>
+    </PageContainer>
   );
 }

@@ -36,7 +36,7 @@ const Prose = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The policy's sections, each with its anchor. */
+/** The sections of the policy. Each has an anchor. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <Prose>

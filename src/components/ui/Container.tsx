@@ -7,3 +7,9 @@ export const Container = styled('div')(({ theme: { layout } }) => ({
   marginInline: 'auto',
   paddingInline: layout.gutter,
 }));
+
+/** A container with space above and below a page. */
+export const PageContainer = styled(Container)(({ theme }) => ({
+  paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
+  '@media print': { paddingBlock: '16pt' },
+}));

@@ -12,7 +12,6 @@ const Line = styled('p')(({ theme }) => ({
   fontStretch: '96%',
 }));
 
-/** Half of the line, with a tick at its end. */
 const Rule = styled('span')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 24px',
@@ -39,13 +38,13 @@ const Rule = styled('span')(({ theme }) => ({
   '&.end::after': { insetInline: 'auto -8px' },
 }));
 
-/** A measure between two ticks, as in a technical drawing. */
+/** Text between two ticks, like a dimension in a technical drawing. */
 export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
     <Line {...rest}>
-      <Rule className="rule" aria-hidden />
+      <Rule aria-hidden />
       {children}
-      <Rule className="rule end" aria-hidden />
+      <Rule className="end" aria-hidden />
     </Line>
   );
 }

@@ -24,7 +24,6 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control. The help has the id `{id}-help`, the error `{id}-problem`. */
   id: string;
   label: string;
-  /** A note after the label, such as '(optional)'. */
   note?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;

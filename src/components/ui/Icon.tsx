@@ -35,12 +35,12 @@ const Drawing = styled('svg')({
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   name: IconName;
-  /** In pixels at the default text size; scales with the text. */
+  /** In pixels at the default text size. The icon scales with the text. */
   size?: number;
   weight?: number;
 }
 
-/** An icon, hidden from assistive technology: its text or control has the accessible name. */
+/** An icon without an accessible name, because the text beside it or its control has the name. */
 export function Icon({ name, size, weight = 1.75, ...rest }: IconProps) {
   const isOutline = name in drawn;
   const length = `${(size ?? (name === 'YouTube' ? 22 : 20)) / 16}rem`;

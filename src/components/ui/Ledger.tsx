@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 const Rows = styled('dl')(({ theme: { breakpoints, typography, vars } }) => ({
   borderTop: `1px solid ${vars.palette.line.ink}`,
@@ -17,17 +17,15 @@ const Rows = styled('dl')(({ theme: { breakpoints, typography, vars } }) => ({
     color: vars.palette.text.secondary,
     [breakpoints.up('sm')]: { flexBasis: '10rem' },
   },
-  // In narrower columns, and with large text, the detail wraps below its term.
+  // If the column is narrow or the text is large, the detail wraps below its term.
   '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // Makes the target 44 pixels high, but not the line; the focus ring stays close to the text.
-  '& a': { display: 'inline-block', padding: 12, margin: -12, outlineOffset: -9 },
 }));
 
 export interface LedgerProps extends ComponentPropsWithRef<'dl'> {
-  rows: readonly { term: string; detail: ReactNode }[];
+  rows: readonly { term: string; detail: string }[];
 }
 
-/** Terms and details in ruled rows. Each detail keeps its own text direction. */
+/** Terms and details in ruled rows. Each detail has its own text direction. */
 export function Ledger({ rows, ...rest }: LedgerProps) {
   return (
     <Rows {...rest}>

@@ -17,17 +17,17 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     padding: 16,
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: tint,
-    // When focus scrolls the notice into view, the button below it is visible too.
+    // When focus scrolls the notice into view, the button below it comes into view too.
     scrollMarginBlockEnd: 112,
     fontSize: '1rem',
-    // On the wrapper, because forced colors do not recolor an SVG.
+    // Set on the wrapper, because forced colors do not change the color of an SVG.
     '& > span': { display: 'flex', flex: 'none', marginTop: 1, color: main },
     '& strong': { color: tone === 'problem' ? main : 'inherit' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   };
 });
 
-// In narrower boxes, and with large text, the text wraps below the icon.
+// If the box is narrow or the text is large, the text wraps below the icon.
 const Text = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 
 export interface NoticeProps extends ComponentPropsWithRef<'div'> {

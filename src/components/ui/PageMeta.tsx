@@ -3,7 +3,7 @@ export interface PageMetaProps {
   description?: string;
 }
 
-/** The title and description of a page, which React places in the document's head. */
+/** The title and description of a page. React moves them to the head of the document. */
 export function PageMeta({ title, description }: PageMetaProps) {
   return (
     <>

@@ -3,18 +3,17 @@ import { styled } from '@mui/material/styles';
 import { Spinner } from './Spinner.tsx';
 
 const WithSpinner = styled(Button)({
-  // Shows the spinner while a submit is held for the site's script (src/boot/holdEarlySubmits.ts).
+  // Also shows the spinner while a submit is held (src/boot/holdEarlySubmits.ts).
   'html:not([data-early="submitted"]) &:not([aria-disabled="true"]) .MuiButton-startIcon': {
     display: 'none',
   },
 });
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** True while the form is being submitted: the button shows a spinner and keeps the focus. */
   busy: boolean;
 }
 
-/** The submit button of a form. */
+/** The submit button of a form. While the form is busy, it shows a spinner and keeps the focus. */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   return (
     <WithSpinner
@@ -24,7 +23,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       startIcon={<Spinner />}
       {...rest}
     >
-      {/* In an element, because page translation in browsers replaces bare text nodes. */}
+      {/* An element, because page translation in browsers replaces bare text nodes. */}
       <span>{children}</span>
     </WithSpinner>
   );

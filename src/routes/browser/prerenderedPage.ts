@@ -1,7 +1,7 @@
 import { readPendingCode } from '../../auth/pendingCode.ts';
 import type { TypedText } from '../../auth/useGateState.ts';
 
-/** Reads text typed at the gate before hydration, which may replace the field. */
+/** Reads the text that the visitor typed before hydration, because hydration may replace the field. */
 export function readTyped(root: HTMLElement): TypedText | undefined {
   const field = root.querySelector<HTMLInputElement>('#gate-email, #gate-code');
   if (!field || field.value === field.defaultValue) return undefined;
@@ -12,14 +12,14 @@ export function readTyped(root: HTMLElement): TypedText | undefined {
   };
 }
 
-/** Returns true once if the inline script held a submit, and lets later submits reach the page. */
+/** Returns true if the inline script prevented a submit, and lets later submits reach the page. */
 export function takeEarlySubmit(html: HTMLElement): boolean {
   const isHeld = html.dataset['early'] === 'submitted';
   html.dataset['early'] = 'done';
   return isHeld;
 }
 
-/** Empties the root if it contains another screen, which must not hydrate. */
+/** Empties the root if its HTML is that of another screen, because React could not hydrate it. */
 export function removeOtherScreen(root: HTMLElement, name: string): void {
   const { documentElement: html } = document;
   if (html.dataset['screen'] === name) return;
@@ -27,10 +27,7 @@ export function removeOtherScreen(root: HTMLElement, name: string): void {
   html.hidden = false;
 }
 
-/**
- * Empties a gate that the inline script would no longer choose: another tab may have stored or
- * removed a code since, or the code that was sent may have expired.
- */
+/** Empties the root if its gate is outdated: since then, the stored code may have changed or expired. */
 export function removeOutdatedGate(root: HTMLElement, isChecking: boolean, codeMinutes: number) {
   const step = readPendingCode(codeMinutes, Date.now())?.step ?? 'email';
   const current = isChecking ? 'checking' : step;

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value that is unknown to the build, such as an email or the year: `prerendered` during
- * hydration, then the value of `read`. React renders a second time only if the two differ.
- */
+/** Returns a value that the build does not know: `prerendered` during hydration, then `read()`. */
 export function useAfterHydration<Value>(read: () => Value, prerendered: Value): Value {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** WebKit first shows a page from the back/forward cache at its top: restores the position. */
+/** Restores the scroll position of a page from the back/forward cache, which WebKit shows at its top. */
 export function useKeptScroll(): void {
   useEffect(() => {
     let top = 0;

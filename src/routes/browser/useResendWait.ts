@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whole seconds until another code may be requested; the full delay during hydration. */
+/** Returns the seconds until another code can be requested; during hydration, the full delay. */
 export function useResendWait(sentAt: number | undefined, resendSeconds: number): number {
   const left = () => secondsLeft(sentAt, resendSeconds, Date.now());
   const subscribe = useCallback(
@@ -17,7 +17,7 @@ export function useResendWait(sentAt: number | undefined, resendSeconds: number)
 }
 
 function secondsLeft(sentAt: number | undefined, resendSeconds: number, now: number): number {
-  // If the clock was set back, the countdown would stop.
+  // If the clock was set back, the wait could become much longer.
   if (sentAt === undefined || now < sentAt) return 0;
   return Math.max(Math.ceil(resendSeconds - (now - sentAt) / 1000), 0);
 }

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 import { useWindowValue } from './useWindowValue.ts';
 
-/** In pixels from the top of the window, a little below the 112 to which section links scroll. */
+/** In pixels from the top of the window. A link scrolls its section to 112, so this must be greater. */
 const REACHED_TOP = 144;
 
-/** The last section to start above `REACHED_TOP`; at the end of the page, the URL's or the last. */
+/** Returns the id of the current section: the last one that begins above `REACHED_TOP`. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   return useWindowValue<string | undefined>(
     useCallback(() => {
-      if (!isAtEnd()) return ids.findLast(hasPassed);
+      if (!isAtEnd()) return ids.findLast((id) => topOf(id) <= REACHED_TOP);
+      // At the end of the page, short sections cannot scroll that high.
       return ids.find((id) => `#${id}` === window.location.hash && isInView(id)) ?? ids.at(-1);
     }, [ids]),
     undefined,
@@ -21,12 +22,9 @@ function isAtEnd(): boolean {
 }
 
 function isInView(id: string): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
-  return top >= 0 && top < window.innerHeight;
+  return topOf(id) >= 0 && topOf(id) < window.innerHeight;
 }
 
-function hasPassed(id: string): boolean {
-  const section = document.getElementById(id);
-  if (!section) return false;
-  return section.getBoundingClientRect().top <= REACHED_TOP;
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
 }

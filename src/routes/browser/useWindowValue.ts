@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The value of `read`, updated after each scroll, resize and link within the page. It is `initial`
- * until the first frame, because reading while React updates the page would force a second layout.
- */
+/** Returns `read()` after each scroll, resize and change of the hash; `initial` until the first frame. */
 export function useWindowValue<Value>(read: () => Value, initial: Value): Value {
   const [value, setValue] = useState(initial);
   useEffect(() => {
     const update = () => setValue(read());
+    // Reading during a React update would force a second layout.
     const frame = requestAnimationFrame(update);
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };

@@ -5,7 +5,7 @@ import { eachField, type InfoField } from '../infoFields.ts';
 import type { InfoRequest } from '../infoRequest.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** The schema of a valid request. Casting trims every text: send the cast values. */
+/** The schema of a valid request. Its `cast` trims every string, so send the result of `cast`. */
 export const infoRequestSchema: ObjectSchema<InfoRequest> = object({
   ...eachField(textSchema),
   employeeCount: number()

@@ -17,7 +17,7 @@ export function addQuestion(message: string, question: Question): string {
   return lines.join('\n');
 }
 
-/** Returns the number of characters that a question needs; undefined if it fits. */
+/** Returns the number of characters that the question would add; undefined if it fits. */
 export function neededRoom(message: string, question: Question): number | undefined {
   const { length } = addQuestion(message, question);
   return length > infoFields.message.limit ? length - message.length : undefined;

@@ -8,7 +8,6 @@ export interface Inbox {
 /** `.com`, or the domain of a country, such as `.de`, `.co.uk` or `.com.au`. */
 const ENDING = String.raw`\.(?:com|(?:com?\.)?[a-z]{2})$`;
 
-/** Each inbox with its domains. */
 const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
   [/^(?:gmail|googlemail)\.com$/, { name: 'Gmail', url: 'https://mail.google.com/mail/' }],
   [
@@ -27,7 +26,7 @@ const INBOXES: readonly (readonly [RegExp, Inbox])[] = [
   ],
 ];
 
-/** Returns the web inbox of an email, if it is at one of five large providers. */
+/** Returns the web inbox of an email at one of five large providers; otherwise undefined. */
 export function inboxAt(email: string): Inbox | undefined {
   const domain = parseEmail(email)?.domain ?? '';
   return INBOXES.find(([domains]) => domains.test(domain))?.[1];

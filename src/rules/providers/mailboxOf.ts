@@ -2,7 +2,7 @@ import type { Email } from '../email.ts';
 
 interface Folding {
   readonly domains: RegExp;
-  /** The domain that replaces all others; if absent, each domain has separate mailboxes. */
+  /** The main domain, if an email has the same mailbox at all these domains. */
   readonly domain?: string;
   /** The characters of the local part that the provider ignores. */
   readonly ignored: RegExp;
@@ -10,7 +10,7 @@ interface Folding {
 
 const NOTHING = /(?!)/g;
 
-/** The rules in the documentation of the providers. */
+/** The rules that the providers document. */
 const FOLDINGS: readonly Folding[] = [
   { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
   {
@@ -20,14 +20,14 @@ const FOLDINGS: readonly Folding[] = [
   },
   { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com', ignored: NOTHING },
   { domains: /^(?:yandex\.(?:ru|com|by|kz)|ya\.ru)$/, domain: 'yandex.ru', ignored: NOTHING },
-  // A disposable address is a base name, a hyphen and a keyword. Yahoo Japan is a separate company.
+  // Yahoo's disposable addresses are a base name, a hyphen and a keyword. Yahoo Japan is another company.
   {
     domains: /^(?:yahoo\.(?!co\.jp$)[a-z.]+|(?:ymail|rocketmail|myyahoo)\.com)$/,
     ignored: /-.*$/,
   },
 ];
 
-/** Returns the same text for all emails of a mailbox: without +tag and ignored characters. */
+/** Returns the same string for all emails of a mailbox: removes `+tag` and ignored characters. */
 export function mailboxOf({ address, domain }: Email): string {
   const local = address.slice(0, -domain.length - 1);
   const untagged = local.split('+')[0] || local;

@@ -1,7 +1,6 @@
 import { isEmail } from '../email.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** The domains that can be suggested. */
 export const providerDomains = [
   'gmail.com',
   'yahoo.com',
@@ -17,16 +16,12 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/**
- * The part that must match: the first character, or all of a three-character name. A domain that
- * differs there belongs to a company.
- */
+/** The part that must match, because a domain that starts differently probably belongs to a company. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**
- * Suggests an email if its domain is one typing error from that of a provider: an extra, missing or
- * wrong character, or two transposed ones. While the visitor types, texts that may become valid are
- * ignored.
+ * Suggests a correction if the domain is one typing error away from that of a provider: an extra, missing
+ * or wrong character, or two transposed ones. While the visitor types, it ignores unfinished domains.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
   const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');

@@ -11,7 +11,7 @@ export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   pointerEvents: 'none' as const,
 });
 
-/** A border in the background color, so that the lines of a drawing end before the edge. */
+/** A frame in the background color, so that the lines of a drawing end before the edge. */
 export const framed = (theme: Theme) => ({
   position: 'relative' as const,
   overflow: 'hidden',
@@ -34,7 +34,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     borderWidth: 24,
     containerType: 'size',
-    // As large as fits into the panel, 24 pixels from the frame.
+    // As large as the panel allows, 24 pixels from the frame.
     '& .build': {
       top: '50%',
       width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
@@ -45,7 +45,7 @@ const Panel = styled('div')(({ theme }) => ({
 
 export type BlueprintPanelProps = Omit<BuildDrawingProps, 'loading' | 'travels'>;
 
-/** A drawing of the building on a blueprint. Decorative, so it has no alternative text. */
+/** A decorative drawing of the building on a blueprint, without alternative text. */
 export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>

@@ -5,10 +5,7 @@ import { drawings, orangePage } from '../../../content/drawings.ts';
 const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
 
-/**
- * The size and origin of each drawing in SVG units; the position of the orange page in percent of
- * the drawing, and its height above the tower in SVG units.
- */
+/** In SVG units, except for the position of the orange page. `drop` is its height above the tower. */
 const geometry = {
   podium: { ...building, page: aboveTower },
   tower: { ...building, page: aboveTower },
@@ -21,10 +18,10 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** The descent of the orange page, in SVG units. The page is 164 units high. */
+/** The distance by which the orange page has come down, in SVG units. It is 164 units high. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
-/** The columns of the top floor, which carry the orange page. */
+/** The columns of the top floor, on which the orange page rests. */
 const COLUMNS = 'M112 214v-50m66 73v-50m66 74v-50m156-40v-50m-52 80v-50m-52 80v-50m-29-57V74';
 
 const Box = styled('div')({
@@ -53,17 +50,11 @@ const OrangePage = styled('img')(({ theme: { timing } }) => ({
 }));
 
 export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
-  /** The stage of the building. */
   drawing: keyof typeof geometry;
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   page: 'hover' | 'checking' | 'seated' | 'none';
-  /** 'lazy' for a drawing below the fold. */
   loading?: 'lazy';
-  /**
-   * True if a view transition moves the orange page to its place on the next page, if both are in
-   * view. Only one element of a page may travel. React does not support a change to false.
-   * @default true
-   */
+  /** True if view transitions move this orange page: one per page at most, and never changed to false. */
   travels?: boolean;
 }
 
@@ -106,7 +97,6 @@ export function BuildDrawing(props: BuildDrawingProps) {
   );
 }
 
-/** Lines from the corners of the tower up to those of the page. */
 function dropLines(length: number): string {
   return ['112 214', '244 261', '400 171', '267 124']
     .map((corner) => `M${corner}v-${length}`)
