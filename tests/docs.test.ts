@@ -66,6 +66,16 @@ test('every path and command that a document names exists', () => {
   expect(broken, 'Name the new place, or take the sentence out').toEqual([]);
 });
 
+test('every file that a page of Storybook imports exists', () => {
+  const broken = documents.flatMap((path) =>
+    [...read(path).matchAll(/^import .* from '(\.[^'?]+)/gm)]
+      .filter(([, target = '']) => !existsSync(join(dirname(path), target)))
+      .map(([line]) => `${path}: ${line}`),
+  );
+
+  expect(broken).toEqual([]);
+});
+
 /** True if a file exists and contains the heading after the `#`. */
 function opens(target: string): boolean {
   const [path = '', anchor] = target.split('#');

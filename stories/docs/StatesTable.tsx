@@ -38,8 +38,8 @@ export function StatesTable({ tag, globals = '' }: StatesTableProps) {
   );
 }
 
-function explain(rule: State['rule']): string {
-  if (typeof rule !== 'string') return `Design: ${rule.design}`;
-  const decision = decisions.get(rule);
-  return decision ? `${rule}: ${decision}` : rule;
+function explain(rule: State['rule']) {
+  const known = typeof rule === 'string' ? [rule, decisions.get(rule)] : ['Design', rule.design];
+  const parts = known.filter(Boolean).join(': ').split('`');
+  return parts.map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
