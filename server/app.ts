@@ -13,7 +13,7 @@ import type { Site } from './site/site.ts';
 import type { Health } from './status/health.ts';
 import type { Metrics } from './status/metrics.ts';
 
-/** The connection of a request, which @hono/node-server passes as the environment. */
+/** The connection of an HTTP request, which @hono/node-server passes as the environment. */
 export interface Connection {
   incoming: Incoming;
 }
@@ -35,12 +35,12 @@ export interface App {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
 }
 
-/** Creates the request handler of the server, which needs no port. */
+/** Creates the request handler of the server. Tests can call it without a port. */
 export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
   const callParts: CallParts = { ...parts, cookies: createCookies(parts.keyring, settings) };
   const mayCall = createOriginRule(settings);
-  // Not decoded, because the router of the pages does not decode it either.
+  // Uses the encoded path, because the router of the pages does not decode paths either.
   const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
   const requesterOf = ({ env, req }: Context<{ Bindings: Connection }>) => {
     const header = (field: string) => req.header(field);

@@ -16,9 +16,9 @@ import { createHealth } from './status/health.ts';
 import { createMetrics } from './status/metrics.ts';
 
 const NO_MAIL_SERVER =
-  'SMTP_URL is not set: in production no code and no lead could be delivered. Set it to your mail server; for a trial on your own machine leave NODE_ENV unset.';
+  'SMTP_URL is not set, so no code and no lead could be delivered in production. Set it to your mail server. For a trial on your own machine, leave NODE_ENV unset.';
 
-/** Creates the parts of a server; `build` is the folder of the built site. Throws a SetupFault. */
+/** Creates the parts of a server. `build` is the folder of the built site. Throws a SetupFault. */
 export async function createParts(settings: Settings, log: Log, build: string) {
   const built = readBuild(build);
   // Pages that call another login host need no mail from this server.

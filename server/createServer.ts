@@ -13,11 +13,11 @@ import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 import { reportWhenDue } from './upkeep/weeklyReport.ts';
 
-// A stop may take 20 s: two are left for closing the store (docs/decisions/server/operation.md#h13).
+// Stopping may take 20 s, of which 2 s are for closing the store (docs/decisions/server/operation.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
 /**
- * Creates the server for the built site in a folder. `start` begins the background work; `stop`
+ * Creates the server for the site in the folder `build`. `start` begins the background work. `stop`
  * accepts no new calls, finishes pending ones, and closes the store. Throws a SetupFault.
  */
 export async function createServer(settings: Settings, log: Log, build: string) {
@@ -45,14 +45,14 @@ export async function createServer(settings: Settings, log: Log, build: string) 
       if (channels.length > 0) every(ALERT_INTERVAL, 'alerts', alerts);
     },
     stop: async () => {
-      // Delivery stops first, because it would have to give back any job that it claims now.
+      // Stops delivery first, so that it claims no further jobs.
       const delivering = delivery.stop();
       const resting = Promise.all([delivering, ...tasks.map((task) => task.stop())]);
       await Promise.all([
         stopServing(http, STOP_TIMEOUT_MS),
         Promise.race([resting, delay(STOP_TIMEOUT_MS)]),
       ]);
-      // Mails that still wait for a mail server fail now and are recorded as delayed.
+      // Deliveries that are still pending fail now and are recorded as delayed.
       await Promise.all([mailer.close(), parts.webhook?.close()]);
       await Promise.race([delivering, delay(SECOND)]);
       await store.close();

@@ -5,7 +5,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * True for `span` milliseconds from `since` on. False when `since` is in the future, as after the
+ * True from `since` until `span` milliseconds later. False if `since` is in the future because the
  * clock was set back.
  */
 export function isWithin(span: number, since: number, now: number): boolean {

@@ -14,7 +14,7 @@ restore      replaces the store with a backup
 
 gateway COMMAND --help describes one command.`;
 
-/** Loaded on use, so that a command starts fast. */
+/** Each command is loaded only when it is used, so that it starts fast. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   'login-host': async () => (await import('./commands/loginHost/loginHost.ts')).loginHost,

@@ -1,19 +1,19 @@
 import { pino } from 'pino';
 import { isWithin, MINUTE } from './durations.ts';
 
-/** The facts of an event, without a visitor's email, code or text (docs/decisions/server/operation.md#h11). */
+/** Details of an event, without a visitor's email, code or text (docs/decisions/server/operation.md#h11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one event as a line of JSON. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
 
-/** Writes an event that a stranger can repeat; the default level is a warning. */
+/** Writes an event that strangers can cause repeatedly. The default level is `warn`. */
 export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => void;
 
 const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
 
-/** Creates a log that redacts anything that resembles an email or a code. */
+/** Creates a log that replaces anything that resembles an email or a code. */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const logger = pino(
     {
@@ -59,9 +59,9 @@ export function createAlarm(log: Log, now: () => number): Alarm {
   };
 }
 
-/** The kind of an error without its message, which may quote a visitor. */
+/** Returns the kind of an error without its message, because the message may quote a visitor. */
 export function kindOf(thrown: unknown): string {
-  // `fetch` puts the network error in `cause`.
+  // An error of `fetch` has the network error as its `cause`.
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

@@ -6,12 +6,12 @@ import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
-/** The system drops further waiting connections, whose clients retry after 1, 3 and 7 seconds. */
+/** If more connections wait, the system drops them, and clients retry after 1, 3 and 7 seconds. */
 const BACKLOG = 4096;
 
-// Only the server's user may read its files, also in a DATA_DIR that existed before.
+// Only this user may read the files that the server creates, even in an older DATA_DIR.
 process.umask(0o077);
-// A log pipe that its reader has closed must not end the server.
+// If the reader of the log closes the pipe, the server must continue.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog((line) => process.stdout.write(line));
 collectDefaultMetrics();
@@ -84,13 +84,13 @@ function greeting(port: number): string[] {
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
-      'ALLOWED_ORIGINS names a site other than PUBLIC_URL: until both use https, visitors there must verify at each visit. Run: gateway doctor',
+      'ALLOWED_ORIGINS names a different site from PUBLIC_URL: until both use https, visitors there must verify at each visit. Run: gateway doctor',
     );
   if (!server.site) lines.push('The site is not built, so only the calls work. Run: npm run build');
   return lines;
 }
 
-/** The hostname in a URL that reaches the server from this machine; `localhost` skips the gate. */
+/** Returns the hostname of a URL on this machine. `localhost` is replaced, because it skips the gate. */
 function browsableName(name: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
   return name.includes(':') ? `[${name}]` : name;

@@ -1,2 +1,2 @@
-/** A fault of the setup. The message is for the operator and contains no visitor data. */
+/** A fault in the setup. The message is for the operator and contains no data of visitors. */
 export class SetupFault extends Error {}

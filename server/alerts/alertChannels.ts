@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 
 export const ANSWER_TIMEOUT_MS = 10 * SECOND;
 
-/** A channel that alerts the operator. `send` throws unless the receiver has accepted the text. */
+/** A channel for alerts to the operator. `send` throws unless the receiver accepts the alert. */
 export interface AlertChannel {
   readonly name: 'url' | 'email';
   readonly send: (text: string, signal: AbortSignal) => Promise<void>;
@@ -25,7 +25,7 @@ export function alertChannels(
   if (alertEmail) {
     const send = (text: string) => {
       const facts = { id: randomId(), to: alertEmail, now: now() };
-      // Sent directly, because the store with the queue may be the problem.
+      // Alerts bypass the outbox, because its store may be the problem.
       return mailer.send(createMail(alertMail(text), facts, settings));
     };
     channels.push({ name: 'email', send });
@@ -33,11 +33,11 @@ export function alertChannels(
   return channels;
 }
 
-/** Slack, Mattermost and ntfy all read a JSON body with a `text`. */
+/** Posts a JSON body with the field `text`, which Slack, Mattermost and ntfy accept. */
 async function post(url: string, text: string, signal: AbortSignal): Promise<void> {
   const { ok, status, body } = await fetch(url, {
     method: 'POST',
-    // A redirect can turn the POST into a GET whose 200 proves nothing.
+    // A redirect can turn the POST into a GET. A response of 200 would then prove nothing.
     redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ text }),

@@ -2,16 +2,16 @@ import { HOUR, MINUTE } from '../durations.ts';
 import { MIN_FREE_BYTES, type HealthReport } from '../status/health.ts';
 import type { WatchedLog } from './watchLog.ts';
 
-export interface Snapshot extends Pick<
+interface Snapshot extends Pick<
   HealthReport,
   'writable' | 'freeBytes' | 'queued' | 'oldestQueuedSeconds' | 'dead'
 > {
-  /** True if a backup is expected and none was made for two hours. */
+  /** True if a backup is expected, but none was made in the last two hours. */
   readonly isBackupLate: boolean;
   readonly since: WatchedLog['since'];
 }
 
-/** A problem that the operator is alerted to. No sentence contains a visitor's data. */
+/** A problem that causes an alert. The sentences contain no data of visitors. */
 export interface Cause {
   readonly name: string;
   readonly isActive: (snapshot: Snapshot) => boolean;
@@ -70,7 +70,7 @@ export const CAUSES: readonly Cause[] = [
     // A failed backup is retried after an hour.
     isActive: ({ isBackupLate, since }) =>
       isBackupLate || since('backupFailed') < HOUR + 5 * MINUTE,
-    sentence: 'The hourly backup failed, or the newest one is older than two hours.',
+    sentence: 'The hourly backup failed, or the newest backup is more than two hours old.',
     allClear: 'Backups work again.',
   },
   {

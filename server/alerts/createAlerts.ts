@@ -10,10 +10,10 @@ import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { WatchedLog } from './watchLog.ts';
 
-/** Short enough that, with the timeouts of store and receiver, an alert arrives within a minute. */
+/** Together with the timeouts of store and receiver, this is less than a minute. */
 export const ALERT_INTERVAL = 10 * SECOND;
 
-/** The first backup starts with the server and takes minutes on a large store. */
+/** How long the first backup may take. It starts with the server and is slow for a large store. */
 const FIRST_BACKUP = 10 * MINUTE;
 
 interface AlertParts {
@@ -21,22 +21,22 @@ interface AlertParts {
   readonly store: Pick<Store, 'database'>;
   readonly health: Pick<Health, 'report'>;
   readonly events: WatchedLog;
-  /** The time of day and a monotonic clock, in milliseconds. */
+  /** The system clock and a monotonic clock, in milliseconds. */
   readonly clocks: { readonly wall: () => number; readonly steady: () => number };
   readonly channels: readonly AlertChannel[];
 }
 
 /**
- * Creates a task that alerts the operator on all channels at once: about each active cause once an
- * hour, and once more when it is over. If no channel accepts an alert, the next run repeats it
- * (docs/decisions/server/operation.md#h16).
+ * Creates a task that alerts the operator on all channels at once. It sends an alert about each active
+ * cause once an hour, and another one when the cause is over. If no channel accepts an alert, the next
+ * run repeats it (docs/decisions/server/operation.md#h16).
  */
 export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const { settings, events, clocks, channels } = parts;
   const findProblems = detectProblems(parts);
   const alarm = createAlarm(events.log, clocks.steady);
   const sender = `${siteHost(settings.publicUrl)} (${hostname()})`;
-  /** When the operator was last notified of a cause, and whether it was over then. */
+  /** When the operator was last notified of each cause, and whether the cause was over. */
   const notified = new Map<Cause, { at: number; isOver: boolean }>();
 
   const isDue = (cause: Cause, isActive: boolean) => {
@@ -59,13 +59,13 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
     for (const cause of due) {
       const isOver = !active.has(cause);
       const text = `${sender}: ${isOver ? cause.allClear : cause.sentence}`;
-      // One channel that works is enough: another one may hang.
+      // Waits for the first channel that succeeds, because another channel may hang.
       const sending = Promise.any(channels.map((channel) => sendOn(channel, text, signal)));
       const isSent = await sending.then(
         () => true,
         () => false,
       );
-      // A cause that returns within the hour is not alerted again.
+      // The hour continues: a cause that returns within it causes no second alert.
       const at = isOver ? notified.get(cause)?.at : undefined;
       if (isSent) notified.set(cause, { at: at ?? clocks.steady(), isOver });
     }
@@ -74,7 +74,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
 
 function detectProblems({ settings, store, health, events, clocks }: AlertParts) {
   const startedAt = clocks.steady();
-  // If the store is unreachable, keep the last known values.
+  // Kept from the last report while the store is unavailable.
   let known = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
 
   return async () => {

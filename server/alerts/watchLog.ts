@@ -4,7 +4,7 @@ type Matcher = (event: string, facts: Facts) => boolean;
 
 const isWebhook = ({ kind }: Facts) => kind === 'webhook';
 
-/** The signals of problems, each with the log events that raise it. */
+/** Signals of problems. Each function returns true for the log events that raise the signal. */
 const RAISED_BY = {
   mailServerDown: (event, facts) => event === 'deliveryPaused' && !isWebhook(facts),
   // Three failed attempts take less than two minutes.
@@ -29,7 +29,7 @@ const CLEARED_BY: Readonly<Partial<Record<string, Matcher>>> = {
 
 export interface WatchedLog {
   readonly log: Log;
-  /** Milliseconds since a signal was last raised; Infinity if it was not, or has been cleared. */
+  /** Milliseconds since a signal was last raised; Infinity if it was never raised, or was cleared. */
   readonly since: (signal: Signal) => number;
 }
 

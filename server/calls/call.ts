@@ -22,20 +22,20 @@ export interface CallParts {
   readonly makeCode: () => string;
   readonly canReceive: CanReceive;
   readonly delays: Pick<Delays, 'isDelayed'>;
-  /** Called after a job was added. */
+  /** Starts delivery at once. To be called after a job was added. */
   readonly wake: () => void;
 }
 
-/** One call whose method and origin have been checked. */
+/** A call with an allowed method and origin. */
 export interface Call {
-  /** The value of a query parameter; undefined unless it occurs exactly once. */
+  /** The value of a query parameter; undefined if it is missing or repeated. */
   readonly query: (name: string) => string | undefined;
   readonly header: HeaderOf;
   readonly caller: Caller;
   readonly request: Request;
 }
 
-/** The listed campaign in the URL of the page, if it is our own (docs/decisions/leads.md#s1). */
+/** The campaign in the URL of our own page, if CAMPAIGNS lists it (docs/decisions/leads.md#s1). */
 export function campaignOf(
   header: HeaderOf,
   { campaigns, publicUrl }: Pick<Settings, 'campaigns' | 'publicUrl'>,

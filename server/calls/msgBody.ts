@@ -5,9 +5,9 @@ const FIELD_LENGTH = 16 * 1024;
 /** The HTML summary in the body of call 3, or the status code of the refusal. */
 type MsgBody = { text: string } | { code: 400 | 413 | 415 };
 
-/** Reads a body that holds one field `msgBody`, and no file. */
+/** Reads a body that has one field, `msgBody`, and no file. */
 export async function readMsgBody(request: Request): Promise<MsgBody> {
-  // A visitor who leaves the page breaks the stream, which is not a failure of the server.
+  // If a visitor leaves the page, the stream breaks. This is not a failure of the server.
   const bytes = await readBytes(request).catch(() => 'broken' as const);
   if (bytes === 'broken') return { code: 400 };
   if (bytes === 'too long') return { code: 413 };
@@ -17,7 +17,7 @@ export async function readMsgBody(request: Request): Promise<MsgBody> {
 
 async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too long'> {
   const promised = request.headers.get('content-length');
-  // node:http never reads more than the declared length, and one read costs less than many chunks.
+  // node:http reads no more than the declared length. One read costs less than many chunks.
   if (promised !== null)
     return Number(promised) > BODY_LENGTH ? 'too long' : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
@@ -31,8 +31,8 @@ async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too l
 }
 
 /**
- * The multipart type with its boundary. A client that follows the specification literally sends
- * a JSON header with a multipart body: then the first line of the body has the boundary.
+ * Returns the multipart type with its boundary. A client that follows the specification literally
+ * sends a JSON Content-Type with a multipart body. The first line of that body has the boundary.
  */
 function multipartType(header: string, bytes: Buffer): string | undefined {
   if (/^multipart\/form-data\s*;.*boundary=/i.test(header)) return header;

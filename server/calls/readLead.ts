@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
 import { type Lead, rowLimit } from '../../src/rules/lead.ts';
 
-/** In characters: far more than the fields of the form can hold. */
+/** In characters; far more than a visitor can type into the form. */
 const WORDS_LENGTH = 4000;
 
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;
@@ -10,13 +10,13 @@ const SUBMISSION_ID = /^[0-9a-f]{32}$/;
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
 const NOT_TEXT = /^(?:script|style)$/;
 
-/** A lead as a client sends it; `words` is the whole text if no rows are recognized. */
+/** A lead as a client sends it. If no rows are recognized, `words` is the whole text. */
 interface SentLead extends Pick<Lead, 'rows'> {
   readonly words: string;
   readonly submissionId: string | undefined;
 }
 
-/** Reads the HTML summary of a lead. Any client can send any text, so the input is hostile. */
+/** Reads the HTML summary of a lead. Any client can send it, so it is untrusted. */
 export function readLead(msgBody: string): SentLead {
   const { cells, text, submissionId } = readSummary(msgBody);
   const found = new Map<SummaryLabel, string>();
@@ -33,7 +33,7 @@ export function readLead(msgBody: string): SentLead {
   };
 }
 
-/** The head and value of each table row, and the whole text with line breaks. */
+/** Returns the head and value of each table row, and the whole text with line breaks. */
 function readSummary(html: string) {
   const cells: (readonly [head: string, value: string])[] = [];
   const row = { th: '', td: '' };
@@ -66,7 +66,7 @@ function readSummary(html: string) {
   return { cells, text, submissionId };
 }
 
-/** Keeps line breaks in the message only; in any other value they could forge another row. */
+/** Keeps line breaks only in the message. In any other value, they could imitate another row. */
 function valueOf(label: SummaryLabel, value: string): string {
   const text = plainText(value, rowLimit(label));
   return label === 'Message' ? text : text.replace(/\n+/g, ' ');
@@ -75,7 +75,7 @@ function valueOf(label: SummaryLabel, value: string): string {
 // Control characters, lone surrogates, and marks that change the direction of text.
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text of limited length, with its line breaks and without invisible characters. */
+/** Shortens a string to `maxLength`, keeps its line breaks and removes invisible characters. */
 function plainText(text: string, maxLength: number): string {
   return text
     .replace(/ +/g, ' ')

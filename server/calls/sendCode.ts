@@ -17,7 +17,7 @@ import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql } from '../store/Store.ts';
 import { campaignOf, type Call, type CallParts } from './call.ts';
 
-/** A code request; digests identify the requester. */
+/** A code request. `browser` and `requester` are digests. */
 interface CodeRequest {
   readonly keys: EmailKeys;
   readonly browserId: string;
@@ -39,7 +39,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     parts.count('codes', 'unwelcome');
     return no;
   }
-  // Depends on the domain only, so it reveals nothing about the email (docs/decisions/server/delivery.md#h15).
+  // This depends only on the domain, so it reveals nothing about the email (docs/decisions/server/delivery.md#h15).
   if (!(await parts.canReceive(email.domain))) {
     parts.count('codes', 'no_mailbox');
     return no;
@@ -63,15 +63,15 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     perHour(counterName.codes(network), CODES_PER_IP_HOUR),
   ];
   const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
-    // Checked first, because a later refusal would reveal whether the email has a code.
+    // Checked first, because otherwise a refusal would reveal whether the email has a code.
     if (await overLimit(sql, limits, parts.now())) return 'over_network';
     return sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, parts, request));
   });
   parts.count('codes', outcome);
   if (outcome === 'sent') parts.wake();
   if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
-  // The reply is the same with and without a mail (docs/decisions/server/codes.md#h23). Without one, the
-  // cookie is useless, because no code is tied to it.
+  // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none is
+  // sent, the cookie has no effect, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(request.browserId, call.header);
     const delayed = parts.delays.isDelayed(email.domain);
@@ -95,7 +95,7 @@ async function issueCode(
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     verifyingCodes(sql, keys, lifetime, now),
   ]);
-  // Only the browser that requested a refused mail learns of the refusal.
+  // Only the browser that requested the refused mail gets this response.
   const own = codes.find((code) => code.browser === browser);
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
   // The response to a stranger must not depend on others' requests for this mailbox
@@ -112,10 +112,10 @@ async function issueCode(
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
   if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
   const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
-  // Browsers that have verified this email share a quota that strangers cannot use up.
+  // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // Strangers cannot use up the hourly mails of the browser that got the hour's first code.
+  // Strangers cannot use up the mails of the browser that got the first code of the hour.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 
@@ -123,7 +123,7 @@ async function issueCode(
   const code = parts.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = { digest: keyring.digest('code', emailDigest, code), browser };
-  // Keep the first campaign of a visitor.
+  // The first campaign of a visitor is kept.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);

@@ -26,7 +26,7 @@ import { readLead } from './readLead.ts';
 interface LeadCall {
   readonly keys: EmailKeys;
   readonly lead: Lead;
-  /** Identifies the lead: the same for a retry, different for another text with the same id. */
+  /** The digest of email, submission id and text. A retry has the same digest. */
   readonly leadDigest: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
@@ -55,7 +55,7 @@ export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Re
     isLocal: isLocalPage(call.header, call.caller, parts.settings),
     hasPrivacyControl: call.header('sec-gpc') === '1',
   };
-  // A repeat gets true even if its network has reached a limit in the meantime.
+  // The response to a repeat is true even if the network has reached a limit in the meantime.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
   const network = keyring.digest('network', call.caller.network);
   const limit = perHour(counterName.sales(network), parts.settings.numbers.SALES_PER_IP_HOUR);
@@ -89,7 +89,7 @@ async function acceptLead(
   const pass = own ?? latest;
   if (!pass && !isLocal) return 'unverified';
   const limits = [
-    // A browser that has verified the email has a quota that strangers cannot use up.
+    // A browser with a pass for the email has a quota that strangers cannot use up.
     perHour(counterName.sales(own ? own.id : mailboxDigest), numbers.SALES_PER_EMAIL_HOUR),
     perHour(counterName.allSales, numbers.SALES_PER_HOUR),
   ];

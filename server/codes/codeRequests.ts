@@ -3,18 +3,18 @@ import type { Numbers } from '../settings/settings.ts';
 import { numberOf, type LockedSql } from '../store/Store.ts';
 import { CLOCK_SKEW } from './codes.ts';
 
-/** A code request, as digests. */
+/** The digests that describe a code request. */
 interface CodeRequest {
   readonly mailboxDigest: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
-  /** The browser, by the cookie that it gets with this response or already has. */
+  /** The browser that has the cookie already, or gets it with this response. */
   readonly browser: string;
 }
 
 /**
- * Records a code request; false if the requester has used up its requests. Requests of others for
- * the same mailbox have no effect (docs/decisions/server/codes.md#h23).
+ * Records a code request. Returns false if the requester has used up its requests for the mailbox.
+ * Requests of others have no effect (docs/decisions/server/codes.md#h23).
  */
 export async function recordCodeRequest(
   sql: LockedSql,
@@ -27,7 +27,7 @@ export async function recordCodeRequest(
       AND asked_at > ${now - DAY} AND asked_at <= ${now + CLOCK_SKEW}`;
   const countSince = (since: number) =>
     rows.filter((row) => numberOf(row, 'asked_at') > since).length;
-  // Repeats count as one request.
+  // A repeat within RESEND_SECONDS is not counted again.
   if (countSince(now - RESEND_SECONDS * SECOND) > 0) return true;
   if (countSince(now - HOUR) >= CODES_PER_EMAIL_HOUR || rows.length >= CODES_PER_EMAIL_DAY)
     return false;

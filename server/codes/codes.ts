@@ -4,17 +4,17 @@ import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { numberOf, optionalText, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
-/** How far the clocks of servers may differ, in milliseconds; rows further ahead do not count. */
+/** How far the clocks of servers may differ, in milliseconds. Rows further ahead are ignored. */
 export const CLOCK_SKEW = MINUTE;
 
-// How long a redeemed code stays valid, for a repeated call (docs/decisions/gate.md#g8).
+// How long a redeemed code stays valid for repeated calls (docs/decisions/gate.md#g8).
 const GRACE = 2 * MINUTE;
 
 export interface StoredCode {
   readonly id: string;
   /** The digest of the code, bound to the email. */
   readonly digest: string;
-  /** The digest of the browser that requested the code, later of the one that redeemed it. */
+  /** The digest of the browser that requested the code, or of the one that has redeemed it. */
   readonly browser: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -27,8 +27,8 @@ export function randomCode(): string {
 }
 
 /**
- * A code in the form that this server compares: without spaces, hyphens and dots. The site's
- * `normalizeCode` keeps them, because the codes of another login host may contain them.
+ * Removes spaces, hyphens and dots, which our codes do not contain. The site's `normalizeCode` keeps
+ * these characters, because the codes of another login host may contain them.
  */
 export function comparableCode(typed: string): string {
   return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');
@@ -62,8 +62,8 @@ export async function verifyingCodes(
 }
 
 /**
- * How many codes of a quota were sent to a mailbox in the last hour and day, and which browser got
- * the first code of that hour.
+ * Counts the codes of a quota that were sent to a mailbox in the last hour and day. `first` is the
+ * browser that got the first code of that hour.
  */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`
@@ -76,7 +76,7 @@ export async function countSends(sql: Sql, mailboxDigest: string, quota: string,
   return { hour: ofHour.length, day: rows.length, first: first && textOf(first, 'browser') };
 }
 
-/** Stores a new code, which counts against the named quota. */
+/** Stores a new code, which counts against `quota`. */
 export async function keepCode(
   sql: LockedSql,
   keys: EmailKeys,

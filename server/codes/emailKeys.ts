@@ -6,9 +6,9 @@ import type { Keyring } from '../secrets/keyring.ts';
 export interface EmailKeys {
   readonly email: string;
   readonly emailDigest: string;
-  /** The same for every spelling of one mailbox; limits apply to it (docs/decisions/server/codes.md#h22). */
+  /** Equal for all spellings of a mailbox, to which limits apply (docs/decisions/server/codes.md#h22). */
   readonly mailboxDigest: string;
-  /** The same for every mailbox of one domain. */
+  /** Equal for all mailboxes of a domain. */
   readonly domainDigest: string;
 }
 

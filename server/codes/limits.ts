@@ -13,7 +13,7 @@ export const perMinute = (name: string, max: number): Limit => ({ name, max, spa
 export const perHour = (name: string, max: number): Limit => ({ name, max, span: HOUR });
 
 /**
- * Counts one use of each limit, in order, and returns the first that is used up, or undefined. Each
+ * Counts one use of each limit, in order. Returns the first limit that is used up, or undefined. Each
  * count is one atomic statement, so that several servers together never exceed a limit.
  */
 export async function overLimit(
@@ -23,7 +23,7 @@ export async function overLimit(
 ): Promise<Limit | undefined> {
   for (const limit of limits) {
     const { name, max, span } = limit;
-    // An end more than two spans ahead comes from a wrong clock: treat it as expired.
+    // An end more than two spans ahead comes from a wrong clock, so it is treated as expired.
     const [from, to] = [now + 1, now + 2 * span];
     const counted = await sql.change`
       INSERT INTO counters (name, used, ends_at) VALUES (${name}, 1, ${now + span})

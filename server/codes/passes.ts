@@ -2,14 +2,14 @@ import { sameDigest } from '../secrets/keyring.ts';
 import { numberOf, optionalText, textOf } from '../store/Store.ts';
 import type { LockedSql, Row, Sql } from '../store/Store.ts';
 
-/** Lets one browser verify again without a new code, for PASS_DAYS. */
+/** Lets one browser verify the same code again for PASS_DAYS. */
 interface Pass {
   readonly id: string;
   readonly createdAt: number;
   readonly campaign: string | undefined;
 }
 
-/** The pass with this id, if it is valid for the email, and for the code if one is given. */
+/** Finds the pass with this id if it is valid for the email and, if one is given, for the code. */
 export async function findPass(
   sql: Sql,
   wanted: { id: string; emailDigest: string; code?: string },
@@ -25,7 +25,7 @@ export async function findPass(
   return fits ? passIn(row) : undefined;
 }
 
-/** The latest valid pass of an email, in any browser (docs/decisions/form.md#f11). */
+/** Finds the latest valid pass for an email in any browser (docs/decisions/form.md#f11). */
 export async function latestPass(
   sql: Sql,
   emailDigest: string,
@@ -46,7 +46,7 @@ function passIn(row: Row): Pass {
   };
 }
 
-/** Stores the pass of a code under the id of the code, where a repeated call finds it. */
+/** Stores the pass that a code gives. It has the id of the code, so a repeated call finds it. */
 export async function keepPass(
   sql: LockedSql,
   pass: Pass & { emailDigest: string; code: string; expiresAt: number },

@@ -9,10 +9,10 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// A guess is compared with this many codes of its browser, and as many of others (docs/decisions/gate.md#g9).
+// The maximum number of compared codes, of the browser and of others each (docs/decisions/gate.md#g9).
 const COMPARED_CODES = 3;
 
-/** A typed code and its sender, as digests. */
+/** The digests of a typed code and of the browser and network that sent it. */
 interface Guess {
   readonly keys: EmailKeys;
   /** The typed code, bound to the email. */
@@ -21,7 +21,7 @@ interface Guess {
   readonly network: string;
 }
 
-/** The pass if the code is correct; `exhausted` if a limit prevented the comparison. */
+/** Whether the code is correct. `exhausted` is true if a limit prevented a comparison. */
 type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
 interface Budget {
@@ -45,7 +45,8 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, numbers, now),
   );
-  // Counted first, because tries can run in parallel; undone if the code is correct (docs/decisions/server/codes.md#h22).
+  // The try was counted first, because tries can run in parallel. A correct code does not count
+  // (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
 }
@@ -63,9 +64,9 @@ async function check(
   const codes = verifying.filter(
     ({ redeemedAt, browser }) => redeemedAt === undefined || browser === redeemer(guess),
   );
-  // Two lists, so that codes requested by strangers cannot displace a browser's own.
+  // Two lists, so that codes requested by strangers cannot displace the browser's own codes.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, COMPARED_CODES);
-  // A redeemed code may have been requested by another browser: a repeated call must find it.
+  // Includes redeemed codes, because a repeated call must find them.
   const others = codes
     .filter(({ browser, redeemedAt }) => browser !== guess.browser || redeemedAt !== undefined)
     .slice(0, COMPARED_CODES);
@@ -90,14 +91,14 @@ async function check(
   return { right: false, exhausted };
 }
 
-/** The browser of a redeemed code: its digest, or that of the network if it sent no cookie. */
+/** The digest of the browser, or of its network if the browser sent no cookie. */
 function redeemer({ browser, network }: Guess): string {
   return browser ?? network;
 }
 
 function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
   const scope = `browser:${browser}`;
-  // At least the lifetime of a code, so that one budget covers all its wrong tries.
+  // At least the lifetime of a code, so that the budget covers all wrong tries at the code.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
     scope,
@@ -106,8 +107,8 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budg
 }
 
 function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
-  // Without a code the work is the same, so that the time reveals nothing. The try counts separately,
-  // so that strangers cannot use up the real budget.
+  // If there is no code, a try is counted too, so that the response time reveals nothing. It has a
+  // separate budget, so that strangers cannot use up the real one in advance.
   const all = hasCode ? 'network:' : 'no code, network:';
   const scope = `${all}${network}`;
   return {
@@ -134,10 +135,10 @@ async function compareCode(
   const isRepeated = tries.some(
     (made) => made.scope === budget.scope && made.code === code && made.triedAt > newest,
   );
-  // A repeated wrong code is not counted again, unless a new code was sent since.
+  // A repeated wrong code is not counted again, unless a new code has been sent since then.
   if (isRepeated) return undefined;
   if (!budget.hasLeft(tries)) return 'refused';
-  // Compares all of them even after a match, so that the time reveals nothing.
+  // Compares all candidates even after a match, so that the response time reveals nothing.
   const [match] = candidates.filter(({ digest }) => sameDigest(digest, code));
   if (!match) await keepTry(sql, keys.mailboxDigest, { scope: budget.scope, code, triedAt: now });
   return match;

@@ -4,7 +4,7 @@ import { CLOCK_SKEW } from './codes.ts';
 
 /** A typed code that was wrong. */
 export interface Try {
-  /** The budget that it counts against. */
+  /** The budget against which the try counts. */
   readonly scope: string;
   /** The digest of the typed code, bound to the email. */
   readonly code: string;

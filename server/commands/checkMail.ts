@@ -26,19 +26,21 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
     ...(await Promise.all(namedServers(mailServers).map(checkLogin))),
     await checkRecord(
       domain,
-      /^v=spf1\b/i,
+      'SPF',
       `${domain} has no SPF record: add a TXT record that names your mail server, or mails will be treated as spam.`,
     ),
     await checkRecord(
       `_dmarc.${domain}`,
-      /^v=DMARC1\b/i,
+      'DMARC',
       `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
     ),
-    warn('DKIM can be checked only in a received mail: send yourself one with --mail EMAIL.'),
+    warn(
+      'DKIM can be checked only in a received mail. Send one to yourself: gateway doctor --mail EMAIL',
+    ),
   ];
 }
 
-/** The mail servers of SMTP_URL with their names in findings. */
+/** The mail servers of SMTP_URL, each with its name in the output. */
 export function namedServers(urls: readonly string[]) {
   const names = ['The first mail server', 'The second mail server'];
   return urls.map((url, index) => [(urls[1] && names[index]) || 'The mail server', url] as const);
@@ -56,7 +58,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
     return ok(`${name} accepts the login.`);
   } catch (error) {
     const answer = answerOf(error);
-    // A code such as 421 is temporary and says nothing about the login (RFC 5321, 4.2.1).
+    // A code such as 421 is temporary and does not concern the login (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
         `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, contact its operator.`,
@@ -69,7 +71,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
   }
 }
 
-/** The response of the mail server as one line of plain text. */
+/** Returns the response of the mail server as one line of plain text, if there is one. */
 function answerOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'response' in error)) return undefined;
   return String(error.response)
@@ -77,22 +79,24 @@ function answerOf(error: unknown): string | undefined {
     .slice(0, 200);
 }
 
-/** Includes the message of a failed connection, because this machine wrote it. */
+/** Includes the message if the connection failed, because then no server wrote the message. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);
 }
 
-async function checkRecord(name: string, pattern: RegExp, advice: string): Promise<Finding> {
+const RECORDS = { SPF: /^v=spf1\b/i, DMARC: /^v=DMARC1\b/i };
+
+async function checkRecord(name: string, kind: keyof typeof RECORDS, advice: string) {
   try {
     const records = await dns.resolveTxt(name);
-    return records.some((parts) => pattern.test(parts.join('')))
-      ? ok(`${name} has a record.`)
+    return records.some((parts) => RECORDS[kind].test(parts.join('')))
+      ? ok(`Found the ${kind} record of ${name}.`)
       : bad(advice);
   } catch (error) {
-    const kind = kindOf(error);
-    return /ENOTFOUND|ENODATA/.test(kind)
+    const problem = kindOf(error);
+    return /ENOTFOUND|ENODATA/.test(problem)
       ? bad(advice)
-      : warn(`The records of ${name} cannot be read (${kind}).`);
+      : warn(`The ${kind} record of ${name} cannot be read (${problem}).`);
   }
 }

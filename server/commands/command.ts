@@ -12,37 +12,37 @@ export interface Command {
   readonly run: (words: readonly string[], options: Options) => Promise<Result>;
 }
 
-/** The output of a command, and whether the exit code is 1. */
+/** The output of a command. If `failed` is true, the exit code is 1. */
 export interface Result {
   readonly lines: readonly string[];
   readonly failed?: boolean;
 }
 
-/** Wrong arguments; the usage of the command is printed after the message. */
+/** An error for wrong arguments. After its message, the usage of the command is printed. */
 export class UsageError extends Error {}
 
-/** The settings of this server. Throws a SetupFault that names every fault. */
+/** Reads the settings of this server. Throws a SetupFault that lists all faults. */
 export function currentSettings(): Settings {
   const { settings, faults } = readSettings(readEnvironment());
   if (faults.length > 0) throw new SetupFault(faults.join('\n'));
   return settings;
 }
 
-/** The outcome of one check, and what to change. */
+/** The outcome of a check. If it is not ok, the text explains what to change. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'bad';
   readonly text: string;
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });
-/** A finding that may be intended or a mistake. */
+/** Creates a finding that may be intended or a mistake. */
 export const warn = (text: string): Finding => ({ level: 'warn', text });
-/** Must be fixed before a launch; the text explains how. */
+/** Creates a finding that must be fixed before a launch. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });
 
 const LABELS = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
 
-/** One line for each finding; the command fails if one is bad. */
+/** Prints a line for each finding. The command fails if one of them is bad. */
 export function report(findings: readonly Finding[]): Result {
   return {
     lines: findings.map(({ level, text }) => `${LABELS[level]}  ${text}`),

@@ -35,7 +35,7 @@ gateway doctor --mail EMAIL   sends a test mail through each mail server`,
   },
 };
 
-/** Checks the requirements of a start and a launch; writes nothing but a probe row. */
+/** Checks what the server needs to start and what a launch needs. Writes only a probe row. */
 export async function checkSetup(environment: Environment, build: string): Promise<Finding[]> {
   const { settings, faults, warnings } = readSettings(environment);
   if (faults.length > 0) return faults.map(bad);
@@ -62,19 +62,18 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
     isHttps &&
       !environment['TRUSTED_PROXIES']?.trim() &&
       bad(
-        'TRUSTED_PROXIES is not set: behind a proxy all visitors would share the limits of one IP. Set the IP of the proxy, often 127.0.0.1.',
+        'TRUSTED_PROXIES is not set: behind a proxy all visitors would share the limits of one IP. Set it to the IP of the proxy, often 127.0.0.1.',
       ),
-    !production &&
-      warn('NODE_ENV is not production: fine on your own machine, required on a public one.'),
+    !production && warn('NODE_ENV is not production. Set it to production on a public server.'),
     isMailboxOn(settings) &&
       publicUrl !== undefined &&
       !isLoopbackName(publicUrl.hostname) &&
       bad(
-        'The mailbox is on and shows every code to visitors, who appear to be local behind a proxy: set SMTP_URL, or NODE_ENV to production.',
+        'The mailbox is on. Behind a proxy, visitors appear to be local and can read every code there: set SMTP_URL, or set NODE_ENV to production.',
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names ${origins.join(', ')}, a site other than PUBLIC_URL. Browsers stay verified there only if both use https; otherwise visitors must verify at each visit.`,
+        `ALLOWED_ORIGINS names a different site from PUBLIC_URL: ${origins.join(', ')}. Browsers stay verified there only if both use https; otherwise visitors must verify at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&
@@ -82,20 +81,19 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
   ].filter((finding) => finding !== false);
 }
 
-/** Contact values of the pages that are still examples. */
+/** Warns if the sales email or a link to a social network is still an example. */
 function checkContacts(): Finding[] {
   const urls = company.socials.map(({ network, href }) => [network, URL.parse(href)?.hostname]);
   const values = [['salesEmail', company.salesEmail], ...urls];
   return values
     .filter(([, value]) => value?.endsWith('.example'))
     .map(([name, value]) =>
-      warn(`${name} in src/content/company.ts is still the example ${value}: set your own.`),
+      warn(`${name} in src/content/company.ts is still the example ${value}: replace it.`),
     );
 }
 
 function checkPublicUrl(publicUrl: URL | undefined, isSafe: boolean): Finding {
-  if (!publicUrl)
-    return warn('PUBLIC_URL is not set: fine on your own machine, required on a public one.');
+  if (!publicUrl) return warn('PUBLIC_URL is not set. Set it on a public server.');
   return isSafe
     ? ok(`Public URL: ${publicUrl.origin}`)
     : bad(

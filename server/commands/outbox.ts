@@ -3,7 +3,7 @@ import type { Store } from '../store/Store.ts';
 import { currentSettings, UsageError, type Command, type Result } from './command.ts';
 import { withStore } from './withStore.ts';
 
-/** Works while the server runs. */
+/** Lists, retries or drops jobs. The server may be running. */
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
 gateway outbox retry [ID]   retries failed leads: all, or one
@@ -31,7 +31,7 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
   };
 }
 
-/** One line for each entry, without email address or text, so that it may be shared. */
+/** Returns a line for each job. It contains no email and no text, so operators can share it. */
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
   const listed = await store.read(listJobs);
   if (listed.length === 0) return ['Nothing is queued and nothing has failed.'];

@@ -22,7 +22,7 @@ Stop every server first. The old store is set aside.`,
   },
 };
 
-/** Replaces the store with the newest intact backup or a named one; throws if a server runs. */
+/** Replaces the store with the named backup or the newest intact one. Throws if a server runs. */
 export async function restore(
   dataDir: string,
   wanted: string | undefined,

@@ -8,10 +8,9 @@ import type { Settings } from '../settings/settings.ts';
 import { namedServers } from './checkMail.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 
-/** No store contains this code, so it opens nothing. */
+/** No store contains this code, so it verifies no email. */
 const TEST_CODE = '000000';
 
-/** Sends a mail with a code that opens nothing, through each mail server. */
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
   const { mailServers, publicUrl, numbers } = settings;
   if (mailServers.length === 0) return [bad('SMTP_URL is not set: no mail can be sent.')];

@@ -12,7 +12,7 @@ import { clearLimits, deletePersonalData, findPersonalData } from '../upkeep/per
 import { currentSettings, UsageError, type Command } from './command.ts';
 import { withStore } from './withStore.ts';
 
-/** Works while the server runs. */
+/** Shows or removes the data of one email, or clears its limits. The server may be running. */
 export const visitor: Command = {
   usage: `gateway visitor show EMAIL     lists the data stored for an email address: kinds and times
 gateway visitor forget EMAIL   removes all of it
@@ -29,12 +29,12 @@ gateway visitor unlock EMAIL   clears the limits of an email address`,
         return { lines: [...lines, ...(await forgetCopies(store, settings))] };
       }
       await unlockVisitor(store, keyring, email);
-      return { lines: ['The limits of this email are cleared. Those of its network are not.'] };
+      return { lines: ['The limits of this email are cleared. Limits of networks remain.'] };
     });
   },
 };
 
-/** The data stored for an email address, one line each; only digests and ciphertext are stored. */
+/** Lists kinds and times of the stored data; all else is stored as digests or encrypted. */
 export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
   const keys = emailKeys(keyring, email);
   const { records, unreadable } = await store.read((sql) => findPersonalData(sql, keyring, keys));
@@ -54,7 +54,7 @@ function unreadableLines(unreadable: number): string[] {
     : [];
 }
 
-/** Removes all data of an email address from the store; returns the lines that report it. */
+/** Removes all data of an email from the store. Returns the output of the command. */
 export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
@@ -73,7 +73,7 @@ export async function unlockVisitor(store: Store, keyring: Keyring, email: Email
   );
 }
 
-/** Marks the backups, and lists the copies that only the operator can remove. */
+/** Records the removal for backups, and lists the copies that the operator must remove. */
 async function forgetCopies(store: Store, settings: Settings): Promise<string[]> {
   const { dataDir, mailServers, leadWebhook } = settings;
   const lines: string[] = [];
@@ -88,7 +88,7 @@ async function forgetCopies(store: Store, settings: Settings): Promise<string[]>
       lines.push(`Remove the old store that a restore has set aside: ${join(dataDir, name)}`);
   } else lines.push('Remove PostgreSQL dumps yourself.');
   if (leadWebhook)
-    lines.push(`Remove the leads that ${new URL(leadWebhook.url).host} has received.`);
+    lines.push(`Remove this visitor's leads from ${new URL(leadWebhook.url).host} yourself.`);
   if (mailServers.length === 0)
     lines.push(`Remove this visitor's mails from ${mailFolder({ dataDir })} yourself.`);
   return lines;

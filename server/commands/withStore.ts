@@ -7,11 +7,11 @@ import { isStoreMissing, missingStoreMessage, openStore } from '../store/openSto
 import type { Store } from '../store/Store.ts';
 import { storeFault } from '../store/storeFault.ts';
 
-/** An existing store, which the next start of the server may still change. */
-export interface ExistingStore {
+/** An existing store. The next start of the server may change its secret or schema. */
+interface ExistingStore {
   readonly store: Store;
   readonly keyring: Keyring;
-  /** True if the next start replaces the secret of the store. */
+  /** True if the next start changes the secret to CODE_SECRET. */
   readonly changesSecret: boolean;
   /** False until the next start upgrades the schema. */
   readonly isCurrent: boolean;
@@ -20,7 +20,7 @@ export interface ExistingStore {
 /** The server has never started, so there is no store. */
 export class MissingStore extends SetupFault {}
 
-/** Opens the store for a command, in any state, and closes it. Throws a SetupFault. */
+/** Opens the store for a command and closes it afterwards. Throws a SetupFault. */
 export async function withAnyStore<T>(
   settings: Settings,
   work: (found: ExistingStore) => Promise<T>,
@@ -42,7 +42,7 @@ export async function withAnyStore<T>(
   }
 }
 
-/** Like `withAnyStore`, for a command that needs the current schema. */
+/** Like `withAnyStore`, but throws if the schema is not current. */
 export function withStore<T>(
   settings: Settings,
   work: (found: ExistingStore) => Promise<T>,

@@ -2,17 +2,16 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Ip, Networks } from '../settings/parsers.ts';
 
-/** The client of a request, as far as the server trusts what it reports. */
+/** The client that sent an HTTP request, determined by trusted information only. */
 export interface Caller {
   /** The network to which limits apply. */
   readonly network: string;
-  /** True when the connection itself comes from this machine and no proxy forwarded it. */
+  /** True if the request comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
-  /** True if a proxy in our own network forwards the request and the settings do not list it. */
+  /** True if a proxy in a private network forwarded the request, but TRUSTED_PROXIES lacks it. */
   readonly byUnlistedProxy: boolean;
 }
 
-/** The part of node:http's IncomingMessage that describes the connection. */
 export interface Incoming {
   readonly httpVersion: string;
   readonly socket: { readonly remoteAddress?: string | undefined };
@@ -29,10 +28,10 @@ const FORWARDING = [
   'via',
 ];
 
-/** The ranges of our own proxies; strangers, who may send any header, are elsewhere. */
+/** The ranges in which only our own proxies can be. Clients elsewhere could forge the headers. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
-/** Identifies the caller; only listed proxies may forward another client. */
+/** Identifies the caller. Only listed proxies may forward requests of other clients. */
 export function callerOf(
   { socket, httpVersion }: Incoming,
   header: HeaderOf,
@@ -40,7 +39,7 @@ export function callerOf(
 ): Caller {
   const peer = parseIp(socket.remoteAddress ?? '');
   const forwardedFor = header('x-forwarded-for');
-  // nginx forwards over HTTP/1.0 without any header by default.
+  // By default, nginx forwards over HTTP/1.0 and adds no header.
   const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
   return {
     network: peer ? networkOf(clientIp(peer, forwardedFor, proxies)) : '',
@@ -53,7 +52,7 @@ export function callerOf(
   };
 }
 
-/** Parses an IP; an IPv4 address that is mapped into IPv6 becomes IPv4. */
+/** Parses an IP. Converts an IPv4-mapped IPv6 address to IPv4. */
 function parseIp(text: string): Ip | undefined {
   // The library also accepts short and octal forms, such as 127.1.
   return isIP(text) ? ipaddr.process(text) : undefined;
@@ -64,8 +63,8 @@ function isIn(ip: Ip, networks: Networks): boolean {
 }
 
 /**
- * The IP of the client: the peer of the connection, or the IP that listed proxies report. Reads the
- * forwarded list from its right end to the first IP that is not a listed proxy.
+ * Returns the IP of the client: the peer of the connection, or the IP that listed proxies report.
+ * Reads X-Forwarded-For from the right, up to the first IP that is not a listed proxy.
  */
 function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Networks): Ip {
   let ip = peer;
@@ -77,12 +76,12 @@ function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Networks)
   return ip;
 }
 
-/** Some proxies add the port: `192.0.2.1:50000`, or `[2001:db8::1]:50000` with or without it. */
+/** Removes the port and brackets that some proxies add: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
 function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
-/** The network to which limits apply: an IPv4 address, or the /64 of an IPv6 one (usually one home). */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, which often belongs to one home. */
 function networkOf(ip: Ip): string {
   return ip instanceof ipaddr.IPv4
     ? ip.toString()
@@ -92,12 +91,12 @@ function networkOf(ip: Ip): string {
         .join(':');
 }
 
-/** The hostname in a Host header, without the port. */
+/** Returns the hostname of the Host header, without the port. */
 export function hostName(header: HeaderOf): string {
   return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
 }
 
-/** True for the names by which a machine reaches itself. */
+/** True for hostnames of this machine: `localhost` and loopback IPs. */
 export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || parseIp(name.replace(/^\[(.*)\]$/, '$1'))?.range() === 'loopback';
 }

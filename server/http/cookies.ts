@@ -10,7 +10,7 @@ const ID = /^[\w-]{22}$/;
 const PASS = 'probuilt_pass';
 const BROWSER = 'probuilt_browser';
 
-/** Reads and writes the cookies for the pass and for the id of a browser. */
+/** Reads and writes the cookies for a pass and for the id of a browser. */
 export type Cookies = ReturnType<typeof createCookies>;
 
 export function createCookies(keyring: Keyring, settings: Settings) {
@@ -30,7 +30,7 @@ export function createCookies(keyring: Keyring, settings: Settings) {
     });
   };
   return {
-    /** The id of the pass in a request, if this server has signed it. */
+    /** Returns the id in the pass cookie if its signature is valid. */
     passId: (header: HeaderOf) => {
       const [id = '', signature = ''] = (read(header, PASS) ?? '').split('.');
       return ID.test(id) && sameDigest(signature, keyring.digest('pass', id)) ? id : undefined;
@@ -39,7 +39,7 @@ export function createCookies(keyring: Keyring, settings: Settings) {
       const id = read(header, BROWSER);
       return id !== undefined && ID.test(id) ? id : undefined;
     },
-    /** A Set-Cookie line for the browser that sent these headers. */
+    /** Returns a Set-Cookie line for the browser that sent these headers. */
     setPass: (id: string, header: HeaderOf) => {
       const value = `${id}.${keyring.digest('pass', id)}`;
       return write(PASS, value, settings.numbers.PASS_DAYS * DAY, header);

@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { refusal, respond } from './reply.ts';
 import { MINUTE } from '../durations.ts';
 
-/** The hostname for a request without a Host header, which HTTP/1.0 allows. */
+/** The hostname for HTTP/1.0 requests, which may lack a Host header. */
 const UNNAMED = 'unnamed.invalid';
 
 const NO_FRAMES = "frame-ancestors 'none'";
@@ -12,10 +12,10 @@ const NO_FRAMES = "frame-ancestors 'none'";
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * Creates an HTTP server that slow clients cannot exhaust. It closes connections without traffic for
- * `idleTimeout` milliseconds, which is longer than any call, and those that take longer than
- * `readTimeout` to read a response. It closes further connections than `maxConnections` at once,
- * because each uses a file descriptor and some memory.
+ * Creates an HTTP server that slow clients cannot exhaust. It closes a connection after `idleTimeout`
+ * milliseconds without traffic, which is longer than any call, or if a client takes longer than
+ * `readTimeout` to read a response. It refuses connections above `maxConnections`, because each
+ * connection needs a file descriptor and some memory.
  */
 export function createHttpServer(
   fetch: Fetch,
@@ -25,7 +25,7 @@ export function createHttpServer(
 ): Server {
   const listener = getRequestListener(fetch, {
     hostname: UNNAMED,
-    // A RequestError means that the Host header and the target are no valid URL.
+    // A RequestError means that the Host header and the path form no valid URL.
     errorHandler: (error) => respond(refusal(error instanceof RequestError ? 400 : 503)),
   });
   const server = createServer(
@@ -35,7 +35,7 @@ export function createHttpServer(
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // Node's own refusal would have no body.
+      // The server checks the header itself, because Node's refusal has no body.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -56,7 +56,7 @@ export function createHttpServer(
   });
 }
 
-/** Names and values alternate. Node's parsed `headers` keep only the first Host. */
+/** Counts Host headers in the raw list of names and values: `headers` has only the first one. */
 function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
@@ -70,7 +70,7 @@ function refuseWith(code: number): ReturnType<typeof getRequestListener> {
   return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
 }
 
-/** Stops a server: finishes pending requests, and cuts the rest after `timeout` milliseconds. */
+/** Stops a server. Pending HTTP requests have `timeout` milliseconds to finish. */
 export function stopServing(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), timeout);
@@ -84,7 +84,7 @@ export function stopServing(server: Server, timeout: number): Promise<void> {
   });
 }
 
-/** Status codes by Node's parser errors; any other error is a bad request. */
+/** Status codes by the error codes of Node's parser. Any other error is a bad request. */
 const CODES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -93,7 +93,7 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/** A client does not receive the last response if the connection is destroyed at once. */
+/** If the connection is destroyed at once, the client does not receive the response. */
 const LINGER_MS = 1000;
 
 /** Refuses invalid, oversized and unfinished requests in JSON (docs/decisions/server/calls.md#h3). */

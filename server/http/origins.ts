@@ -5,8 +5,9 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.t
 const URL_LENGTH = 2048;
 
 /**
- * Returns whether an origin may call. PUBLIC_URL and ALLOWED_ORIGINS may; without PUBLIC_URL also the
- * server's own origin; without both, in development, also this machine on another port.
+ * Returns a function that decides whether pages of an origin may call the server: those of PUBLIC_URL
+ * and ALLOWED_ORIGINS, without PUBLIC_URL also those of the server's own origin, and without both, in
+ * development, also those on any port of this machine.
  */
 export function createOriginRule(
   settings: Settings,
@@ -28,7 +29,7 @@ export function createOriginRule(
   };
 }
 
-/** The status code that refuses a call, if any (docs/decisions/server/calls.md#h4). */
+/** Returns the status code for a call to refuse (docs/decisions/server/calls.md#h4). */
 export function refusalOf(
   { method, url }: { readonly method: string; readonly url: string },
   expected: 'GET' | 'POST',
@@ -38,7 +39,7 @@ export function refusalOf(
   if (method !== expected) return 405;
   if (url.length > URL_LENGTH) return 414;
   if (!isDecodable(url)) return 400;
-  // Browsers always name the origin of a POST.
+  // Only a GET needs it: for a POST, browsers always send the origin.
   if (method === 'GET' && !header('clienttime')) return 403;
   const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 403;
@@ -67,18 +68,18 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   );
 }
 
-/** True for a page of another site, both with https (docs/decisions/server/calls.md#h14). */
+/** True for a page of another site if both use https (docs/decisions/server/calls.md#h14). */
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
-  // Without this header, which browsers send, compare the last two labels of the hostnames.
+  // If the header is missing, compare the last two labels of the hostnames.
   const site = header('sec-fetch-site');
   return site === undefined ? siteOf(origin) !== siteOf(publicUrl) : site === 'cross-site';
 }
 
 /**
- * The listed origins of another site, unless both they and the server use https: browsers keep no
- * pass for their pages (docs/decisions/server/calls.md#h14).
+ * Returns the allowed origins for whose pages browsers keep no pass: those of another site, unless
+ * both the origin and the server use https (docs/decisions/server/calls.md#h14).
  */
 export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
   const own = publicUrl ?? new URL('http://127.0.0.1');

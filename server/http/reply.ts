@@ -2,13 +2,13 @@
 export interface Reply {
   readonly code: number;
   readonly status: boolean;
-  /** With `status: true`: mails to the same domain are delayed (docs/decisions/server/delivery.md#h18). */
+  /** True if mails to the same domain are delayed (docs/decisions/server/delivery.md#h18). */
   readonly delayed?: boolean;
   /** A whole Set-Cookie line. */
   readonly cookie?: string;
 }
 
-/** Accepts or refuses a well-formed call. */
+/** The replies to a well-formed call. */
 export const yes: Reply = { code: 200, status: true };
 export const no: Reply = { code: 200, status: false };
 export const refusal = (code: number): Reply => ({ code, status: false });
@@ -20,7 +20,7 @@ const HEADERS = {
   Vary: 'Origin',
 };
 
-/** JSON with a boolean status, never cached (docs/decisions/server/calls.md#h3). */
+/** Creates a response in JSON with a boolean status (docs/decisions/server/calls.md#h3). */
 export function respond(reply: Reply, extra: Readonly<Record<string, string>> = {}): Response {
   const cookie = reply.cookie === undefined ? undefined : { 'Set-Cookie': reply.cookie };
   const delayed = reply.delayed ? ',"delayed":true' : '';
@@ -30,12 +30,12 @@ export function respond(reply: Reply, extra: Readonly<Record<string, string>> = 
   });
 }
 
-/** The CORS headers for a page whose origin may call. */
+/** Returns the CORS headers for an allowed origin. */
 export function corsHeaders(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }
 
-/** Answers a preflight (docs/decisions/server/calls.md#h4); `cors` is empty for an unlisted origin. */
+/** Answers a preflight (docs/decisions/server/calls.md#h4). Without `cors`, the origin is refused. */
 export function preflight(cors: Readonly<Record<string, string>>, method: string): Response {
   if (!('Access-Control-Allow-Origin' in cors)) return respond(refusal(403));
   return new Response(null, {

@@ -10,7 +10,7 @@ export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** How long to wait for a connection or greeting before using the other of two mail servers. */
+/** How long one of two mail servers may take to connect or greet before the other is used. */
 const CONNECT_TIMEOUT_MS = 1500;
 
 export function createMailer(settings: Settings, log: Log, now: () => number): Mailer {

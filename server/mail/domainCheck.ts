@@ -14,7 +14,7 @@ interface MailResolver {
   resolve6: (name: string) => Promise<string[]>;
 }
 
-/** False only if the DNS shows that a domain accepts no mail. */
+/** Returns false only if the DNS shows that a domain accepts no mail. */
 export type CanReceive = (domain: string) => Promise<boolean>;
 
 interface Answer {
@@ -54,7 +54,7 @@ export function createDomainCheck(
   return async (domain) => {
     const known = remembered.get(domain);
     if (known && isWithin(MEMORY_MS, known.at, now())) {
-      // Takes as long as the lookup, so that clients cannot measure which domains are cached.
+      // Waits as long as the lookup took, so that clients cannot measure which domains are cached.
       await timeout(known.tookMs);
       return known.canReceive;
     }
@@ -63,7 +63,7 @@ export function createDomainCheck(
   };
 }
 
-/** Undefined if the DNS does not answer. */
+/** Returns undefined if the DNS does not answer. */
 async function takesMail(names: MailResolver, domain: string): Promise<boolean | undefined> {
   const servers = await recordsOf(names.resolveMx(domain));
   if (servers === undefined) return undefined;

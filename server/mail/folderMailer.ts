@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DeliveryFault, type Mailer } from './mailer.ts';
 import { emlFile } from './message.ts';
 
-/** A mailer that writes .eml files into a folder; a mail that is sent twice makes one file. */
+/** Creates a mailer that writes .eml files to a folder. A mail that is sent twice has one file. */
 export function createFolderMailer(folder: string): Mailer {
   return {
     send: async (mail) => {

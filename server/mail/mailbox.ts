@@ -5,7 +5,7 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/ca
 import type { Settings } from '../settings/settings.ts';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxMail } from './mailboxPage.ts';
 
-/** True on a developer's machine: no SMTP, not in production (docs/decisions/server/delivery.md#h9). */
+/** True without SMTP_URL, except in production (docs/decisions/server/delivery.md#h9). */
 export function isMailboxOn({ production, mailServers }: Settings): boolean {
   return !production && mailServers.length === 0;
 }
@@ -18,7 +18,7 @@ export type Mailbox = ReturnType<typeof createMailbox>;
 /** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
 export function createMailbox(folder: string) {
   return async (method: string, path: string, header: HeaderOf, caller: Caller) => {
-    // Check the Host too, to prevent DNS rebinding to this machine.
+    // The Host is checked too, to prevent DNS rebinding to this machine.
     if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const bare = path.replace(/\/$/, '');
@@ -44,7 +44,7 @@ function htmlResponse(html: string, policy: string): Response {
   return new Response(html, { headers });
 }
 
-/** Newest first; names begin with the date, to the millisecond. */
+/** Reads the mails, newest first. File names begin with the date, to the millisecond. */
 async function readMails(folder: string): Promise<MailboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names

@@ -27,13 +27,13 @@ iframe{width:100%;height:680px;border:0;color-scheme:light;background:Canvas}
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page may use only its own style, the icon of the site and the frames of mails. */
+/** Lets the page use only its own style, images of this server and frames with mails. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A mail may use inline styles, but must not run, load or send anything. */
+/** Lets a mail use inline styles, but not run, load or send anything. */
 export const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
-/** The mailbox as one page without scripts. */
+/** Creates the page of the mailbox, which has no scripts. */
 export function mailboxPage(mails: readonly MailboxMail[]): string {
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
   return `<!doctype html>

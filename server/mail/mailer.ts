@@ -1,6 +1,6 @@
 import type { MailFile } from '../../src/mails/mailFrame.ts';
 
-/** A mail that is stored and sent; Message-ID and Date are the same in every attempt. */
+/** A mail as it is stored and sent. Its Message-ID and Date are the same in every attempt. */
 export interface Mail {
   readonly from: string;
   readonly to: string;
@@ -16,17 +16,17 @@ export interface Mail {
   readonly date: string;
 }
 
-/** The receiver refused permanently, requested a retry, or was unavailable. */
-export type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
+/** `refused` is permanent; after `delayed` and `unavailable`, the delivery is tried again. */
+type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
 
 export interface Mailer {
-  /** Settles when the mail server has accepted the mail; throws a DeliveryFault. */
+  /** Returns when the mail server has accepted the mail. Throws a DeliveryFault. */
   send: (mail: Mail) => Promise<void>;
-  /** Closes at once: pending mails throw a DeliveryFault `delayed`. */
+  /** Closes at once. Pending calls of `send` throw a DeliveryFault `delayed`. */
   close: () => Promise<void>;
 }
 
-/** A failed delivery. The message has the stage and code, never the receiver's text. */
+/** A failed delivery. The message contains the stage and the code, but no text of the receiver. */
 export class DeliveryFault extends Error {
   readonly problem: DeliveryProblem;
 

@@ -4,7 +4,7 @@ import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mail } from './mailer.ts';
 
-/** Addresses a mail; the Message-ID contains the id of the job. */
+/** Creates a mail whose Message-ID contains the id of the job. */
 export function createMail(
   content: MailContent,
   { id, to, now }: { id: string; to: string; now: number },
@@ -19,7 +19,7 @@ export function mimeMessage({ date, attachments = [], headers, ...mail }: Mail):
     ...mail,
     attachments: [...attachments],
     date: new Date(date),
-    // Keeps auto-responders from answering (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -32,7 +32,7 @@ const builder = nodemailer.createTransport({
   newline: 'windows',
 });
 
-/** A mail as the bytes of an .eml file. */
+/** Returns the content of an .eml file for a mail. */
 export async function emlFile(mail: Mail): Promise<Buffer> {
   const { message } = await builder.sendMail(mimeMessage(mail));
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built in memory.');

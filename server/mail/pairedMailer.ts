@@ -6,9 +6,9 @@ import { DeliveryFault, type Mailer, type Mail } from './mailer.ts';
 const RETRY_FIRST_MS = 30 * SECOND;
 
 /**
- * A mailer over two servers: the second is used while the first is unavailable
- * (docs/decisions/server/delivery.md#h18). Once a server has accepted or rejected a mail, the other
- * does not get it.
+ * Creates a mailer that uses a second server while the first is unavailable
+ * (docs/decisions/server/delivery.md#h18). A mail that one server has accepted or rejected is not sent
+ * to the other.
  */
 export function createPairedMailer(
   first: Mailer,

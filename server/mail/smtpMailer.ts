@@ -12,15 +12,15 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
 }
 
 interface SmtpTimes {
-  /** Milliseconds of silence after which the server counts as unavailable. */
+  /** Milliseconds without a response after which the server is considered unavailable. */
   readonly timeout?: number;
-  /** Milliseconds allowed for each of lookup, connection and greeting. @default timeout / 2 */
+  /** Milliseconds for lookup and connection, and again for the greeting. @default timeout / 2 */
   readonly connectTimeout?: number;
 }
 
 /**
- * A mailer over SMTP that keeps a few connections open. With `connectTimeout` each mail has its
- * connection, because an open one would not show that its server is unavailable.
+ * Creates an SMTP mailer that keeps a few connections open. With `connectTimeout`, each mail gets a new
+ * connection, because an open connection does not show that the server is unavailable.
  */
 export function createSmtpMailer(
   url: string,
@@ -54,7 +54,7 @@ export function createSmtpMailer(
   };
 }
 
-/** Only replies to RCPT TO and DATA concern the mail; others mean that the server is unavailable. */
+/** Only replies to RCPT TO and DATA concern the mail. Other errors mean an unavailable server. */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): DeliveryFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
   // 421 closes the channel at any stage (RFC 5321, 3.8).

@@ -11,8 +11,9 @@ const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
- * Posts leads, signed as Standard Webhooks describes (docs/decisions/server/delivery.md#h20). A 2xx reply means
- * accepted, 410 means permanently refused, all others mean retry later. Redirects are not followed.
+ * Posts leads, signed as Standard Webhooks describes (docs/decisions/server/delivery.md#h20). A 2xx
+ * response means that the lead is accepted, and 410 that it is permanently refused. After any other
+ * response, including a redirect, the lead is posted again later.
  */
 export function createWebhook(
   { url, secret }: LeadWebhook,
@@ -21,7 +22,7 @@ export function createWebhook(
 ) {
   const closing = new AbortController();
   return {
-    /** Settles when the receiver has accepted the lead; throws a DeliveryFault. */
+    /** Returns when the receiver has accepted the lead. Throws a DeliveryFault. */
     send: async (id: string, lead: LeadData) => {
       const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
       // Chat programs display `text` unchanged.
@@ -47,7 +48,7 @@ export function createWebhook(
       const problem = response.status === 410 ? 'refused' : 'delayed';
       throw new DeliveryFault(problem, `HTTP ${response.status}`);
     },
-    /** Closes at once: pending leads throw a DeliveryFault `delayed`. */
+    /** Closes at once. Pending calls of `send` throw a DeliveryFault `delayed`. */
     close: async () => closing.abort(),
   };
 }

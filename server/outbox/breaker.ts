@@ -4,19 +4,19 @@ import type { Log } from '../log.ts';
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE = 30 * SECOND;
 
-/** Whether an attempt reached the mail server; `untried` if it ended before that. */
+/** Whether an attempt reached the receiver. `untried` means that no connection was attempted. */
 export type Transport = 'up' | 'down' | 'untried';
 
-/** Pauses delivery while the mail server is unavailable, so that no attempts are used up. */
+/** Pauses delivery while the receiver is unavailable, so that jobs do not use up their attempts. */
 export function createBreaker({ log, now }: { log: Log; now: () => number }) {
   let failures = 0;
   let pausedAt: number | undefined;
   const isOpen = () => failures >= FAILURES_BEFORE_PAUSE;
 
   return {
-    /** True from the first pause until a job has reached the server. */
+    /** True from the first pause until a job has reached the receiver. */
     isOpen,
-    /** True until delivery may try the next job. */
+    /** True while delivery must not try the next job. */
     isPaused: () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now()),
     record: (transport: Transport, problem: string) => {
       if (transport === 'untried') return;

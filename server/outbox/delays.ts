@@ -5,7 +5,7 @@ import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 
 const MEMORY_MS = 10 * MINUTE;
 const MAX_REMEMBERED = 1000;
-/** Stands for every domain while the mail server is unavailable. */
+/** The key for every domain, used while the mail server is unavailable. */
 const EVERY_DOMAIN = '*';
 
 /** Remembers the domains whose mails with codes are delayed. */
@@ -29,7 +29,7 @@ export function createDelays(now: () => number) {
       if (delayedAt.size >= MAX_REMEMBERED && oldest !== undefined) delayedAt.delete(oldest);
       delayedAt.set(place, now());
     },
-    /** Depends on the domain only, so it reveals no email (docs/decisions/server/delivery.md#h18). */
+    /** Depends only on the domain, so it reveals no email (docs/decisions/server/delivery.md#h18). */
     isDelayed: (domain: string) => isPlaceDelayed(domain) || isPlaceDelayed(EVERY_DOMAIN),
   };
 }

@@ -28,7 +28,7 @@ export interface DeliveryParts {
   readonly now: () => number;
 }
 
-/** Delivers one claimed job by the mailer or the webhook. */
+/** Delivers a claimed job through the mailer or the webhook. */
 export async function deliverJob(
   parts: DeliveryParts,
   job: ClaimedJob,
@@ -39,7 +39,7 @@ export async function deliverJob(
     ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
   const send = senderOf(parts, job);
   const isLate = now() >= endsAt;
-  // An expired code is useless; a lead gets one more attempt (docs/decisions/server/delivery.md#h24).
+  // An expired code is useless, but other jobs get one more attempt (docs/decisions/server/delivery.md#h24).
   if (isLate && kind === 'code') return deadBy('too late');
   if (typeof send === 'string') return deadBy(send);
   try {
@@ -57,14 +57,14 @@ export async function deliverJob(
   }
 }
 
-/** The function that sends a job, or the reason why it cannot be sent. */
+/** Returns the function that sends a job, or the reason why the job cannot be sent. */
 function senderOf(
   { settings, mailer, webhook }: DeliveryParts,
   job: ClaimedJob,
 ): string | (() => Promise<DeliveryOutcome>) {
   if (job.kind !== 'webhook') {
     if (!job.payload) return 'unreadable';
-    // The operator may have corrected addresses and headers since.
+    // Uses the current settings, because the operator may have corrected them.
     const { mailFrom: from, mailHeaders: headers, salesEmail } = settings;
     const mail = { ...job.payload, from, headers, ...(job.kind === 'sales' && { to: salesEmail }) };
     return () => sendMail(mailer, mail);
@@ -78,7 +78,7 @@ function senderOf(
   };
 }
 
-/** Sends a mail, again without its files if the mail server refuses its content. */
+/** Sends a mail. If the mail server refuses its content, sends it again without attachments. */
 async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
   try {
     await mailer.send(mail);
@@ -96,8 +96,8 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
 }
 
 /**
- * Counts and logs an outcome. A refused code is only a warning, because it usually comes from a
- * mistyped email; a refused mail to sales is a lost lead.
+ * Counts and logs an outcome. A refused code is only a warning, because the visitor has probably
+ * mistyped the email. A refused mail to sales is an error, because the lead could be lost.
  */
 export function recordOutcome(
   { log, count, now }: Pick<DeliveryParts, 'log' | 'count' | 'now'>,

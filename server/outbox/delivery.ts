@@ -7,12 +7,12 @@ import type { Delays } from './delays.ts';
 import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
 import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
 
-/** The maximum number of concurrent deliveries per channel, and of repeats after a crash. */
+/** The maximum number of concurrent deliveries per channel. A crash can repeat all of them. */
 const WORKERS = 3;
-/** How long the jobs of a crashed server stay claimed. */
+/** How long a job stays claimed after its server has crashed. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
-/** How often a worker checks for retries and for jobs of crashed servers. */
+/** How often the outbox is searched for retries and for jobs of crashed servers. */
 const POLL_MS = SECOND;
 
 export type Delivery = ReturnType<typeof createDelivery>;
@@ -25,8 +25,8 @@ type Parts = DeliveryParts & {
 };
 
 /**
- * Delivers mails and leads for a webhook by separate workers, so that a slow or unavailable receiver
- * delays no mail. Several servers may deliver from the same store.
+ * Delivers mails, and leads for the webhook. Each has its own workers, so that a slow or unavailable
+ * webhook receiver delays no mail. Several servers may deliver from one store.
  */
 export function createDelivery(parts: Parts) {
   const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
@@ -34,7 +34,7 @@ export function createDelivery(parts: Parts) {
   return {
     /** To be called after a job was added. */
     wake: () => channels.forEach(({ wake }) => wake()),
-    /** Delivers one job that is due; false when there is none. */
+    /** Delivers one job that is due. Returns false if there is none. */
     deliverOne: async () => {
       for (const { deliverOne } of channels) if (await deliverOne()) return true;
       return false;
@@ -59,7 +59,7 @@ function createChannel(channel: Channel, parts: Parts) {
   const claimAndDeliver = async () => {
     const lease = randomId();
     const until = () => now() + LEASE_MS;
-    // Urgent, because a code that waits behind all calls would reach the visitor too late.
+    // Urgent, because a code that is claimed after all queued calls would reach the visitor too late.
     const job = await store.write(
       (sql) => claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
       true,
@@ -82,7 +82,7 @@ function createChannel(channel: Channel, parts: Parts) {
   };
 
   const deliverOne = async () => {
-    // A receiver that was unavailable gets one job at a time until it has accepted one.
+    // After a pause, a receiver gets one job at a time until it has accepted one.
     if (breaker.isPaused() || (breaker.isOpen() && underWay > 0)) return false;
     underWay += 1;
     return claimAndDeliver().finally(() => (underWay -= 1));
@@ -114,7 +114,7 @@ function createChannel(channel: Channel, parts: Parts) {
   };
 }
 
-/** A signal that keeps one `wake` for the next wait if none is waiting. */
+/** Creates a signal. If nothing is waiting, `wake` ends the next wait at once. */
 function createSignal() {
   const waiting: (() => void)[] = [];
   let pending = false;

@@ -2,12 +2,12 @@ import { MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
 /**
- * True if no mail was sent for `life` milliseconds although one should have been: one has been
- * queued for longer, or a code was given up in that time. Mails that the mail server has delayed, for
- * example because of a full mailbox, do not count.
+ * True if no mail was sent in the last `life` milliseconds, although a mail has been queued for longer
+ * or a code was given up in that time. Ignores mails that the mail server has delayed, for example
+ * because of a full mailbox.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
-  // Ignore times from a clock that was ahead.
+  // Ignores times from a clock that was ahead.
   const [from, to] = [now - life, now + MINUTE];
   const late = await sql.rows`
     SELECT id FROM jobs WHERE (

@@ -1,39 +1,39 @@
 import type { LeadData } from '../../src/mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-/** The kinds of jobs: all are mails, except that a `webhook` posts a lead to another program. */
+/** The kinds of jobs. `webhook` posts a lead to another program; all others are mails. */
 export const JOB_KINDS = ['code', 'report', 'sales', 'receipt', 'webhook'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** The lowest number is delivered first: visitors wait for their codes. */
+/** The lowest number is delivered first. Codes are first, because visitors wait for them. */
 export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   code: 0,
   sales: 1,
   report: 2,
-  // After the mail to sales with the same lead.
+  // Delivered after the mail to sales with the same lead.
   receipt: 3,
   webhook: 3,
 };
 
-/** The payload of a job; undefined if a stored one cannot be decrypted. */
+/** The kind and payload of a job. A stored payload that cannot be decrypted is undefined. */
 export type Payload<None = never> =
   | { readonly kind: Exclude<JobKind, 'webhook'>; readonly payload: Mail | None }
   | { readonly kind: 'webhook'; readonly payload: LeadData | None };
 
 export type OpenJob = Payload<undefined> & { readonly id: string };
 
-/** A job that this server has claimed until its lease ends. */
+/** A job that this server has claimed. No other server delivers it until the lease ends. */
 export type ClaimedJob = OpenJob & {
   readonly lease: string;
   readonly createdAt: number;
-  /** The job is not tried again after this time. */
+  /** After this time a code expires, and any other job gets a last attempt. */
   readonly endsAt: number;
   readonly attempt: number;
 };
 
-/** The outcome of a claimed job: sent, tried again at `dueAt`, or kept for the operator. */
+/** The outcome of a claimed job: sent, to be tried again at `dueAt`, or failed. */
 export type DeliveryOutcome =
-  // `withoutFiles` is the reply that refused the files of the mail.
+  // `withoutFiles` is the reply of a mail server that refused the attachments.
   | { status: 'sent'; withoutFiles?: string }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };

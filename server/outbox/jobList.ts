@@ -2,7 +2,7 @@ import { numberOf, textOf, type Sql } from '../store/Store.ts';
 import { kindOf } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-/** Counts queued mails, and leads that were refused by mail or webhook. */
+/** Counts queued mails, and leads that could not be delivered by mail or webhook. */
 export async function countJobs(
   sql: Sql,
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {
@@ -20,7 +20,7 @@ export async function countJobs(
   };
 }
 
-/** At most a thousand jobs that are queued or were refused, codes last. */
+/** Lists up to 1,000 queued and failed jobs, codes last. */
 export async function listJobs(sql: Sql) {
   const rows = await sql.rows`
     SELECT id, kind, status, created_at, due_at, attempts, problem FROM jobs
@@ -37,7 +37,7 @@ export async function listJobs(sql: Sql) {
   }));
 }
 
-/** Queues refused jobs again if they still have their payload; returns their number. */
+/** Queues failed jobs again if they still have their payload. Returns their number. */
 export function retryJobs(sql: Sql, id: string | undefined, now: number): Promise<number> {
   return sql.change`
     UPDATE jobs SET status = 'queued', due_at = ${now}, ends_at = ${now + LEAD_LIFE},
@@ -45,7 +45,7 @@ export function retryJobs(sql: Sql, id: string | undefined, now: number): Promis
     WHERE status = 'dead' AND payload IS NOT NULL AND id = COALESCE(${id ?? null}, id)`;
 }
 
-/** Removes a refused job; returns 0 if no refused job has this id. */
+/** Removes a failed job. Returns 0 if no failed job has this id. */
 export function dropJob(sql: Sql, id: string): Promise<number> {
   return sql.change`DELETE FROM jobs WHERE id = ${id} AND status = 'dead'`;
 }

@@ -5,14 +5,14 @@ import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from 
 import { openPayload } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-/** Adds a job with an encrypted payload, in the transaction of its code or lead. */
+/** Adds a job with an encrypted payload. Use the transaction that stores its code or lead. */
 export async function addJob(
   sql: Sql,
   keyring: Keyring,
   job: Payload & { id: string; createdAt: number; endsAt: number },
 ): Promise<void> {
   const { id, kind, createdAt, endsAt } = job;
-  // It cannot be opened with the id of another job.
+  // The id is authenticated too, so the payload cannot be moved to another job.
   const payload = keyring.seal(JSON.stringify(job.payload), id);
   await sql.change`
     INSERT INTO jobs
@@ -21,18 +21,18 @@ export async function addJob(
       ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
 }
 
-/** A mail server receives mails, a webhook receives leads; each has its own workers. */
+/** The mail server receives mails, and the webhook receives leads. Each has its own workers. */
 export type Channel = 'mail' | 'webhook';
 
-/** Claims the next due job; no other server gets it before `until`. */
+/** Claims the next due job. No other server can claim it before `until`. */
 export async function claimJob(
   sql: Sql,
   keyring: Keyring,
   claim: { channel: Channel; lease: string; until: number; now: number },
 ): Promise<ClaimedJob | undefined> {
   const { channel, lease, until, now } = claim;
-  // PostgreSQL checks the outer condition again after waiting for another server's claim. It is a
-  // CASE because SQLite would otherwise use an index for it and read every queued job.
+  // After waiting for another server's claim, PostgreSQL checks the outer condition again. The condition
+  // is a CASE, because otherwise SQLite would use an index for it and read every queued job.
   const [row] = await sql.rows`
     UPDATE jobs SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
     WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (
@@ -56,7 +56,7 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
   await sql.change`UPDATE jobs SET due_at = ${until} WHERE lease = ${lease}`;
 }
 
-/** Records the outcome of a job, unless its lease has passed to another server. */
+/** Records the outcome of a job, unless another server has claimed the job since. */
 export async function settleJob(
   sql: Sql,
   { lease }: ClaimedJob,
@@ -75,15 +75,15 @@ export async function settleJob(
     WHERE lease = ${lease}`;
 }
 
-/** True when the mail server has permanently refused the recipient of a mail. */
+/** True if the mail server has permanently refused the recipient of a mail. */
 export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'`;
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** Makes jobs due whose time was set by a clock far ahead, and expires the codes among them. */
+/** Makes jobs due whose time was set by a clock far ahead. Codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  // `waitAfter` never exceeds an hour, so later due times come from a wrong clock.
+  // `waitAfter` returns at most an hour, so later due times come from a wrong clock.
   return sql.change`
     UPDATE jobs SET due_at = ${now}, lease = NULL,
       ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + LEAD_LIFE} END

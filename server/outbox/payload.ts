@@ -4,7 +4,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 import { textOf, type Row } from '../store/Store.ts';
 import { JOB_KINDS, type JobKind, type OpenJob } from './job.ts';
 
-/** The kind and payload in a row with the columns `id`, `kind` and `payload`. */
+/** Decrypts the job in a row with the columns `id`, `kind` and `payload`. */
 export function openPayload(keyring: Keyring, row: Row): OpenJob {
   const id = textOf(row, 'id');
   const kind = kindOf(row);
@@ -18,13 +18,13 @@ export function openPayload(keyring: Keyring, row: Row): OpenJob {
   }
 }
 
-/** The kind in a row; an unknown kind, from a later release, is delivered as a mail to sales. */
+/** Reads the kind in a row. An unknown kind of a later release is delivered as a mail to sales. */
 export function kindOf(row: Row): JobKind {
   const kind = textOf(row, 'kind');
   return JOB_KINDS.find((known) => known === kind) ?? 'sales';
 }
 
-/** The previous release stored a lead as a mail whose text is the event to post. */
+/** Reads a stored lead. The previous release stored it as a mail whose text is the posted event. */
 function leadIn(stored: LeadData | { text: string }): LeadData {
   return 'text' in stored ? (JSON.parse(stored.text) as { data: LeadData }).data : stored;
 }

@@ -10,7 +10,7 @@ type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** CODE_SECRET, or the secret in the data folder, created on first use. Throws a SetupFault. */
+/** Reads CODE_SECRET, or the secret in DATA_DIR, which is created if absent. Throws a SetupFault. */
 export function readCodeSecret(location: SecretLocation): string {
   if (location.codeSecret) return location.codeSecret;
   const path = fileOf(location);
@@ -18,14 +18,14 @@ export function readCodeSecret(location: SecretLocation): string {
   return readSecretFile(path);
 }
 
-/** Like `readCodeSecret`, but undefined if no secret exists yet. */
+/** Like `readCodeSecret`, but returns undefined if there is no secret. */
 export function findCodeSecret(location: SecretLocation): string | undefined {
   if (location.codeSecret) return location.codeSecret;
   return existsSync(fileOf(location)) ? readSecretFile(fileOf(location)) : undefined;
 }
 
 function makeSecretFile(path: string): void {
-  // The link creates the file atomically and never replaces the file of another server.
+  // A link appears with its whole content, and never replaces the file of another server.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

@@ -12,18 +12,18 @@ import {
 /** The purpose of a digest. Never rename one, because digests are stored. */
 export type Purpose = 'address' | 'browser' | 'code' | 'network' | 'pass' | 'request';
 
-/** Creates digests and encrypts texts with the key of the store. */
+/** Creates digests and encrypts strings with keys that are derived from the data key. */
 export interface Keyring {
-  /** A keyed digest of the texts: 32 characters, 192 bits. */
+  /** Returns a keyed digest of the strings: 192 bits in 32 characters. */
   digest: (purpose: Purpose, ...texts: string[]) => string;
-  /** Encrypts a text; `open` needs the same `label`. */
+  /** Encrypts a string. `open` needs the same `label`. */
   seal: (text: string, label: string) => string;
-  /** Throws if the text was changed or encrypted with another key or label. */
+  /** Decrypts a string. Throws if it was changed, or encrypted with another key or label. */
   open: (sealed: string, label: string) => string;
 }
 
 export function createKeyring(dataKey: Buffer): Keyring {
-  // With a plain buffer, Node would import the key for every digest, at six times the cost.
+  // A digest with a plain buffer costs six times as much, because Node imports the key each time.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));
   const sealKey = createSecretKey(subkey(dataKey, 'seal'));
   return {
@@ -42,7 +42,7 @@ export function wrapDataKey(dataKey: Buffer, secret: string): string {
   return sealWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), dataKey, 'data key');
 }
 
-/** The data key; undefined if it was encrypted with another secret. */
+/** Decrypts the data key. Returns undefined if it was encrypted with another secret. */
 export function unwrapDataKey(wrapped: string, secret: string): Buffer | undefined {
   try {
     return openWith(subkey(Buffer.from(secret, 'utf8'), 'wrap'), wrapped, 'data key');
@@ -55,7 +55,7 @@ function subkey(key: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `gateway ${use}`, 32));
 }
 
-/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text; base64url. */
+/** Encrypts with AES-256-GCM. The result is 12 bytes of nonce, 16 of tag, and the ciphertext. */
 function sealWith(key: Buffer | KeyObject, text: Buffer, label: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
@@ -73,7 +73,7 @@ function openWith(key: Buffer | KeyObject, sealed: string, label: string): Buffe
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-/** 128 random bits, in 22 characters. */
+/** Returns 128 random bits in 22 characters. */
 export function randomId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -13,7 +13,7 @@ type Secrets = Pick<Settings, 'codeSecret' | 'previousCodeSecret' | 'dataDir'>;
 const NO_FIT =
   'CODE_SECRET does not match this store: set the secret that the store was created with, or restore DATA_DIR/code-secret. To change the secret, set the old one as CODE_SECRET_PREVIOUS. Servers that share a database need the same CODE_SECRET.';
 
-/** Opens the store that the settings name, and its keyring. Throws a SetupFault. */
+/** Opens the store and its keyring. Throws a SetupFault. */
 export async function openStoreAndKeyring(settings: Settings) {
   try {
     const store = await openStore(settings);
@@ -24,11 +24,11 @@ export async function openStoreAndKeyring(settings: Settings) {
 }
 
 /**
- * Opens the keyring of a store, which contains the data key encrypted with the secret. If both
- * secrets are set, the new one replaces the previous one. Throws a SetupFault if neither fits.
+ * Opens the keyring of a store. The store contains the data key, encrypted with the secret. If only the
+ * previous secret matches, the current one replaces it. Throws a SetupFault if neither matches.
  */
 export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
-  // First refuse a store whose secret is missing, because `readCodeSecret` creates a new one.
+  // Throws if the secret of the store is missing, before `readCodeSecret` creates a new one.
   await findKeyring(store, secrets);
   const secret = readCodeSecret(secrets);
   const fresh = wrapDataKey(randomBytes(32), secret);
@@ -38,7 +38,7 @@ export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyri
   return createKeyring(key);
 }
 
-/** The keyring, and whether the next start changes the secret; undefined before the first start. */
+/** Opens the keyring for a command, without changes. Returns undefined before the first start. */
 export async function findKeyring(
   store: Store,
   secrets: Secrets,

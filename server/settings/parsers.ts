@@ -4,14 +4,14 @@ import { originUrl } from '../../src/config/originUrl.ts';
 import { isEmail } from '../../src/rules/email.ts';
 import { senderEmail } from '../../src/config/senderEmail.ts';
 
-// Each function parses the text of a setting and returns undefined if it is not valid.
+// Each exported function parses a setting. If the string is not valid, it returns undefined.
 
 export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** IP networks, each with the length of its prefix. */
+/** IP networks, each as an IP and the length of the prefix. */
 export type Networks = [Ip, number][];
 
-/** Networks such as `127.0.0.1, 10.0.0.0/8`; an empty list is not valid. */
+/** Parses networks such as `127.0.0.1, 10.0.0.0/8`. An empty list is not valid. */
 export function parseNetworks(text: string): Networks | undefined {
   const networks = listOf(text).filter(Boolean).map(parseNetwork);
   return networks.length > 0 ? allValid(networks) : undefined;
@@ -31,7 +31,7 @@ function allValid<T>(values: readonly (T | undefined)[]): T[] | undefined {
   return valid.length === values.length ? valid : undefined;
 }
 
-/** A parser that accepts the texts for which a test is true. */
+/** Creates a parser that accepts the strings for which `isValid` returns true. */
 const where = (isValid: (text: string) => boolean) => (text: string) =>
   isValid(text) ? text : undefined;
 
@@ -40,7 +40,7 @@ export const sender = where((text) => senderEmail(text) !== undefined);
 export const secret = where((text) => text.length >= 16);
 export const oneOf = (...words: string[]) => where((text) => words.includes(text));
 
-/** Domains, in lower case. */
+/** Parses domains and converts them to lower case. */
 export function domainList(text: string): readonly string[] | undefined {
   return allValid(listOf(text.toLowerCase()).map(where((domain) => isEmail(`a@${domain}`))));
 }
@@ -64,13 +64,12 @@ export function timeZone(text: string): string | undefined {
   }
 }
 
-/** Mail providers need few headers. */
 const MAX_HEADERS = 10;
-/** Excludes headers that mail programs and servers use, such as From or Content-Type. */
+/** Excludes headers with a meaning for mail programs and servers, such as From. */
 const HEADER_NAME = /^(?:X-[A-Za-z\d-]{1,60}|Feedback-ID)$/i;
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
-/** Fixed headers for a mail provider, such as `X-PM-Message-Stream: outbound; X-Tag: site`. */
+/** Parses headers for a mail provider, such as `X-PM-Message-Stream: outbound; X-Tag: site`. */
 export function mailHeaders(text: string): Readonly<Record<string, string>> | undefined {
   const headers = text.split(';').map((header) => {
     const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(header.trim()) ?? [];
@@ -84,7 +83,7 @@ export function mailHeaders(text: string): Readonly<Record<string, string>> | un
   return isValid ? Object.fromEntries(headers) : undefined;
 }
 
-/** A URL with one of these protocols and a hostname. */
+/** Parses a URL that has one of these protocols and a hostname. */
 function urlOf(text: string, ...protocols: string[]): URL | undefined {
   const url = URL.parse(text);
   return url && protocols.includes(url.protocol) && url.hostname ? url : undefined;
@@ -94,25 +93,24 @@ export function databaseUrl(text: string): string | undefined {
   return urlOf(text, 'postgres:', 'postgresql:')?.href;
 }
 
-/** One or two mail servers; the second is used while the first is unavailable. */
 export function mailServers(text: string): readonly string[] | undefined {
   const urls = allValid(text.split(/\s+/).map(mailServerUrl));
   return urls && urls.length <= 2 ? urls : undefined;
 }
 
-/** Accepts no path: it would come from an unescaped slash in the password. */
+/** Refuses a path, because it comes from an unescaped slash in the password. */
 function mailServerUrl(text: string): string | undefined {
   const url = urlOf(text, 'smtp:', 'smtps:');
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
 }
 
-/** A URL to post to, without credentials, because `fetch` refuses them. */
+/** Parses a URL for POST requests. Refuses credentials, because `fetch` does so too. */
 export function postUrl(text: string): string | undefined {
   const url = urlOf(text, 'https:', 'http:');
   return url && !url.username && !url.password ? url.href : undefined;
 }
 
-/** Like `postUrl`, but over TLS or on this machine, because it receives leads. */
+/** Like `postUrl`, but requires https or this machine, because the URL receives leads. */
 export function webhookUrl(text: string): string | undefined {
   const url = postUrl(text);
   return url && /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^#]*$/.test(url)
@@ -120,7 +118,7 @@ export function webhookUrl(text: string): string | undefined {
     : undefined;
 }
 
-/** A secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+/** Parses a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export function webhookSecret(text: string): Buffer | undefined {
   const bytes = Buffer.from(/^whsec_([\w+/]+={0,2})$/.exec(text)?.[1] ?? '', 'base64');
   return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;

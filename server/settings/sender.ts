@@ -5,12 +5,12 @@ import { parseEmail } from '../../src/rules/email.ts';
 /** The sender if MAIL_FROM is not set. */
 export const defaultSender = `${company.name} <no-reply@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
 
-/** The hostname of the site, without a port. */
+/** Returns the hostname of the site, without a port. */
 export function siteHost(publicUrl: URL | undefined): string {
   return publicUrl?.hostname ?? '127.0.0.1';
 }
 
-/** The domain of MAIL_FROM, an address or `Name <address>`. */
+/** Returns the domain of MAIL_FROM, which is an email or `Name <email>`. */
 export function senderDomain(from: string): string {
   return parseEmail(senderEmail(from) ?? '')?.domain ?? '';
 }

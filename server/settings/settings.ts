@@ -16,19 +16,19 @@ import { defaultSender } from './sender.ts';
 import { unknownNameWarnings } from './unknownNames.ts';
 
 /**
- * The settings of the server, read once at start (docs/decisions/server/operation.md#h2);
- * docs/operations.md explains each. If not set, a string setting is undefined and a list is empty.
+ * The settings of the server, read once at start (docs/decisions/server/operation.md#h2).
+ * docs/operations.md explains each setting.
  */
 export type Settings = Readonly<ReturnType<typeof readSettings>['settings']>;
 
-/** The URL that each lead is posted to, and the key that signs it (docs/decisions/server/delivery.md#h20). */
+/** The URL that receives each lead, and the key that signs leads (docs/decisions/server/delivery.md#h20). */
 export type LeadWebhook = NonNullable<Settings['leadWebhook']>;
 
 type TextName = keyof typeof textSettings;
 
 export type Numbers = Readonly<Record<NumberName, number>>;
 
-/** The environment with the variables of a `.env` in this folder. Throws a SetupFault if it is unreadable. */
+/** Reads the environment, with the variables of `.env`. Throws a SetupFault if `.env` is unreadable. */
 export function readEnvironment(): Environment {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -41,8 +41,8 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Reads the settings; returns one line for each fault and for each former or unknown name. An empty
- * variable counts as absent.
+ * Reads the settings. Returns a fault for each invalid value, and a warning for each former or unknown
+ * name. An empty variable is treated as absent.
  */
 export function readSettings(environment: Environment) {
   const faults: string[] = [];
@@ -58,7 +58,7 @@ export function readSettings(environment: Environment) {
     const url = read('LEAD_WEBHOOK_URL', parsers.webhookUrl);
     const secret = read('LEAD_WEBHOOK_SECRET', parsers.webhookSecret);
     if (Boolean(text('LEAD_WEBHOOK_URL')) !== Boolean(text('LEAD_WEBHOOK_SECRET')))
-      faults.push('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.');
+      faults.push('Set both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET, or neither.');
     return url === undefined || !secret ? undefined : { url, secret };
   };
 

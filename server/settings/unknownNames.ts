@@ -2,12 +2,12 @@ import type { Environment } from '../../src/config/settings.ts';
 import { formerNames, numberSettings, textSettings } from '../../src/config/settingsTable.ts';
 
 const names = Object.keys({ ...textSettings, ...numberSettings });
-/** The first words of the names of settings, except those that other programs also use. */
+/** The first words in the names of settings, except words that other programs also use. */
 const prefixes = new Set(names.map((name) => /^[A-Z]+_/.exec(name)?.[0] ?? name));
 for (const prefix of ['NODE_', 'VITE_', 'DATA_', 'DATABASE_', 'HOST', 'PORT'])
   prefixes.delete(prefix);
 
-/** One line for each variable that resembles a setting but is none. */
+/** Returns a warning for each variable that resembles a setting but is not one. */
 export function unknownNameWarnings(environment: Environment): string[] {
   const known = new Set([...names, ...Object.values(formerNames)]);
   return Object.keys(environment)
@@ -20,7 +20,7 @@ export function unknownNameWarnings(environment: Environment): string[] {
     });
 }
 
-/** The number of characters to add, remove or change (Levenshtein). */
+/** Counts the characters to add, remove or change (Levenshtein distance). */
 function edits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const character of from) {

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export interface Page {
-  /** Its file, relative to the folder of the site. */
+  /** The path of the file in the folder of the site. */
   readonly file: string;
   readonly noindex: boolean;
 }
 
 /** The content of pages.json, which the build writes. */
 interface Manifest {
-  /** The origin of the login host that the pages call; empty for their own server. */
+  /** The origin of the login host that the pages call. Empty if they call this server. */
   readonly loginHost: string;
   readonly contentSecurityPolicy: string;
   readonly pages: Readonly<Record<string, Page>>;
@@ -20,11 +20,11 @@ interface Manifest {
 /** The built site, listed once at start (docs/decisions/server/calls.md#h12). */
 export interface Build extends Manifest {
   readonly root: string;
-  /** The digest of each file by name, without the compressed copies. */
+  /** The digests of the files by path. Compressed copies are not listed. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
-/** Lists a build (`site/` and `pages.json` in `folder`); undefined if there is none. */
+/** Reads the build in a folder (`site/` and `pages.json`). Returns undefined if there is none. */
 export function readBuild(folder: string): Build | undefined {
   const root = join(folder, 'site');
   const manifestPath = join(folder, 'pages.json');
@@ -39,7 +39,7 @@ export function readBuild(folder: string): Build | undefined {
   return { ...manifest, root, digests };
 }
 
-/** The files of the site, without compressed ones and those for static hosts (`_headers`). */
+/** Lists the files of the site, except compressed copies and those for static hosts (`_headers`). */
 function namesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^_(?:headers|redirects)$|\.(?:br|gz)$/.test(entry.name))

@@ -28,11 +28,11 @@ export function createSite(build: Build, https: boolean) {
 
   const routes = new Hono();
   for (const [path, page] of Object.entries(build.pages)) {
-    // Ignore one trailing slash (docs/decisions/pages.md#p5).
+    // One trailing slash is ignored (docs/decisions/pages.md#p5).
     const paths = path === '/' ? [path] : [path, `${path}/`];
     routes.on('GET', paths, servePage(page));
   }
-  // Excludes the files of pages, so that each page has one URL.
+  // Pages are not served under their file names, so that each page has one URL.
   const pageFiles = [...Object.values(build.pages), build.notFound].map(({ file }) => file);
   for (const file of build.digests.keys()) {
     if (pageFiles.includes(file)) continue;
@@ -41,7 +41,6 @@ export function createSite(build: Build, https: boolean) {
   }
   const notFoundPage = servePage(build.notFound, 404);
   return {
-    /** The origin of the login host that the pages call; empty for their own server. */
     loginHost: build.loginHost,
     routes,
     notFound: (context: Context) =>
@@ -51,7 +50,7 @@ export function createSite(build: Build, https: boolean) {
   };
 }
 
-/** Serves one file; adds the validators and headers that `serveStatic` does not set. */
+/** Serves one file, with the validators and headers that `serveStatic` does not set. */
 function fileHandler(
   { root, digests }: Build,
   file: string,
@@ -70,7 +69,7 @@ function fileHandler(
       .find((tag) => etags.includes(tag));
     if (known && status === 200)
       return context.body(null, 304, { ...headers, ETag: known, Vary: 'Accept-Encoding' });
-    // An outdated `If-Range`, several ranges or an unknown unit get the whole file (RFC 9110, 14.2).
+    // For an outdated `If-Range`, several ranges or an unknown unit, send the whole file (RFC 9110, 14.2).
     const isSame = [undefined, etagOf(null)].includes(req.header('if-range'));
     if (status === 404 || !isSame || !/^bytes=\d*-\d*$/.test(req.header('range') ?? ''))
       req.raw.headers.delete('range');

@@ -6,16 +6,16 @@ import type { Settings } from '../settings/settings.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
-/** With less free space the server is not ready. */
+/** With less free space, the server is not ready. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The state of a server as /readyz prints it, without data of visitors. */
+/** The state of a server as `/readyz` returns it, without data of visitors. */
 export interface HealthReport {
   readonly writable: boolean;
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /** True if no mail was sent for longer than a code lives (docs/decisions/server/delivery.md#h24). */
+  /** True if mails were due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
   readonly stuck: boolean;
   readonly dead: number;
 }
@@ -26,12 +26,12 @@ interface HealthParts {
   readonly now: () => number;
 }
 
-/** Reports whether the server is ready for calls. */
+/** Checks whether the server is ready for calls. */
 export type Health = ReturnType<typeof createHealth>;
 
 export function createHealth(parts: HealthParts) {
   let last: { at: number; report: Promise<HealthReport> } | undefined;
-  // At most a second old, because a check writes to the disk.
+  // A report is used for one second, because each check writes to the disk.
   const report = () => {
     const now = parts.now();
     if (!last || !isWithin(SECOND, last.at, now)) last = { at: now, report: checkHealth(parts) };
@@ -39,7 +39,7 @@ export function createHealth(parts: HealthParts) {
   };
   return {
     report,
-    /** 200 or 503; only this machine receives the report. */
+    /** Responds with 200 or 503. Only this machine receives the report. */
     respond: async (local: boolean) => {
       const found = await report();
       const hasRoom = (found.freeBytes ?? MIN_FREE_BYTES) >= MIN_FREE_BYTES;
@@ -52,7 +52,7 @@ export function createHealth(parts: HealthParts) {
   };
 }
 
-/** Checks store, disk and outbox; writes a probe row. */
+/** Checks the store, disk and outbox. Writes a probe row. */
 export async function checkHealth({ store, settings, now }: HealthParts): Promise<HealthReport> {
   const probing = store.write((sql) => writeMeta(sql, 'probe', String(now())));
   const writable = await probing.then(

@@ -6,7 +6,7 @@ import { OUTCOMES, type Count } from './outcomes.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Metrics can be read on this machine without a proxy, or with the token. */
+/** Creates metrics that can be read with the token, or on this machine without a proxy. */
 export function createMetrics(token: string | undefined) {
   const registry = new Registry();
   const counters = new Map<string, Counter<'outcome'>>();
@@ -14,7 +14,7 @@ export function createMetrics(token: string | undefined) {
     const help = `Outcomes of ${name}`;
     const named = { name: `gateway_${name}_total`, help, labelNames: ['outcome'] as const };
     const counter = new Counter({ ...named, registers: [registry] });
-    // Shows every outcome from the start.
+    // With 0, every outcome appears from the start.
     for (const outcome of outcomes) counter.inc({ outcome }, 0);
     counters.set(name, counter);
   }
@@ -32,7 +32,7 @@ export function createMetrics(token: string | undefined) {
 
   return {
     count: ((name, outcome) => counters.get(name)?.inc({ outcome })) satisfies Count,
-    /** All metrics, including those of the process; undefined if the caller may not read them. */
+    /** Responds with all metrics. Returns undefined if the caller may not read them. */
     respond: async (method: string, header: HeaderOf, caller: Caller, health: Health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
       const report = await health.report();
@@ -40,7 +40,7 @@ export function createMetrics(token: string | undefined) {
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
       refused.set(report.dead);
-      // NaN if unknown, because an alert would mistake zero for a full disk.
+      // NaN if unknown, because zero would cause an alert about a full disk.
       free.set(report.freeBytes ?? NaN);
       return new Response(await all.metrics(), {
         headers: {

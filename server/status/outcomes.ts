@@ -1,6 +1,6 @@
 const DELIVERY = ['sent', 'delayed', 'refused', 'given_up'] as const;
 
-/** The outcomes of each counter, which are the values of the label `outcome` in the metrics. */
+/** The outcomes of each counter. They are the values of the label `outcome` in the metrics. */
 export const OUTCOMES = {
   codes: [
     'sent',

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/** Creates the folder of DATA_DIR, accessible only to this user. Throws a SetupFault. */
+/** Creates the folder DATA_DIR, which only this user can read. Throws a SetupFault. */
 export function makeDataDir(path: string): void {
   try {
     makeFolder(path);
@@ -14,7 +14,7 @@ export function makeDataDir(path: string): void {
   }
 }
 
-// mkdir with `recursive` hangs below /proc, which returns ENOENT for an existing folder.
+// Not `mkdirSync` with `recursive`, which hangs in /proc, where creating a folder fails with ENOENT.
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);
@@ -30,7 +30,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Syncs the entries of a folder to disk; syncing a file does not include its entry. */
+/** Writes the entries of a folder to disk, because syncing a file does not include its entry. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

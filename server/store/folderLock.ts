@@ -4,11 +4,11 @@ import { SetupFault } from '../setupFault.ts';
 import { isBusy } from './sqlite.ts';
 
 /**
- * Marks a data folder as in use until the process ends or calls `release`; `isShared` is true if
- * another server also uses it. Throws a SetupFault while the folder is being restored.
+ * Marks a data folder as in use until the process ends or calls `release`. `isShared` is true if
+ * another server uses the folder too. Throws a SetupFault during a restore.
  */
 export function holdFolder(dataDir: string): { release: () => void; isShared: boolean } {
-  // Only one server can hold this lock, which still admits readers.
+  // Only one server can hold this lock. Further servers hold a read lock instead.
   const first = lockWith(dataDir, 'PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   const release =
     first ??
@@ -17,7 +17,7 @@ export function holdFolder(dataDir: string): { release: () => void; isShared: bo
   return { release, isShared: !first };
 }
 
-/** Keeps servers out of a data folder until the returned function is called; throws if one runs. */
+/** Prevents servers from starting until the returned function is called. Throws if one is running. */
 export function keepServersOut(dataDir: string): () => void {
   return (
     lockWith(dataDir, 'BEGIN EXCLUSIVE') ??
@@ -25,8 +25,8 @@ export function keepServersOut(dataDir: string): () => void {
   );
 }
 
-// SQLite's file lock is released by the kernel when the process dies. It is on a separate file,
-// because the store may be damaged or replaced.
+// Uses SQLite's file lock, which the kernel releases when the process ends. The lock has its own file,
+// because the file of the store may be damaged or replaced.
 function lockWith(dataDir: string, statements: string): (() => void) | undefined {
   const database = new DatabaseSync(join(dataDir, 'in-use'), { timeout: 0 });
   try {

@@ -5,7 +5,7 @@ export async function readMeta(sql: Sql, name: string): Promise<string | undefin
   return row && textOf(row, 'value');
 }
 
-/** Writes the value of a name unless it has one; returns the current value. */
+/** Writes a value if the name has none. Returns the current value. */
 export async function addMeta(sql: Sql, name: string, value: string): Promise<string> {
   await sql.change`
     INSERT INTO meta (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO NOTHING`;

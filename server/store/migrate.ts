@@ -4,24 +4,24 @@ import { SetupFault } from '../setupFault.ts';
 import type { Sql, Store } from './Store.ts';
 
 /**
- * The oldest schema whose releases can use a store with the newest schema. Raise it with a migration
- * that removes something (docs/decisions/server/operation.md#h25).
+ * Releases with this schema or a later one can use a store with the newest schema. Raise the number in
+ * a release that removes something (docs/decisions/server/operation.md#h25).
  */
 export const USABLE_FROM = 4;
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * The migrations by number, `001-tables.sql` first; `.sqlite.sql` is for SQLite only. Add new files at
- * the end, and never change a released file.
+ * The migrations in the order of their numbers. Files that end with `.sqlite.sql` are for SQLite only.
+ * Add new files at the end, and never change a released file.
  */
 const files = readdirSync(FOLDER).sort();
 
 export const NEWEST_SCHEMA = Number.parseInt(files.at(-1) ?? '', 10);
 
 /**
- * Upgrades a store to the newest schema, and records which releases may use it from now on. A newer
- * store stays unchanged. Throws a SetupFault if this release cannot use it.
+ * Upgrades a store to the newest schema, and records which releases may use the store from now on. Does
+ * not change a newer store. Throws a SetupFault if this release cannot use the store.
  */
 export async function migrate(sql: Sql, database: Store['database']): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
@@ -51,8 +51,8 @@ export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current
 }
 
 /**
- * True for a schema that this release can open or upgrade. A newer store contains `usableFrom`, the
- * oldest schema whose releases may use it.
+ * True if this release can open or upgrade a store. A newer store contains `usableFrom`, the oldest
+ * schema whose releases may use the store.
  */
 export function isKnownSchema(version: number, usableFrom: unknown): boolean {
   return Number(usableFrom ?? version) <= NEWEST_SCHEMA;
@@ -63,12 +63,12 @@ async function versionOf(sql: Sql): Promise<number> {
   const version = Number(newest?.['version'] ?? 0);
   if (isKnownSchema(version, newest?.['usable_from'])) return version;
   throw new SetupFault(
-    `The store has schema ${version}; this server supports ${NEWEST_SCHEMA}. Start the newer release, or restore an older backup.`,
+    `The store has schema ${version}; this server supports schemas up to ${NEWEST_SCHEMA}. Start the newer release, or restore an older backup.`,
   );
 }
 
 function isMissingTable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // SQLite has no code for it.
+  // SQLite has no error code for this.
   return error.message.startsWith('no such table') || ('code' in error && error.code === '42P01');
 }

@@ -12,12 +12,12 @@ type StoreLocation = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
-/** The backup that becomes the store; exists during a restore, and after an interrupted one. */
+/** Returns the path of the copy that will become the store. It exists until a restore is complete. */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }
 
-/** The message of a command that finds no store. */
+/** Returns the message for a command that finds no store. */
 export function missingStoreMessage({ databaseUrl, dataDir }: StoreLocation): string {
   const location = databaseUrl ? 'the database of DATABASE_URL' : `DATA_DIR (${dataDir})`;
   return `There is no store yet in ${location}: the first start creates it.`;
@@ -32,7 +32,7 @@ export function isStoreMissing(location: StoreLocation): boolean {
   );
 }
 
-/** Opens the store that the settings name. Throws a SetupFault while a backup is being restored. */
+/** Opens the store that the settings name. Throws a SetupFault until a restore is complete. */
 export async function openStore(
   location: StoreLocation,
   openedBy: OpenedBy = 'server',

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { checkSchema, migrate } from './migrate.ts';
 import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Store.ts';
 
-// Serialization failure and deadlock.
+// The error codes for a serialization failure and a deadlock.
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-// With the wait for a connection, still less than the page's timeout for a call.
+// Together with the time for a connection, less than the page's timeout for a call.
 export const STATEMENT_TIMEOUT_MS = 8000;
-// PostgreSQL's number for BIGINT, the type of our times and counts.
+// PostgreSQL's id of the type BIGINT, which the store uses for times and counts.
 const BIGINT = 20;
 
 /**
- * Opens the store in a PostgreSQL database, which several servers may share. Throws if it cannot be
- * reached within five seconds. Closes a connection without an answer for `answerTimeout`
- * milliseconds, because after a failover it might never get one.
+ * Opens the store in a PostgreSQL database, which several servers may share. Throws if it takes more
+ * than five seconds to connect. Closes a connection after `answerTimeout` milliseconds without an
+ * answer, because after a failover an answer might never arrive.
  */
 export async function openPostgres(
   url: string,
@@ -35,7 +35,7 @@ export async function openPostgres(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: answerTimeout,
   });
-  // The pool replaces a broken idle connection; its error must not end the process.
+  // The pool replaces a broken idle connection. The error must not end the process.
   pool.on('error', ignore);
   const store: Store = {
     database: 'postgres',
@@ -54,11 +54,11 @@ export async function openPostgres(
 }
 
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  // Without timeouts, because indexing a large table takes long, here or on another server.
+  // No timeouts, because an upgrade on this or another server may index a large table.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
-    // Servers that start together take turns.
+    // If several servers start together, only one upgrades the schema.
     await inTransaction(pool, (sql) =>
       sql.underLock('schema', (locked) => migrate(locked, 'postgres')),
     );
@@ -86,13 +86,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promi
   }
 }
 
-// If work throws, its connection is closed, which rolls back.
+// If `work` throws, its connection is closed, so PostgreSQL rolls back the transaction.
 async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool handles errors of idle connections only; here the failing statement reports them.
+  // The pool handles only errors of idle connections. Here, the failed statement throws.
   client.on('error', ignore);
   let isDone = false;
   try {
@@ -116,7 +116,7 @@ function transactionOf(client: pg.PoolClient): Transaction {
   return {
     ...sql,
     underLock: async (lock, work) => {
-      // Sent together, which saves a round trip; PostgreSQL takes the lock first.
+      // Both are sent together to save a round trip. PostgreSQL takes the lock first.
       const [, result] = await Promise.all([
         sql.rows`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0)) IS NULL AS locked`,
         work({ ...sql, lock }),

@@ -8,18 +8,18 @@ const BUSY_TIMEOUT_MS = 5000;
 const BUSY_RETRY_MS = 25;
 const SQLITE_BUSY = 5;
 
-/** Opens the store in one SQLite file, which is created if absent. Throws if the file is damaged. */
+/** Opens the store in an SQLite file, which is created if absent. Throws if the file is damaged. */
 export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
-  // SQLite itself does not wait while another server makes the same change.
+  // SQLite does not wait by itself if another server makes the same change.
   if (openedBy === 'server') await runWhenFree(database, 'PRAGMA journal_mode = WAL', deadline);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
-  // SQLite would wait inside the call and block the event loop: from here on `runWhenFree` waits.
+  // From here on `runWhenFree` waits, because SQLite would block the event loop while it waits.
   database.exec('PRAGMA busy_timeout = 0');
   const write = createWriter(database);
   if (openedBy === 'server') await write((sql) => migrate(sql, 'sqlite'));
@@ -39,10 +39,10 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): P
   };
 }
 
-/** Runs one transaction after another. Urgent and other work take turns, so that neither waits long. */
+/** Runs transactions one by one. Urgent and other work take turns, so that neither waits long. */
 function createWriter(database: DatabaseSync): Store['write'] {
   const sql = statementsOf(database, () => database.isTransaction);
-  // A write transaction locks the whole file.
+  // No further lock is needed, because a write transaction locks the whole file.
   const transaction: Transaction = { ...sql, underLock: (lock, work) => work({ ...sql, lock }) };
   const urgent: (() => Promise<void>)[] = [];
   const others: (() => Promise<void>)[] = [];
@@ -64,7 +64,7 @@ function createWriter(database: DatabaseSync): Store['write'] {
   const runAll = async () => {
     isRunning = true;
     for (;;) {
-      // Lets the server read new calls between two transactions.
+      // Lets the event loop accept new calls between two transactions.
       await setImmediate();
       const isUrgent = urgent.length > 0 && !(wasUrgent && others.length > 0);
       const next = (isUrgent ? urgent : others).shift();
@@ -113,7 +113,8 @@ function rollBack(database: DatabaseSync): void {
 
 function statementsOf(database: DatabaseSync, mayRun: () => boolean): Sql {
   const prepared = new Map<Statement, StatementSync>();
-  // SQLite may roll back on its own, for example on a full disk. Later statements would commit alone.
+  // SQLite may roll back by itself, for example if the disk is full. Later statements would then be
+  // committed without the earlier ones.
   const check = () => {
     if (!mayRun()) throw new Error('The transaction is over.');
   };

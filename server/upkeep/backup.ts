@@ -7,7 +7,7 @@ import { DAY, HOUR, SECOND } from '../durations.ts';
 import { MIN_FREE_BYTES } from '../status/health.ts';
 
 const KEPT = 24;
-// Less than an hour, so that an hourly timer always finds it due.
+// Less than an hour, so that a backup is due whenever the hourly timer runs.
 const DUE_AFTER = HOUR - 10 * SECOND;
 const NAME = /^gateway-\d{8}T\d{6}Z\.db$/;
 const MARK = 'forgotten';
@@ -27,7 +27,7 @@ export async function backUpWhenDue(
   if (newest <= nameAt(now - DUE_AFTER) || isAhead(newest, now)) await backUp(dataDir, now, signal);
 }
 
-/** Copies the store and checks the copy; returns its name, or undefined if `signal` aborts. */
+/** Copies the store and checks the copy. Returns its name, or undefined if `signal` aborts. */
 export async function backUp(
   dataDir: string,
   now: number,
@@ -46,46 +46,45 @@ export async function backUp(
     await rename(part, join(folder, name));
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
-    // Also after a failure, because the policy promises it.
+    // Runs after a failure too, because the privacy policy promises it.
     await removeOldCopies(dataDir, now);
   }
   return name;
 }
 
-/** Keeps 24 copies, but none older than a day that may contain a forgotten visitor. */
+/** Keeps 24 copies. After a day, removes those that may contain a forgotten visitor. */
 async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const copies = await listBackups(dataDir, now);
   const mark = await forgottenMark(dataDir);
-  // The next run is an hour later, which would be too late.
+  // Removes them up to an hour early, because the next run would be too late.
   const dayOld = nameAt(now - DAY + HOUR);
   for (const [index, name] of copies.entries())
     if (index >= KEPT || (name < mark && name <= dayOld))
       await rm(join(backupFolder(dataDir), name), { force: true });
 }
 
-/** Records the time at which a visitor is forgotten (docs/decisions/server/operation.md#h21). */
+/** Records that a visitor was forgotten at this time (docs/decisions/server/operation.md#h21). */
 export async function markForgotten(dataDir: string, now: number): Promise<void> {
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Not in the store, because a restore replaces it.
+  // The record is not in the store, because a restore replaces the store.
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** The time of the last `forget`, as the name of a copy: earlier copies may contain that visitor. */
+/** Returns the time of the last `forget` as a file name: earlier copies may contain that visitor. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
 
 export async function listBackups(dataDir: string, now: number): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
-  // A copy from the future comes last, because one of the two clocks was wrong.
+  // Copies from the future come last, because they are from a time when the clock was wrong.
   const ahead = (name: string) => Number(isAhead(name, now));
   return names
     .filter((name) => NAME.test(name))
     .toSorted((a, b) => ahead(a) - ahead(b) || b.localeCompare(a));
 }
 
-/** True if a backup was made after this time. */
 export async function hasBackupSince(dataDir: string, time: number, now: number) {
   const [newest = ''] = await listBackups(dataDir, now);
   return newest > nameAt(time);
@@ -99,7 +98,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes the partial files of killed backups; a recent one may belong to another server. */
+/** Removes partial files of killed backups, except recent ones, which another server may be writing. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -119,20 +118,20 @@ async function requireRoom(dataDir: string): Promise<void> {
 async function copyStore(dataDir: string, part: string): Promise<void> {
   const source = new DatabaseSync(join(dataDir, 'gateway.db'), { readOnly: true, timeout: 5000 });
   try {
-    // All pages in one step: a copy in steps starts again after each write.
+    // Copies all pages in one step, because a copy in several steps restarts after each write.
     await backup(source, part, { rate: 2_147_483_647 });
   } finally {
     source.close();
   }
 }
 
-/** Checks a copy in a child process; false if it was stopped. Throws if the copy is damaged. */
+/** Checks a copy in a child process. Returns false if it was stopped. Throws if the copy is damaged. */
 function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve, reject) => {
     const options = { signal, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [script, path], options, (error) => {
-      // To stop a server, systemd and terminals signal all its processes.
+      // When systemd or a terminal stops a server, it also signals the child process.
       const isEnded = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
       if (error && !isEnded) reject(new Error('The copy is damaged.'));
       else resolve(!isEnded);

@@ -4,7 +4,7 @@ import { isKnownSchema } from '../store/migrate.ts';
 
 /** True if a copy is intact and this release can open it. */
 export function isSound(path: string): boolean {
-  // Without `immutable`, SQLite leaves a -shm and a -wal file.
+  // Without `immutable`, SQLite would leave a -shm and a -wal file.
   const url = pathToFileURL(path);
   url.searchParams.set('immutable', '1');
   try {
@@ -24,5 +24,5 @@ export function isSound(path: string): boolean {
   }
 }
 
-// The backup runs this file as a process, because a large store takes seconds.
+// The backup runs this file as a child process, because checking a large store takes seconds.
 if (import.meta.main) process.exitCode = isSound(process.argv[2] ?? '') ? 0 : 1;

@@ -1,10 +1,10 @@
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
-/** The tables whose rows are counted. Each redeemed code has one pass. */
+/** The tables whose rows are counted. `passes` counts verified visitors: each redeemed code has one. */
 const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
 
-/** The statements that count a day; the sums of a campaign have names such as `codes spring`. */
+/** The statements that count days. The sums of a campaign have names such as `codes spring`. */
 const SUMS: readonly Statement[] = [
   ...Object.entries(COUNTED).flatMap(([name, table]) => [
     keepSums(`'${name}'`, 'COUNT(*)', table, 'created_at'),
@@ -22,14 +22,14 @@ const SUMS: readonly Statement[] = [
 
 const KEPT_DAYS = 90;
 
-/** The day of a moment, counted from the epoch in UTC. */
+/** Returns the number of the day in UTC, counted from the epoch. */
 export function dayOf(now: number): number {
   return Math.floor(now / DAY);
 }
 
 /**
- * Stores the sum of each day between two times, unless a larger one is stored: after rows were removed,
- * a new count is too small. All parameters are SQL.
+ * Creates a statement that stores the sum of each day between two times. A larger stored sum is kept,
+ * because after rows were removed a new sum is too small. All parameters are SQL.
  */
 function keepSums(name: string, sum: string, table: string, at: string, where = '1 = 1') {
   return [
@@ -43,20 +43,20 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 }
 
 /**
- * Counts the rows of the last days before any is removed. Calls update no sums, a crash loses no
- * count, and servers that count the same rows agree (docs/decisions/server/operation.md#h17).
+ * Counts the rows of the last days, to be called before old rows are removed. A crash loses no count,
+ * and servers that count the same rows store the same sums (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
   const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM days');
-  // Yesterday is complete now. After a pause, also count the days since then whose rows still exist.
+  // Counts yesterday again, because it is complete now, and after a pause up to seven days.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
   for (const statement of SUMS) await sql.change(statement, since, now);
   await sql.change`DELETE FROM days WHERE day < ${today - KEPT_DAYS}`;
 }
 
-/** The sums of seven days from `first` on, by name; for `slowest` the maximum. */
+/** Returns the sums of the seven days from `first` on, by name. `slowest` is the maximum. */
 export async function weekSums(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.rows`
     SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(amount) ELSE SUM(amount) END AS BIGINT)

@@ -2,19 +2,19 @@ import { DAY } from '../durations.ts';
 import type { Statement, Store } from '../store/Store.ts';
 import { countDays } from './countDays.ts';
 
-/** Rows in one batch, few enough not to delay visitors. */
+/** The number of rows in a batch, small enough not to delay visitors. */
 const BATCH = 500;
 
-/** How long rows are kept, and the statement that removes a batch of expired ones. */
+/** How many days rows are kept, with the statement that removes a batch of expired rows. */
 const RETENTION = [
-  // The limits count the codes, tries and requests of a day.
+  // The limits count the codes, tries and code requests of a day.
   { days: 1, removal: removalOf('codes', 'id', 'created_at') },
-  // Without an id, all rows with the same time are removed together.
+  // This table has no id, so rows with the same time are removed together.
   { days: 1, removal: removalOf('tries', 'tried_at', 'tried_at') },
   { days: 1, removal: removalOf('asks', 'asked_at', 'asked_at') },
   { days: 0, removal: removalOf('passes', 'id', 'expires_at') },
   { days: 0, removal: removalOf('counters', 'name', 'ends_at') },
-  // A browser repeats a lead within days, if at all.
+  // If a browser repeats a lead, it does so within days.
   { days: 7, removal: removalOf('requests', 'id', 'created_at') },
   {
     days: 7,
@@ -28,7 +28,7 @@ const RETENTION = [
   },
 ];
 
-/** Compares the time twice, because a counter may have restarted in the meantime. */
+/** Creates a statement that compares the time twice: a counter may restart in the meantime. */
 function removalOf(table: string, key: string, at: string, where = '1 = 1'): Statement {
   return [
     `DELETE FROM ${table} WHERE ${at} <= `,
@@ -38,9 +38,9 @@ function removalOf(table: string, key: string, at: string, where = '1 = 1'): Sta
   ];
 }
 
-/** Removes expired rows in batches until `signal` aborts; returns their number. */
+/** Removes expired rows in batches, until `signal` aborts. Returns their number. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
-  // Counted first, because the sums of a day are kept longer than its rows.
+  // Counts the rows first, because daily sums are kept longer than rows.
   await store.write((sql) => countDays(sql, now));
   let removed = 0;
   for (const { days, removal } of RETENTION) {

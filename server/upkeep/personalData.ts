@@ -13,8 +13,8 @@ const LEAD_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the data of a person: passes by the email, all other data by the mailbox. Finds leads of the
- * previous release by the email, and decrypts each job about a lead.
+ * Finds the data of a person: passes by email, and all other data by mailbox. Leads that the previous
+ * release stored are found by email. Each job with a lead is decrypted to find the person's jobs.
  */
 export async function findPersonalData(
   sql: Sql,
@@ -47,7 +47,7 @@ export async function findPersonalData(
     return email && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
   });
   return {
-    // The kinds and times of the records, because nothing else is readable.
+    // Only the kinds and times of the records are readable.
     records: [
       ...rows.map((row) => ({
         kind: textOf(row, 'kind'),
@@ -61,7 +61,7 @@ export async function findPersonalData(
       })),
     ],
     jobIds: own.map(({ id }) => id),
-    // Jobs that cannot be decrypted, so their owner is unknown.
+    // The number of jobs that cannot be decrypted and may belong to this person.
     unreadable: jobs.filter(({ payload }) => !payload).length,
   };
 }
@@ -71,10 +71,10 @@ function senderOf({ kind, payload }: OpenJob) {
   return { email: kind === 'receipt' ? payload?.to : payload?.replyTo, at: payload?.date };
 }
 
-/** Clears the limits of a mailbox and of an email's passes; codes and passes stay valid. */
+/** Clears the limits of a mailbox and of the passes for an email. Codes and passes stay valid. */
 export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void> {
   const { mailboxDigest, emailDigest } = keys;
-  // Keep the codes, but no longer count them against a quota.
+  // The codes stay valid, but no longer count against a quota.
   await sql.change`UPDATE codes SET quota = 'cleared' WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM tries WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM asks WHERE mailbox_digest = ${mailboxDigest}`;
@@ -84,7 +84,7 @@ export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void
       SELECT id || ${counterName.sales('')} FROM passes WHERE email_digest = ${emailDigest})`;
 }
 
-/** Deletes a person's data, records of sent codes, and limit counters. */
+/** Deletes a person's data, and clears the limits. */
 export async function deletePersonalData(
   sql: LockedSql,
   keys: EmailKeys,

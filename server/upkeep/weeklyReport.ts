@@ -12,7 +12,7 @@ import type { Sql, Store } from '../store/Store.ts';
 import { countDays, dayOf, weekSums } from './countDays.ts';
 
 const LAST_WEEK = 'reported_week';
-/** A week is reported on Monday at 06:00 UTC. */
+/** The report on a week is sent on Monday at 06:00 UTC. */
 const AFTER_MIDNIGHT = 6 * HOUR;
 
 interface ReportParts {
@@ -22,8 +22,8 @@ interface ReportParts {
 }
 
 /**
- * Queues the mail about the last week, once for all servers of a store; the first mail is sent on
- * the Monday after the first start (docs/decisions/server/operation.md#h17).
+ * Queues the mail about the last week, once for all servers of a store. The first mail is sent on the
+ * Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(
   { settings, store, keyring }: ReportParts,
@@ -33,7 +33,7 @@ export function reportWhenDue(
   return store.write((sql) =>
     sql.underLock('report', async (locked) => {
       const last = Number(await addMeta(locked, LAST_WEEK, String(week)));
-      // A wrong clock wrote a week far ahead.
+      // If the stored week is far ahead, it comes from a wrong clock and is replaced.
       const isDue = last < week;
       if (isDue || last > week + 1) await writeMeta(locked, LAST_WEEK, String(week));
       if (!isDue || !settings.reportEmail) return false;
@@ -70,13 +70,13 @@ async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Se
   });
 }
 
-/** The counts of all visitors, or of the visitors from one campaign. */
+/** Returns the counts of all visitors, or of the visitors from one campaign. */
 function weekCounts(sums: ReadonlyMap<string, number>, campaign?: string): WeekCounts {
   const of = (name: string) => sums.get(campaign === undefined ? name : `${name} ${campaign}`) ?? 0;
   return { codes: of('codes'), verified: of('verified'), requests: of('requests') };
 }
 
-/** Counts weeks from the epoch, which was a Thursday; weeks begin on Monday in UTC. */
+/** Returns the number of the week in UTC. Weeks begin on Monday; the epoch was a Thursday. */
 function weekOf(now: number): number {
   return Math.floor((dayOf(now) + 3) / 7);
 }

@@ -23,7 +23,7 @@ describe('a server that runs', () => {
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines[1]).toContain('/mailbox');
     expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*sends and checks none/);
-    expect(server.output()).toMatch(/^ALLOWED_ORIGINS names a site other than PUBLIC_URL: /m);
+    expect(server.output()).toMatch(/^ALLOWED_ORIGINS names a different site from PUBLIC_URL: /m);
   });
 
   test('writes files that only its own user can read, whatever the folder allows', () => {
@@ -56,7 +56,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   [
     'production without SMTP_URL',
     { NODE_ENV: 'production' },
-    /^SMTP_URL is not set: in production [^\n]*\n$/,
+    /^SMTP_URL is not set, so [^\n]*in production[^\n]*\n$/,
   ],
   [
     'a folder that cannot be created',

@@ -1,22 +1,21 @@
 import { clientTime } from '../../../src/api/clientTime.ts';
 
-/** One of the three calls, with a query that causes no mail and no lead. */
+/** One of the three calls, with a query that must be refused and causes no mail and no lead. */
 export interface Call {
-  /** Contains the number from the specification. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The headers that a browser names in the preflight. */
+  /** The headers that a browser lists in the preflight. */
   readonly headerNames: readonly string[];
-  /** The query in words. */
+  /** The query as it is described in findings. */
   readonly question: string;
-  /** True if the site could send this query: a refusal must then be a 2xx response. */
+  /** True if the site could send this query. It must then be refused with a 2xx response. */
   readonly isWellFormed: boolean;
-  /** The finding if the login host returns true to this query. */
+  /** The finding if the login host accepts this query. */
   readonly ifYes: { readonly level: 'warn' | 'bad'; readonly text: string };
 }
 
-/** An email address at a domain reserved for examples (RFC 2606). */
+/** An email at a domain that is reserved for examples (RFC 2606). */
 const EXAMPLE = 'doctor@example.com';
 
 const asJson = ['ClientTime', 'Content-Type'];
@@ -49,7 +48,7 @@ export const calls: readonly Call[] = [
     isWellFormed: false,
     ifYes: {
       level: 'bad',
-      text: 'the site would confirm a lead that is lost. Check whether sales received an empty one',
+      text: 'the site would confirm a lead that is lost. Check whether sales received an empty lead',
     },
   },
 ];
@@ -62,7 +61,7 @@ function pathOf(name: string, query: Record<string, string>): string {
   return `/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The preflight that a browser sends before a call to another origin. */
+/** Creates the preflight that a browser sends before a call to another origin. */
 export function preflightOf({ method, headerNames }: Call, origin: string): RequestInit {
   return {
     method: 'OPTIONS',
@@ -74,7 +73,7 @@ export function preflightOf({ method, headerNames }: Call, origin: string): Requ
   };
 }
 
-/** The method, headers and body that the site sends (docs/decisions/form.md#f8), without a field. */
+/** Creates a call like those of the site (docs/decisions/form.md#f8), but with an empty form. */
 export function requestOf(method: Call['method'], origin: string): RequestInit {
   const json = 'application/json';
   const headers = { Origin: origin, Accept: json, ClientTime: clientTime(new Date()) };

@@ -22,7 +22,7 @@ export function statusOf({ code, headers, json }: Answer): boolean {
   );
 }
 
-/** Checks that a query is refused, and how long the response takes. */
+/** Checks that a query is refused, and that the response is fast, JSON and not cached. */
 export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding[] {
   const { code, headers, milliseconds } = answer;
   const status = checkStatus(call, answer);
@@ -39,8 +39,8 @@ export function checkAnswer(call: Call, answer: Answer, slowMs: number): Finding
       : ok(`it took ${seconds} s.`),
     call.method === 'GET' &&
       (/\b(?:no-store|no-cache|private)\b/i.test(caching)
-        ? ok(`no cache serves it to other visitors (${caching}).`)
-        : warn('a cache may store it. Send Cache-Control: no-store.')),
+        ? ok(`no cache serves the answer to other visitors (${caching}).`)
+        : warn('a cache may store the answer. Send Cache-Control: no-store.')),
   ].filter((finding) => finding !== false);
 }
 

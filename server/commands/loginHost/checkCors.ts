@@ -2,17 +2,17 @@ import { bad, ok, warn, type Finding } from '../command.ts';
 import type { Answer } from './fetchAnswer.ts';
 import type { Call } from './calls.ts';
 
-/** Checks that browsers let pages of the origin read the answer to a call with credentials. */
+/** Checks that pages of the origin can read the answer to a call with credentials. */
 export function checkCors({ headers }: Answer, origin: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   const varies = namesIn(headers, 'vary').some((name) => name === 'origin' || name === '*');
   const faults = [
-    allowed === null && `no Access-Control-Allow-Origin. Send ${origin}.`,
+    allowed === null && `Access-Control-Allow-Origin is missing. Send ${origin}.`,
     allowed === '*' &&
       `Access-Control-Allow-Origin is *, which browsers reject for calls with credentials. Send ${origin}.`,
     ![null, '*', origin].includes(allowed) &&
       `Access-Control-Allow-Origin is ${allowed}. Send exactly ${origin}.`,
-    // Browsers compare it case-sensitively.
+    // Browsers compare this value case-sensitively.
     headers.get('access-control-allow-credentials') !== 'true' &&
       'Access-Control-Allow-Credentials is not true. Send true, because the calls are sent with credentials.',
   ].filter((fault) => fault !== false);
@@ -20,11 +20,11 @@ export function checkCors({ headers }: Answer, origin: string): Finding[] {
   return [
     ok(`pages of ${origin} may send calls with credentials.`),
     !varies &&
-      warn('no Vary: Origin. With several allowed origins, a cache may return the wrong response.'),
+      warn('Vary: Origin is missing. With several origins, a cache may return the wrong response.'),
   ].filter((finding) => finding !== false);
 }
 
-/** Checks that browsers send the call after this answer to the preflight. */
+/** Checks that this answer to a preflight lets browsers send the call. */
 export function checkPreflight(call: Call, answer: Answer, origin: string): Finding[] {
   const { code, headers } = answer;
   if (code < 200 || code > 299)

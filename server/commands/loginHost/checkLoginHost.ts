@@ -7,7 +7,7 @@ import { checkAnswer, statusOf } from './checkAnswer.ts';
 import { checkCors, checkPreflight } from './checkCors.ts';
 import { fetchAnswer, findFault } from './fetchAnswer.ts';
 
-export interface LoginHostOptions {
+interface LoginHostOptions {
   /** The value of VITE_SETUP_API_HOST for the build. */
   readonly host: string;
   readonly origin: string;
@@ -15,10 +15,10 @@ export interface LoginHostOptions {
   readonly sendTo: string | undefined;
 }
 
-/** Slower responses make visitors wait too long; the site gives up after `timeoutMs` (F9). */
+/** After `slowMs` visitors wait too long; after `timeoutMs` the site cancels the call (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
-/** Checks a login host with the calls of the site; it sends a mail only if `sendTo` is set. */
+/** Checks a login host with the calls of the site. Only `sendTo` makes it send a mail. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
   { slowMs, timeoutMs } = siteLimits,

@@ -10,10 +10,10 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** The site would get no answer, or could not read it; the message says what to change. */
+/** The site would get no answer or could not read it. The message explains what to change. */
 export class AnswerFault extends Error {}
 
-/** Sends one request and follows no redirect, like a preflight. Throws an AnswerFault. */
+/** Sends an HTTP request without following redirects, as in a preflight. Throws an AnswerFault. */
 export async function fetchAnswer(
   url: string,
   init: RequestInit,
@@ -39,7 +39,7 @@ export async function fetchAnswer(
   }
 }
 
-/** The finding for an AnswerFault; rethrows any other error. */
+/** Converts an AnswerFault to a finding. Throws any other error again. */
 export function findFault(error: unknown, textOf = ({ message }: Error) => message): Finding {
   if (error instanceof AnswerFault) return bad(textOf(error));
   throw error;

@@ -34,9 +34,9 @@ const linesOf = async (found: Promise<readonly Finding[]>) =>
   (await found).map(({ level, text }) => `${level} ${text}`);
 
 test.each([
-  ['probuilt.example', 'ok probuilt.example has a', 'ok _dmarc.probuilt.example has a'],
+  ['probuilt.example', 'ok Found the SPF record of', 'ok Found the DMARC record of'],
   ['bare.example', 'bad bare.example has no SPF', 'bad _dmarc.bare.example has no DMARC'],
-  ['lost.example', 'warn The records of lost.example', 'warn The records of _dmarc.lost.example'],
+  ['lost.example', 'warn The SPF record of lost', 'warn The DMARC record of _dmarc.lost'],
 ])('SPF and DMARC records of the sender are checked: %s', async (domain, spf, dmarc) => {
   const { url } = await start();
 

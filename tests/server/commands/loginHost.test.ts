@@ -49,7 +49,7 @@ test('our own server passes; it sends no email by default, and one on request', 
   const refused = run(...argumentsFor(server.url, 'http://other.example'));
   expect(refused.status).toBe(1);
   expect(refused.stdout).toContain('BAD   Call 1, preflight: the login host answered 403.');
-  expect(refused.stdout).toContain('BAD   Call 3, answer: no Access-Control-Allow-Origin.');
+  expect(refused.stdout).toContain('BAD   Call 3, answer: Access-Control-Allow-Origin is missing.');
   await server.stop();
 });
 
@@ -125,7 +125,10 @@ const YES = { body: '{"status":true}' };
 test.each<[finding: string, changes: Change]>([
   ['bad Call 1, preflight: the login host answered 403. Return 204 for', { code: 403 }],
   ['bad Call 2, preflight: the connection failed (', 'break'],
-  [`bad Call 1, preflight: no Access-Control-Allow-Origin. Send ${ORIGIN}.`, cors('origin')],
+  [
+    `bad Call 1, preflight: Access-Control-Allow-Origin is missing. Send ${ORIGIN}.`,
+    cors('origin'),
+  ],
   ['bad Call 2, preflight: Access-Control-Allow-Origin is *, which browsers', cors('origin', '*')],
   ['bad Call 3, preflight: Access-Control-Allow-Origin is http', cors('origin', `${ORIGIN}/`)],
   ['bad Call 1, preflight: Access-Control-Allow-Credentials is not', cors('credentials', 'True')],
@@ -135,7 +138,7 @@ test.each<[finding: string, changes: Change]>([
   ],
   ['bad Call 3, preflight: Access-Control-Allow-Headers lacks ClientTime.', cors('headers')],
   ['warn Call 3, preflight: Access-Control-Allow-Methods lacks POST.', cors('methods', 'GET')],
-  ['warn Call 1, preflight: no Vary: Origin.', header('vary')],
+  ['warn Call 1, preflight: Vary: Origin is missing.', header('vary')],
   ['bad Call 1, answer: the connection failed (', 'break'],
   ['bad Call 3, answer: Access-Control-Allow-Credentials is not true.', cors('credentials')],
   ['bad Call 1, answer: the login host answered 302, a redirect.', redirect],
@@ -148,7 +151,7 @@ test.each<[finding: string, changes: Change]>([
   ['bad Call 3, answer: status true for a lead without msgBody: ', YES],
   ['warn Call 2, answer: 401 for a wrong code, which the site treats as', { code: 401 }],
   ['warn Call 1, answer: Content-Type is text/plain', header('content-type', 'text/plain')],
-  ['warn Call 2, answer: a cache may store it.', header('cache-control', 'max-age=60')],
+  ['warn Call 2, answer: a cache may store the answer.', header('cache-control', 'max-age=60')],
 ])('%s', async (finding, changes) => {
   const [, name = '', part] = /(Call \d), (\w+)/.exec(finding) ?? [];
   const { url } = await startRefusingLoginHost(ORIGIN, (answer, { call, isPreflight }) =>

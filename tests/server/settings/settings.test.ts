@@ -132,7 +132,7 @@ test('leads are posted only if both URL and secret are set', () => {
   });
   for (const name of Object.keys(WEBHOOK_ENV))
     expect(readSettings({ ...WEBHOOK_ENV, [name]: '' }).faults).toEqual([
-      'LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET go together: set both, or neither.',
+      'Set both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET, or neither.',
     ]);
 });
 
