@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { company } from '../../content/company.ts';
 import { frameWords } from '../../content/frame.ts';
 import { Container } from '../ui/Container.tsx';
@@ -71,7 +72,7 @@ export interface FooterProps {
 }
 
 /** The footer of every page: social profiles, contact, legal links, copyright, back to top. */
-export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
+export const Footer = memo(function Footer({ year, scrolled, onBackToTop }: FooterProps) {
   const { salesEmail, office } = company;
   return (
     <TitleBlock>
@@ -134,4 +135,4 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
       <BackToTop visible={scrolled} onClick={onBackToTop} />
     </TitleBlock>
   );
-}
+});

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { frameWords } from '../../content/frame.ts';
 import { Container } from '../ui/Container.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -49,7 +50,8 @@ export interface HeaderProps {
 }
 
 /** The header of every page: a skip link, the logo as a link home and, for verified visitors, Contact Us. */
-export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
+export const Header = memo(function Header(props: HeaderProps) {
+  const { signedIn, path, navigation, onNavigate } = props;
   return (
     <Head>
       <SkipLink href="#main" className="no-print">
@@ -76,4 +78,4 @@ export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) 
       </Container>
     </Head>
   );
-}
+});

@@ -44,7 +44,7 @@ export function PageFrame(props: PageFrameProps) {
         {children}
       </Main>
       <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
-      {busy && <Progress className="no-print" />}
+      <Progress className="no-print" hidden={!busy} />
     </Wrapper>
   );
 }

@@ -56,6 +56,15 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
+// Created once, because the click that leads to the form renders the page again.
+const introduction = (
+  <Text>
+    <Introduction />
+    <NextSteps className="next" />
+  </Text>
+);
+const questions = <Questions />;
+
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   filmUrl?: string;
   /** The element to or from which the orange page moves between pages. @default 'card' */
@@ -73,15 +82,12 @@ export function LandingPage(props: LandingPageProps) {
         <Container sx={{ position: 'relative' }}>
           <PartnerBanner />
           <Columns>
-            <Text>
-              <Introduction />
-              <NextSteps className="next" />
-            </Text>
+            {introduction}
             <PromoVideo autoPlay={autoPlay} url={filmUrl} pageLands={orangePage === 'film'} />
           </Columns>
         </Container>
       </Hero>
-      <Questions />
+      {questions}
       <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard travels={orangePage === 'card'} />
