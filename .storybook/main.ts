@@ -29,7 +29,7 @@ export default defineMain({
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
-    // Its filters do not work in a built Storybook, and its New filter conflicts with our tag.
+    // Change filters do not work in a built Storybook, and the filter New conflicts with our tag.
     changeDetection: false,
   },
   core: {

@@ -11,12 +11,12 @@ import {
 import { viewports } from './viewports.ts';
 import { withSite } from './withSite.tsx';
 
-// Gives slow machines time. This does not slow passing tests.
+// Gives slow machines more time. Tests that pass are not slower.
 configure({ asyncUtilTimeout: 20_000 });
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
-/** A toolbar menu. The first item is the default. */
+/** A menu of the toolbar. */
 const menu = (
   description: string,
   icon: 'mirror' | 'contrast' | 'lightning' | 'transfer',
@@ -47,7 +47,7 @@ const preview: Preview = {
   },
   parameters: {
     a11y: {
-      // Disabled for pictures.
+      // Off for pictures, because the other runs of the stories check accessibility.
       test: import.meta.env.MODE === 'visual' ? 'off' : 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -6,7 +6,7 @@ import { dark, fontFamily, light } from '../src/theme/tokens.ts';
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 const { background, line, primary, text } = isDark ? dark : light;
 
-/** Storybook's interface in the colors and the font of the site, in the system's scheme. */
+/** The theme of Storybook's interface: the site's colors and font, in the system's color scheme. */
 export const siteTheme = create({
   base: isDark ? 'dark' : 'light',
   brandTitle: 'ProBuilt stories',

@@ -1,9 +1,9 @@
 import { breakpoints } from '../src/theme/tokens.ts';
 
-/** In pixels: a small and a common phone, each breakpoint of the theme, and a desktop. */
+/** In pixels: a small phone, a common phone, the breakpoints of the theme, and a desktop. */
 const widths = [320, 390, breakpoints.sm, breakpoints.md, breakpoints.lg, 1440];
 
-/** The sizes for the toolbar and the pictures, by name: `w320` and so on. */
+/** The sizes for the toolbar and the pictures, with names such as `w320`. */
 export const viewports = Object.fromEntries(
   widths.map((width) => [
     `w${width}`,

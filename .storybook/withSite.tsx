@@ -6,14 +6,14 @@ import type { Decorator } from '@storybook/react-vite';
 import { Baseline } from '../src/theme/Baseline.tsx';
 import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
 
-/** Applies the site's theme with the scheme, contrast, motion and direction of the toolbar. */
+/** Applies the site's theme with the scheme, contrast, motion and direction set in the toolbar. */
 export const withSite: Decorator = (Story, { globals }) => {
   const { colorScheme, contrast, motion, direction }: Record<string, unknown> = globals;
   const scheme = colorScheme === 'dark' ? 'dark' : 'light';
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
   return (
     <CacheProvider value={cacheWith(contrast === 'more', motion === 'reduce')}>
-      {/* A new key for each scheme, because MUI reads the default mode once. */}
+      {/* A new key for each scheme, because MUI reads the default mode only once. */}
       <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
         <Baseline />
         <GlobalStyles styles={docsBackground} />
@@ -34,7 +34,7 @@ const docsBackground = ({ vars: { palette } }: Theme) => ({
 
 const caches = new Map<string, ReturnType<typeof createCache>>();
 
-/** A style cache that makes the chosen media features always match, as pages cannot set them. */
+/** Returns a style cache in which these media features always match: a page cannot set them. */
 function cacheWith(moreContrast: boolean, reducedMotion: boolean) {
   const key = `css${moreContrast ? '-contrast' : ''}${reducedMotion ? '-motion' : ''}`;
   const features = [

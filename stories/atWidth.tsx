@@ -7,8 +7,6 @@ const widths = {
   form: 696,
   inForm: 606,
   gate: 520,
-  besideForm: 497,
-  contents: 437,
   facts: 390,
 };
 

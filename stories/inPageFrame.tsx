@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { PageFrame, type PageFrameProps } from '../src/components/frame/PageFrame.tsx';
 
-/** A page between its header and its footer, as a visitor sees it. */
+/** Shows a page between its header and footer, as a visitor sees it. */
 export function inPageFrame(frame: Pick<PageFrameProps, 'signedIn' | 'path' | 'navigation'>) {
   const decorator: Decorator = (Story) => (
     <PageFrame year={2026} scrolled={false} onBackToTop={() => undefined} {...frame}>

@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Chromatic's modes: the views of a tag or, without one, the view that all stories share. */
+/** Returns Chromatic's modes for a tag; without a tag, the view that all stories have. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)
@@ -21,10 +21,10 @@ export function modesOf(tag?: View['tag']) {
   );
 }
 
-/** The parameters of a page's main state, in addition to the tag `every-view`. */
+/** The Chromatic parameter for a page's main state, which also has the tag `every-view`. */
 export const everyView = { modes: modesOf('every-view') };
 
-/** The parameter `state` of a story. By default, the rule of the file applies. */
+/** Returns the parameter `state` of a story. Without `rule`, the rule of the story file applies. */
 export function state(cause: string, rule?: State['rule']) {
   return { state: { cause, ...(rule && { rule }) } };
 }

@@ -3,11 +3,11 @@ import { states, type State } from './states.ts';
 
 export interface StatesTableProps {
   tag?: string;
-  /** The toolbar settings that the links apply, as in Storybook's URLs. */
+  /** The toolbar settings that the links apply, in the format of Storybook's URLs. */
   globals?: string;
 }
 
-/** A table of states with their causes, the requirements, and links to the stories. */
+/** A table of states with links to their stories, their causes, and the rules that require them. */
 export function StatesTable({ tag, globals = '' }: StatesTableProps) {
   return (
     <table>

@@ -4,7 +4,7 @@ const documents = import.meta.glob<string>('../../docs/decisions/**/*.md', {
   eager: true,
 });
 
-/** The first, bold sentence of each decision, by its id: 'G11'. */
+/** Maps the id of each decision, such as 'G11', to its first sentence, which is bold. */
 export const decisions = new Map(
   Object.values(documents).flatMap((text) =>
     [...text.matchAll(/^### ([A-Z]\d+)\n+\*\*([^]*?)\*\*/gm)].map(

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The message 'The page does not exist!' and a link to /. */
+/** The page says 'The page does not exist!' and links to /. */
 export const NotFound: Story = {
   tags: ['error', 'every-view'],
   parameters: {

@@ -10,7 +10,7 @@ const meta = {
   component: Site,
   args: { path: '/', answer: 'yes' },
   argTypes: { answer: { control: 'radio', options: ['yes', 'no', 'unreachable', 'slow'] } },
-  // Component stories show each state of a flow.
+  // No pictures are taken, because component stories show each state of a flow.
   parameters: {
     ...page,
     chromatic: { disableSnapshot: true },
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the email through the code to the landing page. */
+/** The visitor enters an email and a code, and reaches the landing page. */
 export const FirstVisit: Story = {
   parameters: state(
     'A visitor opens / for the first time.',
@@ -40,7 +40,7 @@ export const CodeNotSent: Story = {
   args: { answer: 'no' },
 };
 
-/** From the request form to the receipt. */
+/** The visitor sends a request and sees the receipt. */
 export const Request: Story = {
   parameters: state(
     'A visitor whose code is stored opens /info.',

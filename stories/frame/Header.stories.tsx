@@ -19,13 +19,13 @@ export const Playground: Story = {
   args: { signedIn: true, navigation: landingSections },
 };
 
-/** Before verification: only the logo, as a link to /. */
+/** Before verification, the header contains only the logo, which links to /. */
 export const SignedOut: Story = {
   parameters: state('The visitor is not verified.', 'Header: a logo linking to /.'),
   args: { signedIn: false },
 };
 
-/** On the landing page: links to its sections, and Contact Us. */
+/** On the landing page, the header contains links to the sections of the page, and Contact Us. */
 export const SignedIn: Story = {
   parameters: state(
     'A verified visitor is on the landing page.',

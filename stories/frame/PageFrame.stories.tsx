@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The shared frame: a skip link, the header, the page and the footer. */
+/** The frame of every page consists of a skip link, the header, the page and the footer. */
 export const Shown: Story = {
   parameters: state('Any page is open.', 'Every page has a shared header and footer.'),
   args: { className: 'a-class', style: { outline: '1px solid transparent' } },
@@ -37,13 +37,13 @@ export const Shown: Story = {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
     await expect(canvasElement.querySelector('.a-class')).toHaveStyle(
-      // Includes the given style and the wrapper's own styles.
+      // The given style is added to the styles of the wrapper.
       'outline-style: solid; display: flex; flex-direction: column',
     );
   },
 };
 
-/** A linked page is loading: a line moves along the top of the window. */
+/** While a linked page is loading, a line moves along the top of the window. */
 export const Busy: Story = {
   tags: ['loading'],
   parameters: state('A linked page takes longer than 300 ms to load.', {
@@ -62,7 +62,7 @@ export const SkipLink: Story = {
   play: () => userEvent.tab(),
 };
 
-/** Mounted, but invisible and not in the accessibility tree, regardless of its style. */
+/** The page is mounted, but invisible and not in the accessibility tree, whatever its style. */
 export const Hidden: Story = {
   parameters: state(
     'The page wrapper is hidden through its flag.',

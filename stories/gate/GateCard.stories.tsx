@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Step one, without a Back button. */
+/** Step one has no Back button. */
 export const AddressStep: Story = {
   tags: ['every-view'],
   parameters: {
@@ -41,7 +41,7 @@ export const AddressTyped: Story = {
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
-/** Step one after Back, or for a returning visitor. */
+/** Step one contains an email after Back, or if an email is stored. */
 export const AddressKept: Story = {
   parameters: state(
     'The visitor presses Back at the code step, or an email is stored.',
@@ -50,7 +50,7 @@ export const AddressKept: Story = {
   args: { gate: atEmail },
 };
 
-/** A suggestion for a typing error in the domain replaces the help. One press applies it. */
+/** If the domain has a typing error, a suggestion replaces the help. One press applies it. */
 export const TypingError: Story = {
   tags: ['new'],
   parameters: state(
@@ -64,7 +64,7 @@ export const TypingError: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** 'Invalid Email.': the text is not an email. */
+/** 'Invalid Email.' is shown, because the text is not an email. */
 export const BadAddress: Story = {
   tags: ['error'],
   parameters: {
@@ -77,7 +77,7 @@ export const BadAddress: Story = {
   args: { gate: { ...atEmail, email: 'pat@firm', problem: 'invalidEmail' } },
 };
 
-/** 'Issue sending Email.': the code could not be sent. The field keeps the valid email. */
+/** 'Issue sending Email.' is shown, because no code could be sent. The field keeps the email. */
 export const SendFailed: Story = {
   tags: ['error'],
   parameters: {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Step two, just after the code was sent. Another code can be requested later. */
+/** Step two is shown just after the code was sent. Another code can be requested later. */
 export const CodeStep: Story = {
   tags: ['every-view'],
   parameters: {
@@ -52,7 +52,7 @@ export const CodeStepWithInbox: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** The mail is delayed, because the mail server deferred it. Only our server reports this. */
+/** The help says that the mail is delayed. Only our server reports delays. */
 export const MailDelayed: Story = {
   tags: ['new'],
   parameters: state('The visitor presses Resend code while the mail is delayed.', 'H18'),
@@ -112,8 +112,8 @@ export const Verifying: Story = {
 };
 
 /**
- * No message is shown: the field is marked, the line between the steps has a break, and the orange
- * page is above the tower again.
+ * No message is shown. Instead, the field is marked, the line between the steps has a break, and the
+ * orange page is above the tower again.
  */
 export const CodeRefused: Story = {
   tags: ['error'],
@@ -133,7 +133,7 @@ export const CodeRefused: Story = {
   },
 };
 
-/** The longest email that the gate accepts wraps onto more lines. */
+/** The longest email that the gate accepts wraps onto several lines. */
 export const LongestAddress: Story = {
   parameters: state('An email has the maximum length.', 'G3'),
   args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },

@@ -26,7 +26,7 @@ const states: Record<string, GateState> = {
   'Code refused': { ...atCode, problem: 'codeRefused' },
 };
 
-/** A control that selects the state of the gate by name. */
+/** The settings of the control that selects the state of the gate by name. */
 export const gateArgTypes = {
   gate: { control: 'select', options: Object.keys(states), mapping: states },
 } as const;

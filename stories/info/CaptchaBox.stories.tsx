@@ -18,11 +18,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The widget above the submit button. It makes no requests. */
+/** The widget has loaded. It makes no requests. */
 export const Ready: Story = {
   parameters: state('The widget has loaded.'),
   play: async ({ canvas }) => {
-    // The widget first shows its own label.
+    // Waits for our label, because the widget first shows its own.
     const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
     await expect(box).not.toBeChecked();
   },
@@ -40,7 +40,7 @@ export const Ticked: Story = {
   },
 };
 
-/** A plain checkbox replaces the captcha if it cannot work. */
+/** If the captcha cannot work, a plain checkbox replaces it. */
 export const Unable: Story = {
   tags: ['error'],
   parameters: state('The widget does not load, or the browser cannot do the proof of work.'),

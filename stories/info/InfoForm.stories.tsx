@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The form of /info: the verified email is filled in and read-only, and no field is marked. */
+/** The verified email is filled in and read-only, and no field is marked as invalid. */
 export const Blank: Story = {
   parameters: state(
     'A verified visitor opens /info.',
@@ -39,7 +39,7 @@ export const Blank: Story = {
   ),
 };
 
-/** The values that were typed before a reload are kept. */
+/** The form contains the values that were typed before a reload. */
 export const Draft: Story = {
   parameters: state('The visitor reloads the tab.', 'F6'),
   args: { initialValues: filled },
@@ -58,7 +58,7 @@ export const Sending: Story = {
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...': the form keeps all values and offers the phone number. */
+/** 'Issue connecting to server...' is shown. The form keeps all values and offers the phone number. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: state(
@@ -68,7 +68,7 @@ export const ConnectionFailed: Story = {
   args: { initialValues: filled, status: 'failed' },
 };
 
-/** No valid email is stored: nothing was sent, and a link leads back to the gate. */
+/** Nothing was sent, because no valid email is stored. A link leads back to the gate. */
 export const Unverified: Story = {
   tags: ['error'],
   parameters: state(
@@ -92,7 +92,7 @@ export const QuestionsChosen: Story = {
   },
 };
 
-/** The question does not fit: its box stays unchecked, and a message states the space it needs. */
+/** The box stays unchecked, and a message says how many characters the question needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
   parameters: state('The visitor checks a box whose sentence would make Message too long.', 'F15'),
@@ -106,7 +106,7 @@ export const NotEnoughRoom: Story = {
   },
 };
 
-/** Every field has its maximum length. The email wraps. */
+/** Every value has its maximum length. The email wraps onto several lines. */
 export const Longest: Story = {
   parameters: state(
     'Every field has its maximum length.',

@@ -39,7 +39,7 @@ export const EmployeeCount: Story = {
   },
 };
 
-/** After an invalid submit, the optional number of employees is not marked. */
+/** After an invalid submit, the optional number of employees is not marked as invalid. */
 export const EmployeeCountRefused: Story = {
   tags: ['error'],
   parameters: state(

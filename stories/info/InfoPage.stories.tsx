@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The default heading, the title block and the blank form. */
+/** The page shows the default heading, the title block and the blank form. */
 export const Blank: Story = {
   tags: ['every-view'],
   parameters: {
@@ -78,7 +78,7 @@ export const WithoutRoom: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** The whole request page, with the connection error. */
+/** The form on the request page shows the connection error. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
@@ -104,7 +104,7 @@ export const SentWithCopy: Story = {
   args: { sent, copyEmailed: true },
 };
 
-/** The receipt of a request with empty optional fields. */
+/** The receipt says which optional fields were left empty. */
 export const SentInBrief: Story = {
   parameters: state('City, state and message were left empty.', 'F7'),
   args: { sent: brief },

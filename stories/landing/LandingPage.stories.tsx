@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The program with its film and next steps, the questions, and the link to the form. */
+/** The page shows the program with its film and next steps, the questions, and the link to the form. */
 export const Arrived: Story = {
   tags: ['every-view'],
   parameters: {
@@ -42,25 +42,26 @@ export const Still: Story = {
   },
 };
 
-/** Introduction and button side by side; below them the film; then the steps in three columns. */
+/** The introduction is beside the button. The film is below them, then the steps in three columns. */
 export const OnATablet: Story = {
   tags: ['new'],
   parameters: {
     ...state('The page is open on a tablet.', {
-      design: 'From 600 to 899 px: introduction left, button right, and the film at full width.',
+      design:
+        'From 600 to 899 px, the button is beside the introduction, and the film has the full width.',
     }),
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w600' } },
 };
 
-/** One column: heading, introduction, button, film, steps. 'Ask this' is only an arrow. */
+/** Heading, introduction, button, film and steps are in one column. 'Ask this' is only an arrow. */
 export const OnAPhone: Story = {
   parameters: {
     ...state('The page is open on a phone.', {
-      design: 'Below 600 px, in this order: introduction, button, film, steps.',
+      design: 'Below 600 px, the order is introduction, button, film, steps.',
     }),
-    // Identical to `Still` at 390 pixels.
+    // No picture, because it would be identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w390' } },

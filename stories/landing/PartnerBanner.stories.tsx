@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The name of the program, the note “limited-time”, and the heading. */
+/** The banner shows the name of the program, the note “limited-time”, and the heading. */
 export const Banner: Story = {
   parameters: state('The landing page is open.', 'P3'),
 };

@@ -72,7 +72,7 @@ export const TextVersion: Story = {
 /** The browser cannot play the first file and plays the second one, without a message. */
 export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
-  // Identical to `Playing`.
+  // No picture, because it would be identical to `Playing`.
   parameters: {
     ...state('The browser cannot play the first file.', 'an autoplaying muted embedded video'),
     chromatic: { disableSnapshot: true },
@@ -84,7 +84,7 @@ export const SecondFile: Story = {
     }),
 };
 
-/** No file can be played: the poster stays, and the text version is open. */
+/** If no file can be played, the poster stays, and the text version is open. */
 export const Unplayable: Story = {
   tags: ['error'],
   parameters: state('The browser can play none of the files.', {
@@ -96,7 +96,7 @@ export const Unplayable: Story = {
   },
 };
 
-/** A YouTube URL shows its player, muted and in privacy mode. Here a placeholder replaces it. */
+/** A YouTube URL shows the YouTube player. In this story, a placeholder replaces it. */
 export const OnYouTube: Story = {
   parameters: state('The configured video is on YouTube.', 'P2'),
   decorators: withoutPlayer,
@@ -109,10 +109,10 @@ export const OnYouTube: Story = {
   },
 };
 
-/** A Vimeo URL shows its player, without tracking or autoplay. Here a placeholder replaces it. */
+/** A Vimeo URL shows the Vimeo player. In this story, a placeholder replaces it. */
 export const OnVimeo: Story = {
   parameters: state(
-    'The configured video is on Vimeo; the visitor prefers reduced motion or less data.',
+    'The configured video is on Vimeo, and the visitor prefers reduced motion or less data.',
     'P2',
   ),
   decorators: withoutPlayer,

@@ -7,7 +7,7 @@ const meta = {
   title: 'Pages/Landing/RequestInfoCard',
   id: 'landing-requestinfocard',
   component: RequestInfoCard,
-  // The drawing overflows at the side, where the section of the page clips it.
+  // On the page, the section clips the drawing, which extends beyond the card.
   decorators: [
     (Story) => (
       <div style={{ overflowX: 'clip' }}>

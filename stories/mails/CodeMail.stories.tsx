@@ -23,7 +23,7 @@ export const Code: Story = {
   ),
 };
 
-/** Every line is legible with inverted colors. */
+/** Every line is readable with inverted colors. */
 export const Inverted: Story = {
   tags: ['new'],
   parameters: state('The email client inverts colors.', 'H10'),

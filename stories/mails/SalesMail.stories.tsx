@@ -39,7 +39,7 @@ export const Complete: Story = {
 export const SecondRequest: Story = {
   tags: ['new'],
   parameters: state(
-    'The same mailbox sent a request two days ago; the visitor used a campaign link.',
+    'The same mailbox sent a request two days ago, and the visitor used a campaign link.',
     'S2',
   ),
   args: {
@@ -48,7 +48,7 @@ export const SecondRequest: Story = {
   },
 };
 
-/** Every line is legible with inverted colors. */
+/** Every line is readable with inverted colors. */
 export const Inverted: Story = {
   tags: ['new'],
   parameters: state('The email client inverts colors.', 'H10'),
@@ -71,7 +71,7 @@ export const Defaults: Story = {
 
 export const Longest: Story = {
   parameters: state(
-    'Every field has its maximum length; the company is one long word.',
+    'Every field has its maximum length, and the company is one long word.',
     'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
   ),
   args: {

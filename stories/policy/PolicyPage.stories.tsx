@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
 
-/** The whole policy and its date. Each section has an anchor and a link in the contents. */
+/** The page shows the policy and its date. The contents link to the anchor of each section. */
 export const AtTheTop: Story = {
   parameters: {
     design: mock('policy'),
@@ -50,7 +50,7 @@ export const AtTheTop: Story = {
   },
 };
 
-/** Further down, the table of contents marks the section in view. */
+/** Below the top, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
   parameters: state('The visitor scrolls, or follows a link to a section.', 'P4'),
   args: { policy: brief, current: 'user-rights' },
@@ -80,7 +80,7 @@ export const AnotherLoginHost: Story = {
   args: { policy: briefly(policyFor('login.example.com')) },
 };
 
-/** On paper: black on white, without the table of contents and without breaks inside sections. */
+/** On paper, the policy is black on white, without the table of contents or breaks in sections. */
 export const Printed: Story = {
   parameters: {
     ...state('The page is printed.', 'P4'),

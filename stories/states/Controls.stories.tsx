@@ -35,7 +35,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** Controls in their default, hover, focus and pressed states. */
+/** Each control is shown in its default, hover, focus and pressed state. */
 export const EveryState: StoryObj = {
   tags: ['every-view', 'new'],
   parameters: {
@@ -62,7 +62,7 @@ export const EveryState: StoryObj = {
   },
 };
 
-/** Controls that are busy, disabled or invalid. */
+/** Each control is busy, disabled or invalid. */
 export const BusyOrRefused: StoryObj = {
   tags: ['loading', 'error', 'new'],
   parameters: state('A call or a countdown is pending, or a field is invalid.', {

@@ -3,8 +3,8 @@ import { BlueprintPanel } from '../../src/components/ui/drawing/BlueprintPanel.t
 import { state } from '../parameters.ts';
 
 /**
- * For the drawing beside the text of a page. Not for information: it is decorative and has no
- * text alternative.
+ * Use it for the drawing beside the text of a page, but not for information: the drawing is decorative
+ * and has no text alternative.
  */
 const meta = {
   title: 'Primitives/BlueprintPanel',
@@ -30,15 +30,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
 
-/** Gate, step one: the podium is built, the tower is dashed, the orange page hovers. */
+/** At step one of the gate, the podium is built, the tower is dashed, and the orange page hovers. */
 export const Podium: Story = {
-  parameters: state('Step one of the gate.'),
+  parameters: state('The gate is at step one.'),
   args: { drawing: 'podium', page: 'hover' },
 };
 
-/** Gate, step two, and the request form: the tower is built, the orange page hovers. */
+/** At step two of the gate and in the request form, the tower is built and the orange page hovers. */
 export const Tower: Story = {
-  parameters: state('Step two of the gate, and the request form.'),
+  parameters: state('The gate is at step two, or the request form is open.'),
   args: { drawing: 'tower', page: 'hover' },
 };
 
@@ -48,13 +48,13 @@ export const PageComingDown: Story = {
   args: { drawing: 'tower', page: 'checking' },
 };
 
-/** The request was sent: the orange page rests on the tower. */
+/** After the request was sent, the orange page rests on the tower. */
 export const PageSeated: Story = {
   parameters: state('The request was sent.'),
   args: { drawing: 'tower', page: 'seated' },
 };
 
-/** Not found: the orange page is a crossed-out dashed outline. */
+/** On the not-found page, the orange page is a crossed-out dashed outline. */
 export const PageMissing: Story = {
   parameters: state('The path is unknown.', {
     design: 'On the not-found page, the orange page is a crossed-out dashed outline.',

@@ -4,12 +4,12 @@ import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { state } from '../parameters.ts';
 
-/** For a limit or a span of time. Not for a heading or decoration. */
+/** Use it for a limit or a span of time, but not for a heading or as decoration. */
 const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
   component: DimensionLine,
-  // Its ticks extend into the gutter.
+  // The ticks of the line extend into the gutter.
   decorators: (Story) => (
     <Container>
       <Story />
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** A limit or a span of time between two ticks. */
+/** The line shows a limit or a span of time between two ticks. */
 export const Span: Story = {
   parameters: state('A page states a limit.'),
 };

@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * For facts, a receipt or contact details: short terms with their details. Not for data that
- * readers compare by column, and not for long terms, which do not fit beside the details.
+ * Use it for short terms with their details, as in a receipt. Do not use it for data that readers compare
+ * by column, or for long terms, which do not fit beside the details.
  */
 const meta = {
   title: 'Primitives/Ledger',
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram.next.steps } };
 
-/** Terms and details on ruled lines. */
+/** Terms and details are on ruled lines. */
 export const Rows: Story = {
-  parameters: state('A page shows facts, a receipt or contact details.', {
+  parameters: state('A page shows facts or a receipt.', {
     design: 'Facts have ruled lines, as in a ledger.',
   }),
   args: { rows: partnerProgram.next.steps },

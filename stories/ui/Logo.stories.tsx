@@ -3,8 +3,8 @@ import { Logo } from '../../src/components/ui/Logo.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * For the header and footer of a page, unmodified, in the color of the surrounding text. Not within
- * a sentence: write ProBuilt there.
+ * Use it unmodified in the header and footer of a page, in the color of the surrounding text. Within a
+ * sentence, write ProBuilt instead.
  */
 const meta = {
   title: 'Primitives/Logo',
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The mark and the name, in the color of the surrounding text. */
+/** The logo has the color of the surrounding text. */
 export const Mark: Story = {
   parameters: state('Any page is open.', 'Header: a logo linking to /.'),
 };

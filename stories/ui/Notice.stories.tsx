@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * For a message about the whole form or page: an event and its consequence for the visitor. Not for
- * the error of one field: use Field.
+ * Use it for a message about the whole form or page: an event and its consequence for the visitor. For
+ * the error of one field, use Field.
  */
 const meta = {
   title: 'Primitives/Notice',
@@ -24,13 +24,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { children: messages.connectionFailed } };
 
-/** A problem: red, and announced immediately. */
+/** A problem is red and announced immediately. */
 export const Problem: Story = {
   tags: ['error'],
   parameters: state('The request could not be sent.'),
 };
 
-/** A success, announced when the screen reader is idle. */
+/** A success is announced when the screen reader is idle. */
 export const Done: Story = {
   parameters: state('The request was sent.'),
   args: { tone: 'done', role: 'status', children: <strong>{messages.sent}</strong> },

@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * For one sentence about a problem, in a form with a single field. Not for several problems or a
- * success: use Notice.
+ * Use it for one sentence about a problem, in a form with a single field. For several problems, or for a
+ * success, use Notice.
  */
 const meta = {
   title: 'Primitives/StatusLine',
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { children: messages.sendFailed } };
 
-/** An error, shown by color, icon and text. */
+/** Color, icon and text show the error. */
 export const Failed: Story = {
   tags: ['error'],
   parameters: state('The code could not be sent.', 'code send failed'),

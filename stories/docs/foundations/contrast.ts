@@ -1,6 +1,6 @@
 import type { ColorRoles } from '../../../src/theme/tokens.ts';
 
-/** Calculates the contrast of two `#RRGGBB` colors by WCAG 2, from 1 to 21. */
+/** Calculates the contrast ratio of two `#RRGGBB` colors by the formula of WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -30,7 +30,7 @@ export interface ColorPair {
   use: 'body text' | 'text' | 'mark';
 }
 
-/** The minimum contrast of each use: our own for body text, WCAG 2.2 AA for the others. */
+/** The minimum contrast for each use: our own limit for body text, WCAG 2.2 AA for the others. */
 export const leastContrast = { 'body text': 7, text: 4.5, mark: 3 };
 
 const grounds = ['background.default', 'background.paper', 'background.sunken'];

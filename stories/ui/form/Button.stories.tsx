@@ -3,8 +3,8 @@ import { fn } from 'storybook/test';
 import Button from '@mui/material/Button';
 
 /**
- * For one action: contained for the next step, outlined for an alternative, text for a minor one.
- * Not for a link within a sentence: use Link. Show one contained button at a time: its accent color
+ * Use it for an action: contained for the next step, outlined for an alternative, text for a minor action.
+ * For a link within a sentence, use Link. Show only one contained button at a time, because its accent color
  * marks the next step.
  */
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QuietLink } from '../../../src/components/ui/links/QuietLink.tsx';
 import { infoForm } from '../../../src/content/infoForm.ts';
 
-/** For a secondary action beside a field. Not for an action that a form needs: use Button. */
+/** Use it for a secondary action beside a field. For an action that a form needs, use Button. */
 const meta = {
   title: 'Primitives/QuietLink',
   id: 'ui-form-quietlink',

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from '../../../src/components/ui/Spinner.tsx';
 
 /**
- * For a pending action, beside text that names it, because screen readers ignore a spinner. Not for
- * a loading page: PageFrame shows a progress line.
+ * Use it for a pending action, beside text that names the action, because screen readers ignore a spinner.
+ * It does not show that a page is loading: PageFrame has a progress line for that.
  */
 const meta = {
   title: 'Primitives/Spinner',

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
 
 /**
- * For the button that submits a form. Not for any other action: use Button. The button stays
- * focusable while the form is being submitted, unlike a disabled button.
+ * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it can have the focus
+ * while the form is being submitted.
  */
 const meta = {
   title: 'Primitives/SubmitButton',

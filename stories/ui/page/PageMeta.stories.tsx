@@ -2,10 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageMeta } from '../../../src/components/ui/PageMeta.tsx';
 import { pages } from '../../../src/content/pages.ts';
 
-/**
- * For the title of a page, and the description in search results and link previews. Use it once
- * per page. Not for visible text.
- */
+/** Use it once per page for the title of the page and its description in search results and link previews. */
 const meta = {
   title: 'Primitives/PageMeta',
   id: 'ui-page-pagemeta',
