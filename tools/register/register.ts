@@ -138,7 +138,7 @@ function exampleFile(): string {
   );
   const introduction =
     '# Settings of the server with their defaults. Copy this file to .env and remove the # before\n' +
-    '# settings that you change. The build also reads those marked "build".\n' +
+    '# settings that you change. The build also reads those marked "(build)".\n' +
     '# docs/operations.md explains them. npm run register writes this file.\n';
   return [introduction, ...entries].join('\n');
 }
