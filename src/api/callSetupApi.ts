@@ -41,7 +41,7 @@ export function verifyAccessCode(origin: string, email: string, code: string): P
   return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
-/** `status: true` is success, `status: false` a refusal, all else a failure (docs/decisions/form.md#f9). */
+/** Success requires `status: true`, and a refusal requires `status: false` (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
   const { status, delayed }: Record<string, unknown> =
     typeof answer === 'object' ? { ...answer } : {};

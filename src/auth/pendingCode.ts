@@ -4,7 +4,7 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'pending_code';
 
-/** Survives a reload: phones may unload the tab while the visitor opens the mail (docs/decisions/gate.md#g11). */
+/** The code requested in this tab. It survives a reload, because phones unload tabs (docs/decisions/gate.md#g11). */
 interface PendingCode {
   readonly email: string;
   /** In milliseconds since the epoch. */

@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Inserts another root before the prerendered one, which a style then hides (GATE_STYLE). */
+/** Inserts another root. A style then hides the prerendered root after it (src/prerender/pageDocument.ts). */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;
@@ -51,7 +51,7 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
 /** Starts the automatic verification and fetches the page behind the gate; src/main.tsx uses the answer. */
 function returnVisit(): void {
   preloadScripts(files?.['page']);
-  // No calls on localhost (docs/decisions/gate.md#g2) or before a speculative page is shown (calls.md#h4).
+  // No call on localhost (docs/decisions/gate.md#g2) or in a speculative page (docs/decisions/server/calls.md#h4).
   if (window.location.hostname === 'localhost' || document.prerendering) return;
   const { origin } = __SETUP_API__;
   window.storedCheck = beginStoredCheck({

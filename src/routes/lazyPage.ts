@@ -23,7 +23,7 @@ export function lazyPage(
       },
     ));
   return {
-    // Not on `vite:preloadError`: after a failed preload, a reload would discard the current page.
+    // The event `vite:preloadError` is not used: after a failed preload, a reload would discard the page.
     Page: lazy(() => fetchFile().catch(recover)),
     preload: async () => void (await fetchFile().catch(() => undefined)),
   };

@@ -4,7 +4,7 @@ import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** In pixels. These heights center the email step; the code step starts at the same height. */
+/** The heights in pixels that center the email step. The code step starts at the same position. */
 const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({

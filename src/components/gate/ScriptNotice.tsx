@@ -63,7 +63,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/** Both notices in a `noscript` element, from which src/boot/scriptHelp.ts copies the second if needed. */
+/** Both notices in a `noscript` element. src/boot/scriptHelp.ts shows the second if the script does not load. */
 export function ScriptNotices() {
   return (
     <noscript>

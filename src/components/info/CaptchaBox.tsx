@@ -46,7 +46,7 @@ const Slot = styled('div')(({ theme }) => ({
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
-/** A proof-of-work captcha, whose result is not checked. If it cannot load or work, it is a plain checkbox. */
+/** A proof-of-work captcha, whose result is not checked. If the widget fails, a plain checkbox replaces it. */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(

@@ -67,7 +67,7 @@ const questions = <Questions />;
 
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   filmUrl?: string;
-  /** The element to or from which the orange page moves between pages. @default 'card' */
+  /** The element that the orange page moves to or from when the page changes. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 

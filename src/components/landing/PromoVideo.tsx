@@ -11,7 +11,7 @@ const Figure = styled('figure')(({ theme }) => ({
   backgroundColor: theme.vars.palette.blueprint.main,
   boxShadow: theme.raised.film,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  // Inside the edge, because the focus ring would have too little contrast outside it.
+  // The focus ring is inside the edge, because it would have too little contrast outside.
   '& :focus-visible': { outlineOffset: -3 },
   '& iframe, & video, & img': {
     display: 'block',
@@ -31,7 +31,7 @@ const Roof = styled('span')({
   top: 0,
   width: '21.9%',
   aspectRatio: '304 / 164',
-  // Percentages of a margin refer to the width: this is 7% of the height at 16:9.
+  // A margin in percent refers to the width. This one is 7% of the height at 16:9.
   marginTop: '3.94%',
   pointerEvents: 'none',
 });

@@ -8,7 +8,7 @@ export const Container = styled('div')(({ theme: { layout } }) => ({
   paddingInline: layout.gutter,
 }));
 
-/** A container with space above and below a page. */
+/** The container of a whole page, with space above and below its content. */
 export const PageContainer = styled(Container)(({ theme }) => ({
   paddingBlock: `clamp(36px, 5vw, 72px) ${theme.layout.section}`,
   '@media print': { paddingBlock: '16pt' },

@@ -21,7 +21,7 @@ const LabelLine = styled('span')(({ theme }) => ({
 }));
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
-  /** The id of the control. The help has the id `{id}-help`, the error `{id}-problem`. */
+  /** The id of the control. The help has the id `{id}-help`, and the error has the id `{id}-problem`. */
   id: string;
   label: string;
   note?: string | undefined;

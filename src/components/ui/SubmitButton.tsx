@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Spinner } from './Spinner.tsx';
 
 const WithSpinner = styled(Button)({
-  // Also shows the spinner while a submit is held (src/boot/holdEarlySubmits.ts).
+  // Also shows the spinner while the inline script holds a submit (src/boot/holdEarlySubmits.ts).
   'html:not([data-early="submitted"]) &:not([aria-disabled="true"]) .MuiButton-startIcon': {
     display: 'none',
   },

@@ -5,7 +5,7 @@ import { drawings, orangePage } from '../../../content/drawings.ts';
 const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
 
-/** In SVG units, except for the position of the orange page. `drop` is its height above the tower. */
+/** In SVG units, except for the position of the orange page. `drop` is the height of that page above the tower. */
 const geometry = {
   podium: { ...building, page: aboveTower },
   tower: { ...building, page: aboveTower },
@@ -18,7 +18,7 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** The distance by which the orange page has come down, in SVG units. It is 164 units high. */
+/** In SVG units, the distance by which the orange page has come down. The page is 164 units high. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
 /** The columns of the top floor, on which the orange page rests. */
