@@ -6,11 +6,11 @@ import packageJson from '../package.json' with { type: 'json' };
 import { projectFiles as files } from './support/sourceFiles.ts';
 
 // oxlint checks imports, globals and the lengths of files and functions.
-test.each(budgetRows())('%s stays within its budget', (area, budget) => {
-  expect(sizeOf(area), 'Delete code that is not worth its lines').toBeLessThanOrEqual(budget);
+test.each(budgetRows())('the size of %s is within the budget of that area', (area, budget) => {
+  expect(sizeOf(area), 'Delete something that is not needed').toBeLessThanOrEqual(budget);
 });
 
-test('no folder holds more than 14 files', () => {
+test('no folder contains more than 14 files', () => {
   const folders = files
     .map((file) => dirname(file))
     .filter((folder) => folder !== '.' && !folder.startsWith('visual/references'));
@@ -18,17 +18,17 @@ test('no folder holds more than 14 files', () => {
     folders.filter((folder) => folders.filter((other) => other === folder).length > 14),
   );
 
-  expect([...full], 'Group the files of one subject in a sub-folder').toEqual([]);
+  expect([...full], 'Move the files about one subject to a subfolder').toEqual([]);
 });
 
-test('reference pictures total at most 12 MB', () => {
+test('the reference pictures take up at most 12 MB', () => {
   const pictures = files.filter((file) => file.startsWith('visual/references/'));
   const bytes = pictures.reduce((sum, file) => sum + statSync(file).size, 0);
 
   expect(bytes, 'Compress new pictures with `optipng`').toBeLessThanOrEqual(12e6);
 });
 
-test('oxlint.config.ts has each folder of src and server', () => {
+test('oxlint.config.ts has an import rule for each folder of src and server', () => {
   const known = [...Object.keys(src), 'prerender'].map((name) => `src/${name}`);
   const unknown = files
     .map((file) => /^(?:src|server)\/\w+(?=\/)/.exec(file)?.[0])
@@ -51,7 +51,7 @@ function budgetRows(): [string, number][] {
   ]);
 }
 
-/** Counts lines of code (`wc -l`), words of documents, or packages. */
+/** Counts the lines of code (like `wc -l`), the words of documents, or the packages of an area. */
 function sizeOf(area: string): number {
   if (area === 'devDependencies') return Object.keys(packageJson.devDependencies).length;
   const words = area.includes('.md');

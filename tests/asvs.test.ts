@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const [, ...lines] = readFileSync('docs/asvs.csv', 'utf8').trim().split('\n').map(fieldsOf);
 
-test('every citation of docs/asvs.csv names a file that contains the quoted words', () => {
+test('every citation in docs/asvs.csv names a file that contains the quoted words', () => {
   const broken = lines.filter(([, , verdict, file = '', words = '', reason = '']) =>
     verdict === 'not applicable'
       ? reason === ''

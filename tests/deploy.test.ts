@@ -11,7 +11,7 @@ const linesOf = (instruction: string) =>
     .filter((line) => line.startsWith(`${instruction} `))
     .map((line) => line.slice(instruction.length + 1));
 
-test('the systemd unit is isolated as far as Node allows', () => {
+test('systemd-analyze rates the exposure of the service unit at 1.5 of 10 or lower', () => {
   const { error, status, stdout } = spawnSync(
     'systemd-analyze',
     ['security', '--offline=true', '--no-pager', '--threshold=15', 'deploy/gateway.service'],
@@ -19,11 +19,11 @@ test('the systemd unit is isolated as far as Node allows', () => {
   );
   const outcome = error && 'code' in error ? error.code : status;
 
-  // Skipped on machines without systemd.
+  // Machines without systemd cannot check the unit.
   expect([0, 'ENOENT'], stdout).toContain(outcome);
 });
 
-test('unit, image and npm start the same file with the same options', () => {
+test('the systemd unit, the Docker image and npm start the same file with the same options', () => {
   const [, command = ''] = /ExecStart=\S+\/(node_modules\/.*)/.exec(
     read('deploy/gateway.service'),
   ) ?? [''];
@@ -33,7 +33,7 @@ test('unit, image and npm start the same file with the same options', () => {
   expect(read('package.json')).toContain(command.replace('node_modules/.bin/', 'exec '));
 });
 
-test('the image copies existing files, and excludes secrets and earlier builds', () => {
+test('the Docker image copies only existing files, excludes secrets and earlier builds, and does not run as root', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').trim().split('\n');
   const sources = linesOf('COPY')
     .filter((line) => !line.includes('--from'))
@@ -44,7 +44,7 @@ test('the image copies existing files, and excludes secrets and earlier builds',
   expect(linesOf('USER')[0]).toMatch(/^[1-9]\d+:[1-9]\d+$/);
 });
 
-test('image and services use only existing settings', () => {
+test('the Docker image and the Compose service use only existing settings', () => {
   const [gateway = ''] = read('deploy/compose.yaml').split(/^  (?!gateway:)\w+:$/m);
   const settings = new Set(Object.keys({ ...numberSettings, ...textSettings }));
   const used = [...linesOf('ARG'), ...linesOf('ENV')]
@@ -56,7 +56,7 @@ test('image and services use only existing settings', () => {
   expect(used.filter((name) => !settings.has(name))).toEqual([]);
 });
 
-test('each action of a workflow is pinned to a digest', () => {
+test('each action in a GitHub workflow is pinned to a commit', () => {
   const uses = globSync('.github/workflows/*.yml').flatMap((path) =>
     [...read(path).matchAll(/uses: (.*)/g)].map(([, action]) => action),
   );

@@ -10,8 +10,8 @@ const code = projectFiles.filter((path) =>
 );
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('every document that the code cites exists', () => {
-  // Matches several decisions of one file: docs/decisions/gate.md#g8, #g10.
+test('every document and heading that the code cites exists', () => {
+  // Also matches several decisions in one file: docs/decisions/gate.md#g8, #g10.
   const citation = /(?<![\w/])(docs\/[\w/.-]+\.md)\b(#[\w-]+)?((?:,? (?:and |to )?#[\w-]+)*)/g;
   const broken = code.flatMap((path) =>
     [
@@ -41,14 +41,14 @@ test('every link between documents leads to an existing file and heading', () =>
 
   expect(
     broken,
-    'Name the file from the folder of the document, and a heading in lower case',
+    'Use a path relative to the folder of the document, and write the heading in lower case',
   ).toEqual([]);
 });
 
 test('every path and command that a document names exists', () => {
   const commands = Object.keys(packageJson.scripts);
   const broken = documents
-    // Describes paths and commands that no longer exist.
+    // The changelog also describes paths and commands that no longer exist.
     .filter((path) => path !== 'CHANGELOG.md')
     .flatMap((path) => [
       ...[
@@ -63,7 +63,7 @@ test('every path and command that a document names exists', () => {
         .map(([named]) => `${path}: ${named}`),
     ]);
 
-  expect(broken, 'Name the new place, or take the sentence out').toEqual([]);
+  expect(broken, 'Use the new path or command, or delete the sentence').toEqual([]);
 });
 
 test('every file that a page of Storybook imports exists', () => {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 const inBrowser = typeof window !== 'undefined';
 
-/** Console messages and errors, which fail a test unless it expects them. */
+/** The console messages and unexpected requests of a test; any of them makes the test fail. */
 let faults: string[] = [];
 
 if (inBrowser) {
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/react');
-  // Gives slow machines time. This does not slow passing tests.
+  // Slow machines need more time. The limit does not slow down tests that pass.
   configure({ asyncUtilTimeout: 30_000 });
   fillInForJsdom();
 }
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  if (faults.length > 0) throw new Error(`A test must stay silent, but: ${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`Unexpected output or requests:\n${faults.join('\n')}`);
 });
 
 function refuseToFetch(input: string | URL | Request): Promise<Response> {
@@ -40,7 +40,6 @@ function refuseToFetch(input: string | URL | Request): Promise<Response> {
   return Promise.reject(new Error(`unexpected request to ${address}`));
 }
 
-/** Stubs for browser features that jsdom lacks. */
 function fillInForJsdom() {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

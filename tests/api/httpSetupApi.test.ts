@@ -10,7 +10,7 @@ const unreachable = { ok: false, problem: 'unreachable' };
 type Respond = (init: RequestInit) => Promise<Response>;
 type Client = ReturnType<typeof clientFor>['api'];
 
-/** Creates a client of a login host with a fixed answer; `sent` returns its last request. */
+/** Creates a client whose requests all get the same response; `sent` returns the last request. */
 function clientFor(respond: Respond, origin = '') {
   const fetchFake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_url, init) => respond(init));
@@ -42,10 +42,10 @@ test.each([
   ],
   ['call 3', `POST /api/Setup/SendEmailToSales?RequestEmail=${ENCODED}`, calls.sales],
 ])(
-  '%s has credentials and only the headers and the body of section 7; ClientTime is the UTC time of the call [7.1, 7.2, 7.3, 7.4]',
+  '%s is sent with credentials, with only the headers and the body of section 7, and with the current UTC time [7.1, 7.2, 7.3, 7.4]',
   async (...[, line, call]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    expect(new Date(0).getTimezoneOffset(), 'The tests run outside UTC').toBe(360);
+    expect(new Date(0).getTimezoneOffset(), 'TZ is not America/Chicago').toBe(360);
     for (const origin of ['', OTHER]) {
       const { api, sent } = clientFor(yes, origin);
       vi.setSystemTime('2031-07-01T23:59:59.009Z');
@@ -58,7 +58,7 @@ test.each([
       expect(headers).toEqual({
         accept: 'application/json',
         clienttime: '2031-07-01 23:59:59.009',
-        // For the POST, the browser sets it with the boundary.
+        // In call 3, the browser sets this header, because the value contains the boundary.
         ...(line.startsWith('GET') && { 'content-type': 'application/json' }),
       });
       const parts = init.body instanceof FormData ? Object.fromEntries(init.body) : undefined;
@@ -76,7 +76,7 @@ test.each([
   ['{"status":false,"delayed":true}', '', { ok: false, problem: 'refused' }],
   ['{"status":true,"delayed":true}', OTHER, { ok: true }],
 ])(
-  'the boolean status is the result, and only our server may report a delay: %s from origin %j [7.2]',
+  'the answer %s from the origin %j gives %j, because only our server may report a delay [7.2]',
   async (body, origin, result) => {
     const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);
 
@@ -95,14 +95,14 @@ test.each([
   ['{"status":true}', 400],
   ['{"status":false}', 503],
 ])(
-  'only 2xx JSON with the boolean true is success: %s with %i is a failure [7.2, 8.8]',
+  'the answer %s with the status code %i is a failure, because only 2xx JSON with the boolean true is a success [7.2, 8.8]',
   async (body, status) => {
     await expect(answer(body, status).api.sendAccessCode(EMAIL)).resolves.toEqual(unreachable);
   },
 );
 
 test.each(Object.entries(calls))(
-  'any thrown error is turned into a false status, also before the request is made: %s [7.6]',
+  'in the call "%s", any thrown error is turned into a false status, even before the request is sent [7.6]',
   async (_, call) => {
     const throwing = () => {
       throw new Error('blocked');
@@ -112,7 +112,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('every call ends within 60 seconds, even if the response or its body hangs', async () => {
+test('every call ends within 60 seconds, even if the response or its body never arrives', async () => {
   vi.useFakeTimers();
   const hangs = ({ signal }: RequestInit) =>
     new Promise<never>((_resolve, reject) => {
@@ -129,7 +129,7 @@ test('every call ends within 60 seconds, even if the response or its body hangs'
 });
 
 test.each(['', 'pat', 'pat@firm'])(
-  "sending to sales without a valid stored email returns 'Invalid Email' and makes no call: %j [5.14]",
+  "sending to sales with the stored email %j returns 'Invalid Email' and makes no call [5.14]",
   async (email) => {
     const { api, fetchFake } = clientFor(yes);
 
@@ -144,7 +144,7 @@ test.each(['', 'pat', 'pat@firm'])(
 test.each([
   ['', { loginHost: undefined, emailsReceipts: true, keepsCampaigns: true }],
   [OTHER, { loginHost: 'login.example:8443', emailsReceipts: false, keepsCampaigns: false }],
-])('for another login host, the features of our server are off: %j', (origin, facts) => {
+])('the client for the origin %j has the features %j', (origin, facts) => {
   const times = { codeMinutes: 10, resendSeconds: 30 };
 
   expect(httpSetupApi({ origin, times, emailsReceipts: true, keepsCampaigns: true })).toMatchObject(

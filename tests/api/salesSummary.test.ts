@@ -9,7 +9,7 @@ import { validRequest, validValues } from '../support/site/validRequest.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** Renders the summary of a request: the page, and rows of name and value. */
+/** Returns the parsed summary of a request, and the name and value of each row. */
 function read(request: InfoRequest) {
   const html = salesSummary(createLead(request, ID));
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -19,7 +19,7 @@ function read(request: InfoRequest) {
   return { page, rows };
 }
 
-test('the summary has a heading, name, email, company, job title, phone, city, state, message; the submission id is not visible [7.4]', () => {
+test('the summary has a heading, name, email, company, job title, phone, city, state and message, and the submission id is not visible [7.4]', () => {
   const { page, rows } = read(
     validRequest({ city: 'Austin', state: 'Texas', message: 'one\ntwo\r\nthree\rfour' }),
   );
@@ -41,7 +41,7 @@ test('the summary has a heading, name, email, company, job title, phone, city, s
   expect(page.body.textContent).not.toContain(ID);
 });
 
-test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'; the other variant adds the employee count [7.5]", () => {
+test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted', and the other variant adds the employee count [7.5]", () => {
   const blank = validValues({ city: '  ', state: '\t', message: ' \n ', employeeCount: '7' });
 
   expect(read(infoRequestSchema.cast(blank)).rows.slice(-4)).toEqual([
@@ -52,7 +52,7 @@ test("city, state and message default to 'No City Submitted', 'No State Submitte
   ]);
 });
 
-test('every value is escaped: its text is unchanged and adds no element', () => {
+test('every value is escaped, so that its text is unchanged and adds no element', () => {
   const typed = fc.string({
     maxLength: 60,
     unit: fc.constantFrom('<', '>', '&', '"', "'", '/', '=', ';', '#', 'a', ' ', '`'),

@@ -8,7 +8,7 @@ const EMAIL = 'pat@firm.example';
 const values = validValues();
 const submission = { id: 'abc', content: '{}' };
 
-test('a draft is kept for the tab and shown only for its own email', () => {
+test('a draft is stored only for the tab and returned only for its own email', () => {
   storeRequestDraft({ values, submission });
 
   expect(Object.assign({}, localStorage)).toEqual({});
@@ -29,7 +29,7 @@ test.each([
   [{ values, submission: 7 }, { values }],
   [{ values: strange }, { values: { ...blankInfoValues(EMAIL), firstName: 'Pat' } }],
 ])(
-  'a stored draft yields only known fields with text, and an incomplete submission is ignored: %j',
+  'only known fields with strings, and only a complete submission, are read from the stored draft %j',
   (stored, draft) => {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
     sessionStorage.setItem('request_draft', text);

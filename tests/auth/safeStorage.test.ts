@@ -6,7 +6,7 @@ const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-test('values are in browser storage, and changes by another tab are visible', () => {
+test('values are kept in browser storage, and changes by another tab are visible', () => {
   localStore.write('key', 'here');
   expect(localStorage.getItem('key')).toBe('here');
 
@@ -23,7 +23,7 @@ test.each<[string, () => unknown, string | undefined]>([
   ['is missing', () => undefined, undefined],
   ['is full', () => ({ getItem: () => 'old', setItem: blocked, removeItem: blocked }), 'old'],
   ['cannot be read back', () => ({ getItem: blocked, setItem() {}, removeItem() {} }), undefined],
-])('storage that %s never breaks the page: values are kept in memory', (_how, find, old) => {
+])('if browser storage %s, values are kept in memory', (_how, find, old) => {
   const store = safeStorage(find as () => Storage);
 
   expect(store.read('key')).toBe(old);

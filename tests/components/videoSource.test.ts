@@ -20,7 +20,7 @@ test.each([
   ['https://vimeo.com/123456/1234567890', 'Vimeo', UNLISTED],
   ['https://player.vimeo.com/video/123456?h=1234567890', 'Vimeo', UNLISTED],
 ])(
-  '%s shows the player of %s, muted and in privacy mode; it autoplays unless the visitor prefers less motion or data',
+  'the URL %s shows the muted player of %s in privacy mode, and autoplay can be turned off',
   (url, provider, src) => {
     expect(videoSource(url, true)).toEqual({ provider, src });
     expect(videoSource(url, false)).toMatchObject({ src: src.replace('autoplay=1', 'autoplay=0') });
@@ -36,6 +36,6 @@ test.each([
   'https://www.youtube.com/watch?v=.abcdefghij_',
   'https://vimeo.com/channels',
   'javascript:alert(1)',
-])('any other URL fails the build: %s', (url) => {
+])('the build fails with the unsupported video URL %j', (url) => {
   expect(() => videoSource(url, true)).toThrow(/neither YouTube's nor Vimeo's|Invalid URL/);
 });

@@ -12,11 +12,11 @@ test.each([
   [' ', 10],
   [' 60 ', 60],
   ['1', 1],
-])('CODE_MINUTES %j counts as %s', (text, number) => {
+])('the value %j of CODE_MINUTES is read as %s', (text, number) => {
   expect(readNumber({ CODE_MINUTES: text }, 'CODE_MINUTES')).toBe(number);
 });
 
-test('a former name works for one release, with a warning that gives the current name', () => {
+test('the former name of a setting still works, and a warning gives the current name', () => {
   const former = { SENDS_PER_ADDRESS_HOUR: '7' };
 
   expect(readNumber(former, 'CODES_PER_EMAIL_HOUR')).toBe(7);
@@ -43,7 +43,7 @@ test.each([
     'leads.example.com',
   ],
   ['LEAD_WEBHOOK_URL', 'http://127.0.0.1:4000/', readLeadReceiver, '127.0.0.1:4000'],
-])('%s %j is read', (name, text, read, value) => {
+])('the setting %s may be %j', (name, text, read, value) => {
   expect(read({ [name]: text })).toBe(value);
 });
 
@@ -64,6 +64,6 @@ test.each([
     'https://user@login.example.com',
   ].map((text) => ['VITE_SETUP_API_HOST', text, loginHost, 'use the URL without a path'] as const),
   ['LEAD_WEBHOOK_URL', 'our CRM', readLeadReceiver, ''] as const,
-])('%s must not be %j', (name, text, read, remedy) => {
+])('the setting %s must not be %j', (name, text, read, remedy) => {
   expect(() => read({ [name]: text })).toThrow(`${name} is not valid: ${remedy}`);
 });

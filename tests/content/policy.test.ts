@@ -19,13 +19,13 @@ test('the policy lists every field of the form on /info as processed data', () =
 test.each<[string, Parameters<typeof policyFor>, RegExp[], RegExp]>([
   ['our own server', [], [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
   [
-    'our own server that keeps campaigns',
+    'our own server that stores campaigns',
     [undefined, undefined, true],
     [CAMPAIGN],
     /login\.|leads\./,
   ],
   [
-    'a service for leads',
+    'a service that receives leads',
     [undefined, RECEIVER],
     [/the service at leads\.example\.com, in/],
     CAMPAIGN,
@@ -36,7 +36,7 @@ test.each<[string, Parameters<typeof policyFor>, RegExp[], RegExp]>([
     [/The login service at login\.example\.com may set cookies/, GPC],
     /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
   ],
-])('the policy contains only statements that hold for %s (S1, S6)', (_, args, shown, absent) => {
+])('with %s, the policy makes only true statements (S1 and S6)', (_, args, shown, absent) => {
   const policy = JSON.stringify(policyFor(...args));
 
   for (const words of shown) expect(policy).toMatch(words);

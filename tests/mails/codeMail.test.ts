@@ -6,14 +6,14 @@ const mailTo = (email: string) =>
   codeMail({ code: '402917', email, minutes: 7, host: 'www.probuilt.example' });
 const { subject, text, html } = mailTo(EMAIL);
 
-test('the subject begins with the code; the text part has six digits in a row only in its last line, which names the site (H10)', () => {
+test('the subject begins with the code, and the text part has six digits in a row only in its last line, which also names the site (decision H10)', () => {
   expect(subject).toBe('402917 is your ProBuilt code');
   expect(text.match(/\d{6,}/g)).toEqual(['402917']);
   expect(text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');
   expect(html).toContain('>402917<');
 });
 
-test("both parts state the email and lifetime, and explain what to do about another person's request (H10)", () => {
+test('the text and HTML parts state the email and the lifetime of the code, and explain what to do if another person requested it (decision H10)', () => {
   const { text: words, html: page } = mailTo('dana@harbor.example');
 
   for (const part of [words, page.replaceAll(/<[^>]*>/g, '')]) {
@@ -23,10 +23,10 @@ test("both parts state the email and lifetime, and explain what to do about anot
   }
 });
 
-test('the code mail contains no link, no image and no markup from an email (H10)', () => {
+test('the code mail contains no link, no image and no markup from the email address (decision H10)', () => {
   expect(html).not.toMatch(/<a\b|href|<img|src=|url\(|https?:/i);
   expect(text).not.toMatch(/https?:|www\.(?!probuilt\.example #)/);
-  // Mail programs turn an email in one piece into a link.
+  // Mail programs turn an email into a link, unless markup splits it.
   for (const words of html.split(/<[^>]*>/)) expect(words).not.toMatch(/\S@\S/);
   expect(mailTo(`"<b>'&@x.example`).html).not.toContain('<b>');
 });

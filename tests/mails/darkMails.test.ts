@@ -8,7 +8,7 @@ import { acceptedLead } from '../support/site/acceptedLead.ts';
 const email = 'pat@firm.example';
 const lead = { ...acceptedLead, earlier: { count: 1, at: 0, reference: 'K7MPX2QD' } };
 
-/** The properties that each class changes in a dark color scheme. */
+/** Returns the properties that each class changes in the dark color scheme. */
 function darkProperties(html: string): Map<string, readonly string[]> {
   const rules = /prefers-color-scheme:dark\)\{([^]*?)\n\}/.exec(html)?.[1] ?? '';
   return new Map(
@@ -23,7 +23,7 @@ test.each([
   ['with the code', codeMail({ code: '042195', email, minutes: 10, host: 'site.example' })],
   ['to sales', salesMail(lead, 'America/Chicago')],
   ['to the visitor', receiptMail(lead, 'America/Chicago', 'sales@firm.example')],
-])('the mail %s declares a dark scheme that changes every color but the accent', (_, mail) => {
+])('the mail %s has a dark color scheme that changes all colors except the accent', (_, mail) => {
   const inDark = darkProperties(mail.html);
   const elements = [...mail.html.matchAll(/<\w+[^>]* style="([^"]*)"[^>]*>/g)];
 

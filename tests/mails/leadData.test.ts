@@ -6,7 +6,7 @@ import { acceptedLead } from '../support/site/acceptedLead.ts';
 const dataOf = (changes: Partial<AcceptedLead> = {}) => leadData({ ...acceptedLead, ...changes });
 const cardOf = (changes?: Partial<AcceptedLead>) => leadFiles(dataOf(changes))[0]?.content ?? '';
 
-test('the data of a lead are its answers, times and verified email', () => {
+test('the JSON file of a lead contains the answers, the times and the verified email', () => {
   const earlier = { count: 1, at: 0, reference: '4H7RT9WC' };
   const [card, json] = leadFiles(dataOf({ campaign: 'qr-booth', earlier }));
 
@@ -25,7 +25,7 @@ test('the data of a lead are its answers, times and verified email', () => {
     company: 'Harbor, Pine \\ Co.',
     jobTitle: 'Partner',
     phone: '(512) 555-0134 x7',
-    // The text for an empty answer counts as no answer.
+    // The default 'No City Submitted' is not an answer.
     city: null,
     state: 'Texas',
     message: 'First line\nSecond line',
@@ -37,7 +37,7 @@ test('the data of a lead are its answers, times and verified email', () => {
   });
 });
 
-test('the contact card is a vCard 3.0 in which no answer can begin another property', () => {
+test('the contact card is a vCard 3.0, and no answer can add a property to it', () => {
   expect(cardOf().split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -55,28 +55,28 @@ test('the contact card is a vCard 3.0 in which no answer can begin another prope
   ]);
 });
 
-test.each<[string, Partial<AcceptedLead>, object]>([
-  ['another browser', { elsewhere: true }, { verifiedInSameBrowser: false }],
+test.each<[string, object, Partial<AcceptedLead>]>([
+  ['another browser', { verifiedInSameBrowser: false }, { elsewhere: true }],
   [
     'a page on localhost',
-    { verifiedAt: undefined },
     { verifiedInSameBrowser: false, emailVerifiedAt: null },
+    { verifiedAt: undefined },
   ],
-  ['a free mailbox', { email: 'dana@gmail.com' }, { mailbox: 'free' }],
-  ['no campaign and no earlier lead', {}, { campaign: null, earlierLeads: 0 }],
-  ['another program', { rows: [], words: 'Call.' }, { name: null, message: 'Call.' }],
-])('the data of a lead from %s', (_, changes, data) => {
+  ['a free mailbox', { mailbox: 'free' }, { email: 'dana@gmail.com' }],
+  ['a visitor without a campaign or an earlier lead', { campaign: null, earlierLeads: 0 }, {}],
+  ['another program', { name: null, message: 'Call.' }, { rows: [], words: 'Call.' }],
+])('the data of a lead from %s contains %j', (_, data, changes) => {
   expect(dataOf(changes)).toMatchObject(data);
 });
 
-test('a card without answers has no rows for them and uses the email as its name', () => {
+test('the contact card of a lead without answers contains no empty properties and uses the email as the name', () => {
   const card = cardOf({ rows: [] });
 
   expect(card).toContain('FN:dana@harbor.example\r\n');
   expect(card).not.toMatch(/ORG|TITLE|TEL|ADR|NOTE/);
 });
 
-test('a long line of the card is folded between characters', () => {
+test('a long line of the contact card is folded without splitting a character', () => {
   const message = '🏗; plan '.repeat(60).trim();
   const card = cardOf({ rows: [{ label: 'Message', value: message }] });
 

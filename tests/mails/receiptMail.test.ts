@@ -10,7 +10,7 @@ const { subject, text, html, replyTo } = receiptMail(
   'sales@firm.example',
 );
 
-test('the receipt contains the reference, the time, the answers and the reply promise (S3)', () => {
+test('the receipt contains the reference, the time, the answers and the reply promise (decision S3)', () => {
   expect(subject).toBe('We have your request: K7MPX2QD');
   expect(replyTo).toBe('sales@firm.example');
   for (const part of [text, html.replaceAll(/<[^>]*>/g, '')]) {
@@ -22,7 +22,7 @@ test('the receipt contains the reference, the time, the answers and the reply pr
   expect(text).toContain('City: Not given\nState: Texas\nMessage: See www.evil.example\n  or <b>');
 });
 
-test('the receipt contains no link, no image and no markup from the visitor (S3)', () => {
+test('the receipt contains no link, no image and no markup from the visitor (decision S3)', () => {
   expect(html).not.toMatch(/<a\b|href|<img|src=|url\(|https?:|<b>x/i);
   for (const words of html.replace(/<head>.*<\/head>/s, '').split(/<[^>]*>/))
     expect(words).not.toMatch(/\S@\S|www\.\S/);

@@ -18,7 +18,7 @@ const baseline: ReportMailProps = {
   slowest: 4000,
 };
 
-test('the text and HTML parts have the same lines of one number, and say how to handle a refused mail', () => {
+test('the text and HTML parts show the same figures, and name the command for refused mails', () => {
   const { subject, text, html } = reportMail(baseline);
 
   expect(subject).toBe('site.example: the week of 16 November 2026');
@@ -41,6 +41,6 @@ test.each([
   [120_000, '2 minutes'],
   [7_200_000, '2 hours'],
   [172_800_000, '2 days'],
-])('the slowest mail of %j ms is shown as %s', (slowest, shown) => {
+])('a slowest delivery of %j ms is shown as "%s"', (slowest, shown) => {
   expect(reportMail({ ...baseline, slowest }).text).toContain(`Slowest mail: ${shown}\n`);
 });

@@ -7,13 +7,12 @@ import { acceptedLead } from '../support/site/acceptedLead.ts';
 const mailOf = (changes: Partial<AcceptedLead> = {}) =>
   salesMail({ ...acceptedLead, ...changes }, 'America/Chicago');
 
-/** The mail for a lead with only these rows. */
 const mailWith = (values: Partial<Record<SummaryRow['label'], string>>) =>
   mailOf({
     rows: Object.entries(values).map(([label, value]) => ({ label, value }) as SummaryRow),
   });
 
-test('rows keep their order; replies go to the verified email, which the Email row shows, whatever the body says', () => {
+test('the rows have a fixed order; replies go to the verified email, and the Email row shows it even if the body contains another one', () => {
   const forged: SummaryRow = { label: 'Email', value: 'someone@else.example' };
   const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
 
@@ -25,26 +24,30 @@ test('rows keep their order; replies go to the verified email, which the Email r
 });
 
 test.each<[string, Partial<AcceptedLead>, string]>([
-  ['when it came', {}, 'Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)'],
-  ['when it was verified', {}, 'Verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)\n'],
-  ['in which browser', { elsewhere: true }, '3:05 AM Central (09:05 UTC), in a different browser'],
-  ['that it was not', { verifiedAt: undefined }, 'Not verified (sent from a page on localhost)'],
-  ['a company mailbox', {}, 'Mailbox: Company mailbox (harbor.example)'],
-  ['a free mailbox', { email: 'dana@aol.com' }, 'Mailbox: Free mailbox (aol.com)'],
+  ['when the lead was received', {}, 'Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)'],
+  ['when the email was verified', {}, 'Verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)\n'],
+  ['that the browser differs', { elsewhere: true }, '(09:05 UTC), in a different browser'],
+  [
+    'that the email was not verified',
+    { verifiedAt: undefined },
+    'Not verified (sent from a page on localhost)',
+  ],
+  ['that the mailbox belongs to a company', {}, 'Mailbox: Company mailbox (harbor.example)'],
+  ['that the mailbox is free', { email: 'dana@aol.com' }, 'Mailbox: Free mailbox (aol.com)'],
   ['the campaign', { campaign: 'qr-booth' }, 'Campaign: qr-booth'],
   ['the reference', {}, 'Reference: K7MPX2QD'],
   ['how to reply', {}, 'Reply to this email to reach Dana Whitfield.'],
   [
-    'one earlier lead',
+    'when the only earlier lead was received',
     { earlier: { count: 1, at: Date.UTC(2026, 10, 24, 3), reference: '4H7RT9WC' } },
     'Second request in seven days from this email. The first came on Monday, November 23, reference 4H7RT9WC.',
   ],
   [
-    'more earlier leads',
+    'when the last earlier lead was received',
     { earlier: { count: 2, at: Date.UTC(2026, 10, 24, 18), reference: '4H7RT9WC' } },
     'Third request in seven days from this email. The last one came on Tuesday, November 24, reference 4H7RT9WC.',
   ],
-])('both parts say %s (S2)', (_, changes, sentence) => {
+])('the text and HTML parts of the sales mail state %s (decision S2)', (_, changes, sentence) => {
   const { text, html } = mailOf(changes);
 
   expect(text).toContain(sentence);
@@ -52,11 +55,11 @@ test.each<[string, Partial<AcceptedLead>, string]>([
   expect(html.replaceAll(/<[^>]*>/g, ' ')).toContain(value?.split('. ')[0]);
 });
 
-test('without a campaign and an earlier lead the sales mail does not mention them', () => {
+test('a sales mail without a campaign or an earlier lead mentions neither', () => {
   expect(mailOf().text).not.toMatch(/Campaign|request in seven days/);
 });
 
-test('line breaks are kept and markup stays text; no line resembles a row of the mail, and no value adds a link', () => {
+test('the sales mail keeps line breaks and shows markup as text; no line of a message resembles a row, and no value adds a link', () => {
   const { text, html } = mailOf({
     rows: [
       { label: 'Name', value: '<img src=x onerror=alert(1)>' },
@@ -88,13 +91,13 @@ test.each([
   ['n'.repeat(51), 'n'.repeat(51)],
   ['🏗'.repeat(500), '🏗'.repeat(125)],
 ])(
-  'no value can add a header or a link to the subject or change its direction; its length is bounded: %j',
+  'a name cannot add a header, a link or a direction mark to the subject or make it too long: %j is shown as %j',
   (Name, shown) => {
     expect(mailWith({ Name }).subject).toBe(`Request for information: ${shown}`);
   },
 );
 
-test('the subject has the name and the company, or the email; a name that resembles an encoded word stays as it is', async () => {
+test('the subject contains the name and the company, or the email if these are missing; a name that resembles an encoded word is not decoded', async () => {
   expect(mailOf().subject).toBe('Request for information: Dana Whitfield, Harbor, Pine \\ Co.');
   expect(mailOf({ rows: [], words: 'hello' }).subject).toBe(
     'Request for information: dana@harbor.example',

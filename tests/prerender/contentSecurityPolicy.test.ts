@@ -17,7 +17,7 @@ function policyOf(page: string, more = {}) {
   );
 }
 
-test('the policy allows only our own files', () => {
+test('the content security policy allows only our own files', () => {
   const policy = policyOf('');
 
   expect(policy['default-src']).toEqual(["'none'"]);
@@ -31,7 +31,7 @@ test('the policy allows only our own files', () => {
   expect(policy['style-src-attr']).toBeUndefined();
 });
 
-test('the policy allows the inline content of the pages by hash, and no other', () => {
+test('the content security policy allows the inline scripts and styles of the pages by their hashes, and no others', () => {
   const policy = policyOf(
     '<style data-emotion="css a">a{b:c}</style><script data-entry="/x.js">if(1<2){go()}</script>' +
       '<p style="--a:&quot;b&quot; &amp; c">text</p>',
@@ -43,7 +43,7 @@ test('the policy allows the inline content of the pages by hash, and no other', 
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?:inline|eval)/);
 });
 
-test('the policy allows another login host and a video player if they are configured', () => {
+test('the content security policy allows another login host and a video player if they are configured', () => {
   const policy = policyOf('', {
     connectTo: 'https://login.example',
     frameFrom: 'https://player.vimeo.com',
@@ -53,7 +53,7 @@ test('the policy allows another login host and a video player if they are config
   expect(policy['frame-src']).toEqual(['https://player.vimeo.com']);
 });
 
-test("Google's CSP Evaluator finds no weakness but 'self' for scripts", () => {
+test("Google's CSP Evaluator finds no weakness except 'self' for scripts", () => {
   const page = '<style>a{b:c}</style><script>go()</script><p style="--a: b">text</p>';
   const policy = contentSecurityPolicy({ pages: [page] });
   const findings = new CspEvaluator(new CspParser(policy).csp)
@@ -61,6 +61,6 @@ test("Google's CSP Evaluator finds no weakness but 'self' for scripts", () => {
     .filter(({ severity }) => severity < Severity.INFO)
     .map(({ directive, value }) => `${directive} ${value}`);
 
-  // This matters only on a server that also serves files of others.
+  // 'self' is a weakness only on a server that also serves files of other people.
   expect(findings).toEqual(["script-src 'self'"]);
 });

@@ -16,6 +16,6 @@ test('a page loads the entry script and preloads each imported file only once', 
   });
 });
 
-test('an unknown page fails the build', () => {
+test('the build fails if the manifest does not contain a page', () => {
   expect(() => scriptUrls(manifest, 'src/routes/Gone.tsx')).toThrow('The manifest has no');
 });

@@ -10,7 +10,7 @@ test.each([
   "o'hara@firm.example",
   'pat@xn--bcher-kva.example',
   'pat@firm.xn--vermgensberatung-pwb',
-])('the gate accepts %j [5.1]', (text) => {
+])('the gate accepts the email %j [5.1]', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -34,7 +34,7 @@ test.each([
   'pat\u0000@firm.example',
   'pät@firm.example',
   'pat@firm_name.example',
-])('the gate refuses %j [5.1]', (text) => {
+])('the gate refuses the email %j [5.1]', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -47,7 +47,7 @@ test('an email has at most 50 characters, not counting surrounding spaces [5.6, 
 });
 
 test.each(['\t Pat@Firm.Example \n', '\u200b\u202aPat@Firm.example\u202c\ufeff'])(
-  'an email is lowercased, without surrounding spaces or invisible marks: %j',
+  'the email %j is lowercased, and its surrounding spaces and invisible characters are removed',
   (text) => {
     const email = { address: 'pat@firm.example', domain: 'firm.example' };
     expect(parseEmail(text)).toEqual(email);

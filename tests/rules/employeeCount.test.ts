@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { employeeCounts } from '../../src/rules/employeeCount.ts';
 
-test('the nine employee counts are those of section 3 [3.13, 3.14, 9.2]', () => {
+test('the nine employee counts have the values and labels of section 3 of the specification [3.13, 3.14, 9.2]', () => {
   expect(employeeCounts.map(({ value, label }) => [value, label])).toEqual([
     [1, '1-5 employees'],
     [2, '6-10 employees'],

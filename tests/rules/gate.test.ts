@@ -22,17 +22,17 @@ const atEmail = { ...start, email, sentAt: 5000, isResent: false };
 const atCode = { ...atEmail, step: 'code' };
 
 test.each<[string, GateEvent[], object]>([
-  ['nothing', [], start],
+  ['no event', [], start],
   ['a reset', [sending, sent, { type: 'reset' }], start],
   [
-    'two refused emails, counted so that the message is announced again',
+    'two refused emails',
     [emailRefused, emailRefused],
     { ...start, email: 'pat@', problem: 'invalidEmail', emailRefusals: 2 },
   ],
-  ['a key after a refused email', [emailRefused, edited], { problem: undefined }],
+  ['typing after a refused email', [emailRefused, edited], { problem: undefined }],
   ['a code request', [sending], { ...start, email, phase: 'sending' }],
   ['a failed code request', [sending, sendingFailed], { step: 'email', problem: 'sendFailed' }],
-  ['a key after a failed code request', [sending, sendingFailed, edited], { problem: undefined }],
+  ['typing after a failed code request', [sending, sendingFailed, edited], { problem: undefined }],
   ['a sent code', [sending, sent], atCode],
   ['a typed email and a sent code', [edited, sending, sent], { ...atCode, text: undefined }],
   ['a typed code', [sending, sent, edited], { ...atCode, text: '1' }],
@@ -46,26 +46,26 @@ test.each<[string, GateEvent[], object]>([
     [sending, sent, sending, sendingFailed],
     { ...atCode, problem: 'sendFailed' },
   ],
-  ['a code under verification', [sending, sent, verifying], { ...atCode, phase: 'verifying' }],
+  ['a submitted code', [sending, sent, verifying], { ...atCode, phase: 'verifying' }],
   ['a refused code', [sending, sent, codeRefused], { ...atCode, problem: 'codeRefused' }],
-  ['a key after a refused code', [sending, sent, codeRefused, edited], { problem: undefined }],
+  ['typing after a refused code', [sending, sent, codeRefused, edited], { problem: undefined }],
   ['a failed verification', [sending, sent, verifying, { type: 'verifyingFailed' }], atCode],
-  ['Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
-  ['Back after a failed resend', [sending, sent, sending, sendingFailed, steppedBack], atEmail],
+  ['a click on Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
+  ['a failed resend and Back', [sending, sent, sending, sendingFailed, steppedBack], atEmail],
   ['Back and another code', [sending, sent, steppedBack, sending, sent], { isResent: false }],
-])('the gate after %s', (_, events, gate) => {
+])('the gate has the expected state after %s', (_, events, gate) => {
   const after = events.reduce(gateReducer, initialGate);
 
   expect({ problem: undefined, ...after }).toMatchObject({ problem: undefined, ...gate });
 });
 
-test.each<[GateState['step'], GateState['phase'], boolean]>([
-  ['email', 'idle', false],
-  ['email', 'sending', true],
-  ['email', 'verifying', true],
-  ['code', 'idle', false],
-  ['code', 'sending', false],
-  ['code', 'verifying', true],
-])('at the %s step, %s, locked is %s', (step, phase, locked) => {
-  expect(isLocked({ ...initialGate, step, phase })).toBe(locked);
+test.each<[GateState['step'], GateState['phase'], 'can' | 'cannot']>([
+  ['email', 'idle', 'can'],
+  ['email', 'sending', 'cannot'],
+  ['email', 'verifying', 'cannot'],
+  ['code', 'idle', 'can'],
+  ['code', 'sending', 'can'],
+  ['code', 'verifying', 'cannot'],
+])('the %s step in the phase "%s" %s be submitted', (step, phase, can) => {
+  expect(isLocked({ ...initialGate, step, phase })).toBe(can === 'cannot');
 });

@@ -16,7 +16,7 @@ import { validValues } from '../support/site/validRequest.ts';
 const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
 const optional: InfoName[] = ['city', 'state', 'message'];
 
-/** Returns the first problem of each field, as the form shows it. */
+/** Returns the problem that the form shows for each field. */
 function problemsOf(values: object): FormikErrors<Record<string, string>> {
   try {
     infoRequestSchema.validateSync(values, { abortEarly: false });
@@ -26,10 +26,9 @@ function problemsOf(values: object): FormikErrors<Record<string, string>> {
   }
 }
 
-/** Returns the fields that the schema refuses. */
 const badFields = (values: object) => Object.keys(problemsOf(values));
 
-test('the form starts empty except for the email; /info has city, state and message, the other variant the employee count [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
+test('the form starts empty except for the email; the form on /info has city, state and message, and the other variant has the employee count [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
   const blank = { ...eachField(() => ''), email: 'pat@firm.example' };
   expect(blankInfoValues('pat@firm.example')).toEqual(blank);
   expect(namesOf('place')).toEqual([...required, ...optional]);
@@ -40,14 +39,14 @@ test('only first name, last name, email, phone, company and job are required [5.
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('%s of only spaces and invisible marks is empty [5.3]', (name) => {
+test.each(required)('the field %s is empty if it has only invisible characters [5.3]', (name) => {
   expect(badFields(validValues({ [name]: ' \u200b\u2060\t' }))).toEqual([name]);
 });
 
 const words = [...required, ...optional].filter((name) => !('isValid' in infoFields[name]));
 
 test.each(words)(
-  '%s accepts its maximum length, not counting surrounding spaces, and no more [5.4, 5.5, 5.8, 5.9, 9.1]',
+  'the field %s accepts text up to its maximum length, not counting surrounding spaces [5.4, 5.5, 5.8, 5.9, 9.1]',
   (name) => {
     const longest = 'x'.repeat(infoFields[name].limit);
 
@@ -56,7 +55,7 @@ test.each(words)(
   },
 );
 
-test('the schema trims the strings of a request', () => {
+test('the schema trims strings and converts the employee count to a number', () => {
   const values = validValues({ firstName: '  Pat ', message: ' Hello\n there \n' });
 
   expect(infoRequestSchema.cast({ ...values, employeeCount: '4' })).toMatchObject({
@@ -68,13 +67,13 @@ test('the schema trims the strings of a request', () => {
   expect(infoRequestSchema.cast(values).employeeCount).toBeUndefined();
 });
 
-test('each field has its label, its maximum length and its autocomplete purpose [9.1, wcag 1.3.5]', () => {
+test('each field has the expected label, maximum length and autocomplete attribute [9.1, wcag 1.3.5]', () => {
   const facts = eachField(({ label, limit, autoComplete }) => [label, limit, autoComplete]);
 
   expect(facts).toEqual({
     firstName: ['First name', 25, 'given-name'],
     lastName: ['Last name', 25, 'family-name'],
-    // The email is read-only in the form.
+    // The email is read-only in the form, so browsers cannot fill it in.
     email: ['Email', 50, undefined],
     phone: ['Phone', 25, 'tel'],
     company: ['Company', 50, 'organization'],
@@ -86,7 +85,7 @@ test('each field has its label, its maximum length and its autocomplete purpose 
   });
 });
 
-test('every row of a lead belongs to a field of the form and has room for its values', () => {
+test('each row of a lead belongs to a form field and has room for the longest value of that field', () => {
   expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
   expect(summaryLabels.map(rowLimit)).toEqual([51, 50, 50, 50, 25, 50, 25, 500, 22]);
 });
@@ -99,6 +98,6 @@ test.each<[InfoName, string, string]>([
   ['phone', '+1 (512) 555-0134 ext. 4521', 'Phone: use at most 25 characters'],
   ['city', 'x'.repeat(51), 'City: use at most 50 characters'],
   ['employeeCount', '10', 'Choose one of the answers'],
-])('%s %j has the problem: %s [3.13, 5.6, 5.7, 9.2]', (name, text, problem) => {
+])('the field %s with the value %j shows "%s" [3.13, 5.6, 5.7, 9.2]', (name, text, problem) => {
   expect(problemsOf(validValues({ [name]: text }))).toEqual({ [name]: problem });
 });

@@ -23,7 +23,7 @@ test.each([
   '(512)\u202f555\u20140134',
   ' 512\u2011555\u2011\u00a00134 ',
   '\u202a+1 512-555-0134\u202c',
-])('the form accepts %j [5.7]', (text) => {
+])('the form accepts the phone number %j [5.7]', (text) => {
   expect(isPhone(text)).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test.each([
   '1 (512) (555) 0134',
   '2101 512 555 0134',
   '٥١٢٥٥٥٠١٣٤',
-])('the form refuses %j [5.7]', (text) => {
+])('the form refuses the phone number %j [5.7]', (text) => {
   expect(isPhone(text)).toBe(false);
 });
 
@@ -65,14 +65,14 @@ test('a phone number has at most 25 characters [5.7, 9.1]', () => {
   expect(isPhone('1 (512) 555 - 0134  x12345')).toBe(false);
 });
 
-test('ten digits are a phone number in any grouping', () => {
+test('a phone number of ten digits may have spaces, dots, hyphens or nothing between its groups', () => {
   for (const first of [' ', '.', '-', ''])
     for (const second of [' ', '.', '-', ''])
       for (const area of ['512', '(512)'])
         expect(isPhone(`${area}${first}555${second}0134`)).toBe(true);
 });
 
-test('hostile input of 200,000 characters is refused', () => {
+test('the form refuses hostile phone numbers of 200,000 characters', () => {
   for (const part of ['1', '(1)', '1 ', '(', '+1-']) {
     expect(isPhone(part.repeat(200_000 / part.length))).toBe(false);
   }
@@ -84,9 +84,9 @@ test.each([
   ['1 (512) 555-0134', 'tel:+15125550134'],
   ['+44 (0)20 7946 0958', 'tel:+442079460958'],
   ['+49 30 901820 x7', 'tel:+4930901820;ext=7'],
-  // Ten digits that are not a North American number, so the country is unknown.
+  // These ten digits are not a North American number, so the country is unknown.
   ['030 9018 2000', undefined],
   ['call me', undefined],
-])('a phone link dials %j as %s', (text, url) => {
+])('the URL of a phone link for %j is %s', (text, url) => {
   expect(phoneUrl(text)).toBe(url);
 });

@@ -12,15 +12,15 @@ const [share, work, rules, clients] = questions;
 const WORDS = 'We have 40 clients who build.\n\nPlease call me.';
 
 test.each([
-  [true, share],
-  [true, `Hello. ${share} Thanks.`],
-  [false, ''],
-  [false, `${work}\n${rules}`],
-  [false, share.replace('our', 'your')],
-  [false, share.toLowerCase()],
-  [false, share.replace(', ', ',\n')],
-])('%s: Message contains the sentence word for word in %j', (isChecked, message) => {
-  expect(hasQuestion(message, share)).toBe(isChecked);
+  ['checked', share],
+  ['checked', `Hello. ${share} Thanks.`],
+  ['unchecked', ''],
+  ['unchecked', `${work}\n${rules}`],
+  ['unchecked', share.replace('our', 'your')],
+  ['unchecked', share.toLowerCase()],
+  ['unchecked', share.replace(', ', ',\n')],
+])('the box of a question is %s if the message is %j', (state, message) => {
+  expect(hasQuestion(message, share)).toBe(state === 'checked');
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [`Hello\n${work}`, `${share}\nHello\n${work}`],
   [`Also: ${work}\n`, `${share}\nAlso: ${work}\n`],
 ])(
-  'checking a box adds a line after other questions and before other text, and unchecking restores %j',
+  'checking a box adds its question after other questions and before other text, and unchecking the box restores the message %j',
   (before, after) => {
     expect(addQuestion(before, share)).toBe(after);
     expect(addQuestion(after, share)).toBe(after);
@@ -41,17 +41,17 @@ test.each([
 );
 
 test.each([
-  ['a line between', `${work}\n${share}\n${WORDS}`, `${work}\n${WORDS}`],
-  ['the last line', `${WORDS}\n${share}`, WORDS],
-  ['beside empty lines', `Hello\n\n${share}\n\nBye`, 'Hello\n\n\nBye'],
-  ['within own words', `Hello. ${share} Thanks.\nBye`, 'Hello.  Thanks.\nBye'],
-  ['more than once', `${share}\n${WORDS}\n${share}${share}`, `${WORDS}\n`],
-  ['absent', `${work}\n${WORDS}`, `${work}\n${WORDS}`],
-])('unchecking removes only that sentence and its line break: %s', (_, from, to) => {
+  ['is between other lines', `${work}\n${share}\n${WORDS}`, `${work}\n${WORDS}`],
+  ['is the last line', `${WORDS}\n${share}`, WORDS],
+  ['is between empty lines', `Hello\n\n${share}\n\nBye`, 'Hello\n\n\nBye'],
+  ['is part of a paragraph', `Hello. ${share} Thanks.\nBye`, 'Hello.  Thanks.\nBye'],
+  ['occurs three times', `${share}\n${WORDS}\n${share}${share}`, `${WORDS}\n`],
+  ['does not occur', `${work}\n${WORDS}`, `${work}\n${WORDS}`],
+])('unchecking a box removes only its question, even if the question %s', (_, from, to) => {
   expect(removeQuestion(from, share)).toBe(to);
 });
 
-test('all questions fit into Message, in the order in which they were checked', () => {
+test('all questions fit into the message and keep the order in which they were checked', () => {
   const all = questions.reduce(addQuestion, '');
 
   expect(all).toBe([share, work, rules, clients].join('\n'));
@@ -64,6 +64,6 @@ test.each([
   [{ question: [share] }, undefined],
   [null, undefined],
   [share, undefined],
-])('the state of a link may contain only questions of the page: %j', (state, question) => {
+])('a link with the state %j adds the question %j', (state, question) => {
   expect(questionIn(state)).toBe(question);
 });

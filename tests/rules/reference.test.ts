@@ -6,6 +6,6 @@ test.each([
   [`${'0'.repeat(9)}1${'f'.repeat(22)}`, '32222222'],
   [`${'f'.repeat(10)}${'0'.repeat(22)}`, 'HEWRD9AP'],
   ['0123456789abcdef0123456789abcdef', 'H3KZ4Q82'],
-])('the reference of %s is %s on every page, in every mail (S4)', (submissionId, reference) => {
+])('the submission id %s gives the reference %s (decision S4)', (submissionId, reference) => {
   expect(referenceOf(submissionId)).toBe(reference);
 });

@@ -5,7 +5,7 @@ type View = Pick<Parameters<typeof storyProject>[0], 'globals'> & {
   system?: Parameters<typeof storyProject>[0]['browser']['contextOptions'];
 };
 
-/** The views in which stories run as tests, by project name, for each mode of Vite. */
+/** For each mode of Vite, the views in which stories run as tests, by the name of the project. */
 const views: Record<'test' | 'views', Record<string, View>> = {
   test: { stories: {} },
   views: {
@@ -18,7 +18,7 @@ const views: Record<'test' | 'views', Record<string, View>> = {
   },
 };
 
-/** Creates a Vitest project for each view, which runs all stories and checks them with axe. */
+/** Creates a Vitest project for each view. A project runs all stories and checks them with axe. */
 export async function storyProjects(mode: keyof typeof views) {
   const launchOptions = { executablePath: await browserPath(), args: browserArgs };
   return Object.entries(views[mode]).map(([name, { globals = {}, system = {} }]) =>
@@ -26,7 +26,7 @@ export async function storyProjects(mode: keyof typeof views) {
       name,
       globals,
       browser: { launchOptions, contextOptions: system },
-      // Stories clean up after themselves; a new page for each file would take a quarter longer.
+      // Stories clean up after themselves. A new page for each file would take a quarter longer.
       test: { isolate: false },
     }),
   );

@@ -9,10 +9,10 @@ const rules = globSync('docs/{specification,decisions/**/*}.md')
   .join('\n');
 
 const remedy =
-  'Give the story `parameters: state(cause, rule)`; `rule` is the id of a decision in ' +
-  'docs/decisions, a sentence of docs/specification.md word for word, or { design }.';
+  'Give the story `parameters: state(cause, rule)`. The rule is the id of a decision in ' +
+  'docs/decisions, an exact quote from docs/specification.md, or { design }.';
 
-test('every story gives the cause of its state and a rule that exists', () => {
+test('every story names the cause of its state and an existing rule', () => {
   const isKnown = (text: string) =>
     /^[A-Z]\d+$/.test(text) ? rules.includes(`### ${text}\n`) : rules.includes(text);
   const wrong = states.filter(
@@ -25,7 +25,7 @@ test('every story gives the cause of its state and a rule that exists', () => {
   ).toEqual([]);
 });
 
-test('every message of the catalogue has a story', () => {
+test('every message of the error catalogue has a story', () => {
   const unseen = Object.values(messages).filter(
     (text) => !states.some(({ rule }) => typeof rule === 'string' && rule.includes(text)),
   );

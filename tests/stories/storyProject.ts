@@ -10,12 +10,12 @@ export interface StoryProjectOptions {
   browser: PlaywrightProviderOptions;
   /** The settings of Storybook's toolbar. */
   globals?: Record<string, unknown>;
-  /** Selects stories by tag; by default, all with the tag 'test'. */
+  /** Selects stories by tag. By default, all stories with the tag 'test' are selected. */
   tags?: { include?: string[]; exclude?: string[] };
   test?: TestProjectInlineConfiguration['test'];
 }
 
-/** The folders whose libraries stories load. */
+/** The folders with the source code that stories load. */
 const FOLDERS = ['src/components', 'src/theme', 'src/rules', 'stories', '.storybook'];
 
 /** Creates a Vitest project that runs stories in a browser. */
@@ -28,7 +28,7 @@ export function storyProject(options: StoryProjectOptions): TestProjectInlineCon
     plugins: [
       storybookTest({
         configDir: '.storybook',
-        // The address of `npm run storybook`, to which failures link.
+        // The message of a failure links to this URL, which `npm run storybook` serves.
         storybookUrl: 'http://127.0.0.1:6006',
         initialGlobals: globals,
         tags,

@@ -24,7 +24,7 @@ const files = [
 const RAW_COLOR =
   /(?<![\w&/(.])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch)a?\( ?\d/gi;
 
-/** A color with the name of its token, which `paint` updates. */
+/** Matches a color with the name of its token. `paint` keeps these colors up to date. */
 const PAINTED = /--(?:light|dark)-\w+-\w+: ?#\w+/g;
 
 test('only src/theme/tokens.ts contains raw colors', () => {
@@ -36,11 +36,11 @@ test('only src/theme/tokens.ts contains raw colors', () => {
 
   expect(
     strays,
-    'Use a color of src/theme/tokens.ts; in a drawing, a custom property (tools/brand/paint.ts)',
+    'Use a color from src/theme/tokens.ts, or in a drawing a custom property (see tools/brand/paint.ts)',
   ).toEqual([]);
 });
 
-test('drawings, logos and icons have the colors of the tokens', () => {
+test('drawings, logos and icons have the colors of the design tokens', () => {
   const old = paintedFiles.filter((file) => {
     const drawing = readFileSync(file, 'utf8');
     return paint(drawing) !== drawing;
@@ -49,7 +49,7 @@ test('drawings, logos and icons have the colors of the tokens', () => {
   expect(old, 'Run npx node tools/brand/brand.ts').toEqual([]);
 });
 
-test.each(schemes)('the two red messages read as red in the %s scheme', (_name, { error }) => {
+test.each(schemes)('error messages are clearly red in the %s scheme', (_name, { error }) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     parseInt(error.main.slice(at, at + 2), 16),
   );
@@ -58,7 +58,7 @@ test.each(schemes)('the two red messages read as red in the %s scheme', (_name, 
 });
 
 test.each(schemes)(
-  'every pair of colors has the required contrast in %s [wcag 1.4.3 1.4.11]',
+  'every two colors that are used together have the required contrast in the %s scheme [wcag 1.4.3 1.4.11]',
   (_name, scheme) => {
     const roles = rolesOf(scheme);
     const short = colorPairs.filter(
@@ -73,7 +73,7 @@ test.each(schemes)(
 /** Matches a padding, a margin or a gap with its value. */
 const DISTANCE = /\b(?:padding|margin|gap|rowGap|columnGap)\w*: ((?:'[^']*'|`[^`]*`|[^,}\n])*)/g;
 
-/** Matches a length in pixels: with its unit in quotes, without a unit elsewhere. */
+/** Matches a length in pixels: `8px` within a string, or `8` as a number. */
 const PIXELS = /(?<![\w.])(\d+)px|^-?(\d+)$/g;
 
 const distances = globSync('src/{components,theme}/**/*.{ts,tsx}').flatMap((file) =>
@@ -92,10 +92,10 @@ test('paddings, margins and gaps are steps of the spacing scale', () => {
 
   expect(
     strays.map(({ place }) => place),
-    'Take a step of `spacing` in src/theme/tokens.ts',
+    'Use a step of `spacing` in src/theme/tokens.ts',
   ).toEqual([]);
 });
 
-test('docs/tokens.json is generated from the theme: npx node tools/brand/brand.ts', () => {
+test('docs/tokens.json contains the current output of tools/brand/brand.ts', () => {
   expect(JSON.parse(readFileSync('docs/tokens.json', 'utf8'))).toEqual(designTokens());
 });

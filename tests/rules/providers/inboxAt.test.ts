@@ -15,7 +15,7 @@ test.each([
   ],
   ['iCloud Mail', 'https://www.icloud.com', 'icloud.com me.com mac.com'],
   ['Proton Mail', 'https://mail.proton.me', 'proton.me protonmail.com protonmail.ch pm.me'],
-])('the inbox of %s is %s', (name, origin, domains) => {
+])('the link to an inbox at %s opens %s', (name, origin, domains) => {
   for (const domain of domains.split(' ')) {
     const inbox = inboxAt(`Pat@${domain.toUpperCase()}`);
     expect(inbox?.name, domain).toBe(name);
@@ -36,6 +36,6 @@ test.each([
   'outlook.firm.example',
   'live.example',
   'gmail.de',
-])('the inbox of %s is unknown', (domain) => {
+])('an email at %s has no link to an inbox', (domain) => {
   expect(inboxAt(`pat@${domain}`)).toBeUndefined();
 });

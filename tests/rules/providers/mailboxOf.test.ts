@@ -31,7 +31,7 @@ test.each([
   ['pat.t@yahoo.com', 'patt@yahoo.com'],
   ['pat@yahoo.com', 'pat@ymail.com'],
   ['pat-a@yahoo.co.jp', 'pat-b@yahoo.co.jp'],
-  // Domains that only start or end like a provider's.
+  // These domains only start or end like the domain of a provider.
   ['p.t@gmail.com.example', 'pt@gmail.com.example'],
   ['p.t@pm.me.example', 'pt@pm.me.example'],
   ['p.t@xpm.me', 'pt@xpm.me'],

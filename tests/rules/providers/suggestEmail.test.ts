@@ -3,28 +3,28 @@ import { expect, test } from 'vitest';
 import { suggestEmail } from '../../../src/rules/providers/suggestEmail.ts';
 
 test.each([
-  ['a key is missing', 'pat@gmai.com', 'pat@gmail.com'],
-  ['a key is pressed twice', 'pat@gmaill.com', 'pat@gmail.com'],
-  ['the key beside is pressed', 'pat@outlook.vom', 'pat@outlook.com'],
-  ['two keys change places', 'Pat@Gmial.com', 'pat@gmail.com'],
+  ['a character is missing', 'pat@gmai.com', 'pat@gmail.com'],
+  ['a character is doubled', 'pat@gmaill.com', 'pat@gmail.com'],
+  ['a neighboring key was pressed', 'pat@outlook.vom', 'pat@outlook.com'],
+  ['two characters are swapped', 'Pat@Gmial.com', 'pat@gmail.com'],
   ['the dot is missing', 'pat@icloudcom', 'pat@icloud.com'],
   ['the dot is a comma', 'pat@yahoo,com', 'pat@yahoo.com'],
-  ['a country', 'pat+1@hotmail.co.ik', 'pat+1@hotmail.co.uk'],
-  ['the ending of a short name', 'pat@aol.con', 'pat@aol.com'],
-  ['an ending without a dot', 'pat@comcast.ne', 'pat@comcast.net'],
-  ['a right domain', 'pat@gmail.com', undefined],
-  ['two typos', 'pat@gmial.con', undefined],
-  ['another first character', 'pat@ymail.com', undefined],
-  ['another name of three characters', 'pat@acl.com', undefined],
-  ['another provider', 'pat@me.com', undefined],
-  ['no local part', '@gmial.com', undefined],
-  ['an invalid local part', 'p@t@gmial.com', undefined],
-  ['nothing', '', undefined],
-])('the suggestion for %s: %j', (_, typed, meant) => {
+  ['the ending of a country is misspelled', 'pat+1@hotmail.co.ik', 'pat+1@hotmail.co.uk'],
+  ['the ending of a short domain is misspelled', 'pat@aol.con', 'pat@aol.com'],
+  ['the last character is missing', 'pat@comcast.ne', 'pat@comcast.net'],
+  ['the domain is correct', 'pat@gmail.com', undefined],
+  ['there are two typing errors', 'pat@gmial.con', undefined],
+  ['the first character differs', 'pat@ymail.com', undefined],
+  ['the domain is short and differs before the dot', 'pat@acl.com', undefined],
+  ['the domain belongs to another provider', 'pat@me.com', undefined],
+  ['the local part is missing', '@gmial.com', undefined],
+  ['the local part is invalid', 'p@t@gmial.com', undefined],
+  ['nothing is typed', '', undefined],
+])('if %s, the suggestion for %j is %j', (_, typed, meant) => {
   expect(suggestEmail(typed, false)).toBe(meant);
 });
 
-test('while the visitor types, there is no suggestion for a text that the next key may complete', () => {
+test('while the visitor types, an email that the next key may complete gets no suggestion', () => {
   for (const email of ['pat@gmail.com', 'pat@yahoo.co.uk', 'pat@comcast.net'])
     for (let length = 1; length <= email.length; length += 1)
       expect(suggestEmail(email.slice(0, length), true)).toBeUndefined();
@@ -34,11 +34,11 @@ test('while the visitor types, there is no suggestion for a text that the next k
   expect(suggestEmail('pat@gmail.con', true)).toBe('pat@gmail.com');
 });
 
-/** Domains in the list that are typing errors themselves. */
+/** The domains in the list that are themselves typing errors. */
 const TYPOS =
   'comast.net gamil.com gmai.com gmail.cm gmail.co gmail.om gmal.com gmaul.com gmial.com gmil.com gtmail.com hitmail.com homail.com hotamil.com hotmai.com hotmail.cm hotmail.co hotmail.con hotmail4.com hotmaill.com hotmails.com hotmcail.com hotmial.com hotmil.com outloook.com sbcglbal.net yaboo.com yahho.co.uk yahhoo.com yaho.com yahon.com yahoo.cm yahoo.co yahoo.om yahooo.com yaoo.com yayoo.com yhoo.com';
 
-test('among 96,000 domains with mailboxes, only typing errors of a provider get a suggestion', () => {
+test('in a list of 96,000 free email domains, only typing errors get a suggestion', () => {
   const domains = [...DOMAINS];
   expect(domains.length).toBeGreaterThan(96_000);
 
