@@ -62,7 +62,6 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
       status,
       signOut() {
         dropStoredCredentials();
-        dropPendingCode();
         startTransition(() => {
           resetGate();
           setStatus('visitor');

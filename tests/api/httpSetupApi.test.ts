@@ -150,4 +150,8 @@ test.each([
   expect(httpSetupApi({ origin, times, emailsReceipts: true, keepsCampaigns: true })).toMatchObject(
     facts,
   );
+  expect(httpSetupApi({ origin, times })).toMatchObject({
+    emailsReceipts: false,
+    keepsCampaigns: false,
+  });
 });

@@ -27,6 +27,7 @@ test.each([
   [{ values, submission: { id: 7, content: '{}' } }, { values }],
   [{ values, submission: { id: 'abc', content: 7 } }, { values }],
   [{ values, submission: 7 }, { values }],
+  [{ values: { ...values, email: '' } }, { values }],
   [{ values: strange }, { values: { ...blankInfoValues(EMAIL), firstName: 'Pat' } }],
 ])(
   'only known fields with strings, and only a complete submission, are read from the stored draft %j',

@@ -169,6 +169,16 @@ test('after Back, the answer for an earlier email does not affect the next one',
   expect(sessionStorage.getItem('pending_code')).toContain('sam@firm.example');
 });
 
+test('after a failed resend, a reload shows the code step again', async () => {
+  const { resend, unmount } = await renderResendable();
+  await resend(() => Promise.resolve(unreachable));
+
+  unmount();
+  await renderSite('/');
+
+  expect(codeField()).toBeVisible();
+});
+
 test('after a failed send to another email, a reload does not restore the previous one', async () => {
   const { api, user, unmount } = await renderCodeStep();
   await user.click(button('Back'));

@@ -119,6 +119,13 @@ test.each([
   expect(field()).toHaveValue('1234');
 });
 
+test('text typed before the script started stays in the focused field', async () => {
+  await renderSite('/', { typed: { step: 'email', text: 'pat@', isFocused: true } });
+
+  expect(emailField()).toHaveValue('pat@');
+  expect(emailField()).toHaveFocus();
+});
+
 test('a used code is not filled in again', async () => {
   const { user } = await renderCodeStep();
   await submit(codeField(), '123456');

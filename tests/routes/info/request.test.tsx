@@ -143,6 +143,7 @@ test.each([
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/^Issue connecting to server\.\.\./);
+    expect(within(alert).getByRole('link')).toHaveProperty('protocol', 'tel:');
     expectTyped();
     expect(heading()).toHaveTextContent('Contact us for more information.');
     expect(api.sendEmailToSales).toHaveBeenCalledOnce();

@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { App } from '../../../src/App.tsx';
 import { beginStoredCheck } from '../../../src/auth/storedCredentials.ts';
+import type { TypedText } from '../../../src/auth/useGateState.ts';
 import { screens } from '../../../src/routes/screens.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 
@@ -21,10 +22,12 @@ interface SiteVisit {
   overrides?: Partial<SetupApi> | undefined;
   /** The credentials of an earlier visit, under the names of the specification. */
   stored?: { email?: string; email_token?: string };
+  /** What the visitor typed before the script started. */
+  typed?: TypedText;
 }
 
 /** Renders the whole site at a path, with a Setup API that a test controls. */
-export async function renderSite(path: string, { overrides, stored = {} }: SiteVisit = {}) {
+export async function renderSite(path: string, { overrides, stored = {}, typed }: SiteVisit = {}) {
   const api = fakeSetupApi(overrides);
   Object.assign(localStorage, stored);
   window.history.replaceState(null, '', path);
@@ -34,7 +37,7 @@ export async function renderSite(path: string, { overrides, stored = {} }: SiteV
     render(
       <StrictMode>
         <CacheProvider value={outsideTheDocument}>
-          <App api={api} check={check} />
+          <App api={api} check={check} typed={typed} />
         </CacheProvider>
       </StrictMode>,
     ),
