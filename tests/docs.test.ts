@@ -66,16 +66,6 @@ test('every path and command that a document names exists', () => {
   expect(broken, 'Use the new path or command, or delete the sentence').toEqual([]);
 });
 
-test('every file that a page of Storybook imports exists', () => {
-  const broken = documents.flatMap((path) =>
-    [...read(path).matchAll(/^import .* from '(\.[^'?]+)/gm)]
-      .filter(([, target = '']) => !existsSync(join(dirname(path), target)))
-      .map(([line]) => `${path}: ${line}`),
-  );
-
-  expect(broken).toEqual([]);
-});
-
 /** True if a file exists and contains the heading after the `#`. */
 function opens(target: string): boolean {
   const [path = '', anchor] = target.split('#');

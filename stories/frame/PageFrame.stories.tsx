@@ -15,12 +15,15 @@ const meta = {
     year: 2026,
     scrolled: false,
     onBackToTop: fn(),
-    children: (
+  },
+  // Not an argument, because Storybook cannot show styled components as JSON.
+  render: (args) => (
+    <PageFrame {...args}>
       <Container sx={{ py: 6 }}>
         <Typography variant="h1">The page itself</Typography>
       </Container>
-    ),
-  },
+    </PageFrame>
+  ),
   parameters: page,
 } satisfies Meta<typeof PageFrame>;
 
