@@ -15,7 +15,6 @@ interface Setting {
   /** Media features of the browser or the system; only Chromium emulates them. */
   features?: Record<string, string>;
   media?: 'print';
-  /** Styles of the visitor. */
   css?: string;
   dir?: 'rtl';
 }
@@ -114,7 +113,6 @@ test('pages translated by the browser work from the gate to the sent request', a
   await tab.hasValue('[name=firstName]', '');
 });
 
-/** Applies one setting and resets the others. */
 async function choose(tab: Visitor, setting: Setting): Promise<void> {
   const { window: [width, height] = [1280, 800], features, media, css = '', dir = 'ltr' } = setting;
   await tab.resize(width, height);

@@ -79,11 +79,11 @@ test('a page that loads late takes the focus; Back before then keeps the current
   expect(site.requests).not.toContain('/privacy-policy');
 });
 
-test('a visitor can pass the gate with blocked storage', async ({ site }) => {
+test('a visitor whose browser blocks storage can pass the gate', async ({ site }) => {
   await (await site.open({ storage: 'off' })).verify('/info');
 });
 
-test('the text replaces a video that cannot play', async ({ site }) => {
+test('the text version replaces a video that cannot play', async ({ site }) => {
   site.tolerate(FAILED);
   site.fail(/promo.*\.mp4$/, 'cut');
   const tab = await site.open();

@@ -10,7 +10,6 @@ export { expect } from 'vitest';
 
 const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
-/** The browser of this run. */
 export const browserName = (process.env['BROWSER'] ?? 'chromium') as keyof typeof openers;
 
 /** True for the only browser whose protocol can emulate features. */

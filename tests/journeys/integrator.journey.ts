@@ -104,7 +104,7 @@ test('on load a stored code is verified again, with the cookie of the login host
 });
 
 test.runIf(isChromium)(
-  'a returning visitor stays verified on pages of another site than our server',
+  'a returning visitor stays verified if the pages and our server are on different sites',
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
     // The server has the URL of the login host, as behind a proxy with a certificate.

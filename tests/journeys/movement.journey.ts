@@ -6,7 +6,7 @@ import { emailField, headings, newEmail } from './names.ts';
 const inChromium = test.runIf(isChromium);
 
 inChromium(
-  'nothing moves while a page is loaded, also when its font comes late or the page in pieces',
+  'nothing moves while a page loads, even if its font arrives late or its HTML arrives in pieces',
   async ({ skip, site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 390, height: 844, installed: true });
@@ -58,7 +58,7 @@ test('the heading stays in place from the email step to the code step, on screen
 });
 
 inChromium.for([250, 0])(
-  'steps and pages change in one movement of at most 250 ms, of 0 ms under reduced motion; what is pressed and typed meanwhile arrives: %i ms',
+  'steps and pages change in one movement of at most 250 ms, or 0 ms with reduced motion, and keys and clicks during it are not lost: %i ms',
   async (expected, { site }) => {
     const tab = await site.open({ reducedMotion: expected === 0 });
     await tab.chromium!.beforeScripts(pauseTransitions);

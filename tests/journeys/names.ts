@@ -22,20 +22,17 @@ export const answers = typedByLabel(validValues());
 
 let visitors = 0;
 
-/** A new email for one test. */
 export function newEmail(domain = 'firm.example'): string {
   visitors += 1;
   return `visitor-${process.pid}-${visitors}@${domain}`;
 }
 
-/** The color of the element that shows a text. Runs in the page. */
 export function colorOf(text: string): string | undefined {
   const all = [...document.querySelectorAll('main *')];
   const found = all.find((each) => !each.firstElementChild && each.textContent === text);
   return found && getComputedStyle(found).color;
 }
 
-/** A color of the theme as browsers compute it. */
 export function rgb(color: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return `rgb(${parts.join(', ')})`;

@@ -58,7 +58,7 @@ test('every page returns from the back/forward cache to its scroll position', as
 });
 
 test.runIf(isChromium)(
-  'in the dark, a field that the browser fills in keeps its colors',
+  'in the dark scheme, a field that the browser fills in keeps its colors',
   async ({ site }) => {
     const tab = await site.open({ dark: true });
     await tab.startVerified('/info');
@@ -131,7 +131,6 @@ function autofillColors(selector: string): string[] {
   return [boxShadow, webkitTextFillColor];
 }
 
-/** The positions and sizes of the parts of the gate. */
 function places(): unknown[] {
   const parts = document.querySelectorAll('form :is(h1, input, button, p, a)');
   return [...parts].map((part) => {

@@ -33,7 +33,6 @@ function createSteps(
     const read = () => tab.read(script, ...args).catch(String);
     await expect.poll(read, { ...patience, message: String(script) }).toEqual(expected);
   };
-  /** Waits until the page shows a text. */
   const sees = async (words: string) => {
     const read = () => tab.read(() => document.body.innerText).catch(String);
     await expect.poll(read, patience).toContain(words);
@@ -43,7 +42,6 @@ function createSteps(
   /** Waits until the element in focus matches a selector. */
   const focuses = (selector: string) =>
     until((each) => document.activeElement?.matches(each), true, selector);
-  /** Opens a page and waits until its script has started. */
   const start = async (path: string) => {
     await tab.open(path);
     await until(isHydrated, true);
@@ -77,7 +75,6 @@ function createSteps(
     toCodeStep,
     hasValue: (selector: string, value: string) =>
       until((each) => document.querySelector<HTMLInputElement>(each)?.value, value, selector),
-    /** Waits until an element is within the window. */
     inView: (selector: string) => until(isInView, true, selector),
     /** Scrolls once the page is high enough. */
     scroll: (top: number) => until(scrollTo, top, top),
@@ -102,7 +99,6 @@ function createSteps(
       await counts('header a[href="/info"]', 1);
       return stored.email;
     },
-    /** Fills in the request form. */
     fillRequest: async (values: Record<string, string> = answers) => {
       for (const [label, value] of Object.entries(values)) await tab.fill(field(label), value);
     },

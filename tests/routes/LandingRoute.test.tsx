@@ -30,7 +30,7 @@ test('the landing page promotes the program to accounting firms: revenue sharing
   expect(page.match(/next business day/gi)).toHaveLength(1);
 });
 
-test('at most one orange page at a time takes part in view transitions, also after visits to other pages', async () => {
+test('at most one orange page takes part in a view transition, even after visits to other pages', async () => {
   const { user } = await renderVerified('/');
   for (let visit = 0; visit < 2; visit += 1) {
     await user.click(screen.getByRole('link', { name: 'Contact Us' }));

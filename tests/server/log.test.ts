@@ -33,7 +33,7 @@ test('an event that strangers can repeat is logged once in ten minutes, with the
   expect(lines()).toHaveLength(4);
 });
 
-test('if there are too many kinds of events to remember, they are logged again, not omitted', () => {
+test('events are logged again, not omitted, if there are too many kinds to remember', () => {
   const { alarm, lines } = alarmAt({ now: Date.UTC(2026, 10, 2) });
 
   for (let call = 0; call <= 200; call += 1) alarm('callFailed', { call: `${call}` });

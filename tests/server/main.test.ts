@@ -17,7 +17,7 @@ describe('a server that runs', () => {
   });
   afterAll(() => server.stop());
 
-  test('prints its 127.0.0.1 URL, then the mailbox, then why localhost differs, and warns of an origin whose pages keep no pass', () => {
+  test('prints its URL, the mailbox and why localhost differs, and warns of an origin whose pages cannot store a pass', () => {
     const lines = server.output().split('\n');
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
@@ -65,7 +65,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   ],
   ['a folder that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
   ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
-])('%s: the start ends with a plain message, and creates nothing', (_, env, line) => {
+])('%s: the server exits with a plain message and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },

@@ -27,7 +27,6 @@ export interface Tab {
   click: (xpath: string) => Promise<void>;
   /** Replaces the text of a field with the keyboard. */
   fill: (xpath: string, text: string) => Promise<void>;
-  /** Types into the element that has the focus. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   reload: () => Promise<void>;

@@ -19,7 +19,6 @@ export interface FaultProxy {
   readonly url: string;
   /** Gives requests with a matching path a fault until the returned function is called. */
   fail: (pattern: RegExp, fault: Fault) => () => void;
-  /** The path of each request so far. */
   readonly requests: string[];
   /** The messages, errors and policy violations of WebKit's pages so far. */
   readonly faults: string[];

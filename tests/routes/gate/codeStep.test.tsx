@@ -101,7 +101,7 @@ test('the back button returns from step 1 to step 0 and keeps the email; a late 
 test.each([
   ['our own server reports a delayed mail', undefined, 1],
   ['another login host reports nothing', 'login.test', 0],
-])('resending a code: %s', async (_, loginHost, count) => {
+])('after a code is sent again, %s', async (_, loginHost, count) => {
   const { resend } = await renderResendable({ loginHost });
   const words = /Our email to you is delayed/;
   expect(screen.queryByText(words)).toBeNull();
@@ -172,7 +172,7 @@ test('another code can be requested after a countdown of 30 seconds, or if the c
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
-test('the 30 seconds start with the answer, because the server refuses an earlier request', async () => {
+test('the countdown of 30 seconds starts when the answer arrives, because the server would refuse an earlier request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sending } = await renderSending();
 

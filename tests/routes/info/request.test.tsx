@@ -197,7 +197,7 @@ test('a retry of the same request reuses its submission id, also after a reload 
   expect(api.sendEmailToSales.mock.lastCall?.[1].submissionId).not.toBe(call?.[1].submissionId);
 });
 
-test('text typed just before following a link to the same page is kept', async () => {
+test('text that was typed just before a click on a link to the same page is kept', async () => {
   const { user } = await renderFilled();
 
   await user.click(link('Contact Us'));
@@ -222,7 +222,7 @@ test('a request sent before leaving the page creates no second lead, and shows i
 test.each([
   ['ends the draft', yes, SUCCESS],
   ['keeps the values and shows its failure', unreachable, FAILURE],
-])('an answer after the visitor has left the page %s', async (_, result, words) => {
+])('an answer that arrives after the visitor has left the page %s', async (_, result, words) => {
   const { user, answer } = await renderSending();
   await leave(user);
 

@@ -37,7 +37,7 @@ test('without a setting there are no alerts', () => {
   expect(channelsOf({})).toEqual([]);
 });
 
-test('ALERT_URL receives one JSON body with a text, and its query is kept', async () => {
+test('an alert is posted to ALERT_URL, including its query, as JSON with one field, text', async () => {
   await send({ ALERT_URL });
 
   const body = JSON.stringify({ text: TEXT });
@@ -59,7 +59,7 @@ test.each([
   await expect(send({ ALERT_URL })).rejects.toMatchObject({ name });
 });
 
-test('ALERT_EMAIL receives an email with the text as its subject', async () => {
+test('ALERT_EMAIL receives a mail whose subject is the text of the alert', async () => {
   await send({ ALERT_EMAIL: 'operator@site.example' });
 
   const body = expect.stringContaining(TEXT);

@@ -83,7 +83,7 @@ const WEBHOOK = { id: 'a', kind: 'webhook' };
 const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
-// After one interval, five seconds for a connection to the store, and two missing answers.
+// The maximum: one interval, five seconds to connect to the store, a statement and an answer that both time out.
 test('an alert arrives within a minute of the problem', () =>
   expect(ALERT_INTERVAL + 5000 + STATEMENT_TIMEOUT_MS + ANSWER_TIMEOUT_MS).toBeLessThan(MINUTE));
 
@@ -108,15 +108,18 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   ['limitReached', { event: ['sendRefused', { limit: 'over_global' }] }, LATER],
   ['limitReached', { event: ['salesRefused', { reason: 'over_global' }] }, LATER],
   ['proxyUnlisted', { event: ['proxyUnlisted'] }, LATER],
-])('%s is alerted when it begins and when it is over (%#)', async (cause, raise, clear) => {
-  const server = watched();
+])(
+  'an alert is sent when the problem %s begins and when it ends (%#)',
+  async (cause, raise, clear) => {
+    const server = watched();
 
-  apply(server, raise);
-  expect(await server.alertsAfter()).toEqual([cause]);
-  expect(await server.alertsAfter()).toEqual([]);
-  apply(server, clear);
-  expect(await server.alertsAfter()).toContain(`${cause} over`);
-});
+    apply(server, raise);
+    expect(await server.alertsAfter()).toEqual([cause]);
+    expect(await server.alertsAfter()).toEqual([]);
+    apply(server, clear);
+    expect(await server.alertsAfter()).toContain(`${cause} over`);
+  },
+);
 
 test.each<[title: string, step: Step]>([
   ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
@@ -142,7 +145,7 @@ test('a sent mail does not end the problem of the webhook', async () => {
   expect(await server.alertsAfter()).toEqual([]);
 });
 
-test('the operator is alerted to a cause once an hour while it is active or returns', async () => {
+test('while a problem lasts or returns, the operator gets one alert an hour', async () => {
   const { state, alertsAfter } = watched();
   state.health.dead = 1;
   expect(await alertsAfter()).toEqual(['leadFailed']);
@@ -156,7 +159,7 @@ test('the operator is alerted to a cause once an hour while it is active or retu
   expect(await alertsAfter(HOUR)).toEqual(['leadFailed']);
 });
 
-test('one working channel is enough; the next run repeats an alert that none has accepted', async () => {
+test('an alert is sent if one channel works; the next run repeats an alert that no channel accepted', async () => {
   const { state, alertsAfter, lines } = watched();
   state.health.dead = 1;
   state.channels = [];

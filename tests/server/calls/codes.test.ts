@@ -141,7 +141,7 @@ test('a repeated wrong code counts once for each browser, until another code is 
     counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
-  // A guess of the browser also counts apart among the codes of others, of which there are none.
+  // The browser's wrong code is also counted against codes that other browsers requested, though there are none.
   expect(counts).toEqual([2, 3, 4]);
   expect(await browser.verify(EMAIL, CODE)).toBe(true);
 });

@@ -19,7 +19,7 @@ const delivered = async () => {
   return server().mails.filter(({ to }) => to === company.salesEmail);
 };
 
-test('a lead from a verified visitor reaches sales as text, and a reply reaches the visitor [1.4]', async () => {
+test('the lead of a verified visitor is mailed to sales as text, and replies go to the visitor [1.4]', async () => {
   const browser = await verifiedBrowser(server());
 
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
@@ -39,7 +39,7 @@ test('a lead from a verified visitor reaches sales as text, and a reply reaches 
   });
 });
 
-test('the sales mail says that another browser verified, and names the leads of the last seven days', async () => {
+test('the sales mail states that a different browser verified the email, and lists the leads of the last seven days', async () => {
   const owner = await verifiedBrowser(server());
   for (const [browser, wait] of [
     [owner, 0],
@@ -75,7 +75,7 @@ test.each([
   expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('a different text with a used id is another lead, and so is a summary without an id', async () => {
+test('a different text with a known submission id is a new lead, and so is a text without an id', async () => {
   const browser = await verifiedBrowser(server());
   const corrected = SUMMARY.replace('two', 'three');
 

@@ -42,14 +42,14 @@ onEachDatabase('to the millisecond', limits, (server) => {
   describe.each<[title: string, span: number, prepare: Step, probe: Step, before: boolean]>([
     ['a code expires after ten minutes', 10 * MINUTE, send, verify, true],
     [
-      'the same email and code verify again for 30 days, only in the browser that redeemed them',
+      'the same email and code verify again for 30 days, but only in the browser that redeemed the code',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       async (browser, other) => !(await other.verify(EMAIL, CODE)) && browser.verify(EMAIL, CODE),
       true,
     ],
     [
-      'a verification counts for a lead for 30 days, in another browser too, and no longer',
+      'a verified email can send leads for 30 days, from any browser, and no longer',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       (_, other) => other.sendLead(EMAIL, SUMMARY),
@@ -147,11 +147,11 @@ test('an attacker with any number of networks stays below one percent per email 
   const shared = tries.length - own;
   expect(own).toBeGreaterThan(50);
   expect(shared).toBeGreaterThan(20);
-  // A browser's own try is compared with one code, a shared try with up to three.
+  // A try in the requesting browser is compared with one code, any other try with up to three.
   expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
 });
 
-test('a code lifetime of one minute gives a browser no more tries in ten minutes', async () => {
+test('with codes that expire after one minute, a browser still has five tries in ten minutes', async () => {
   const server = await openTestServer({ env: { CODE_MINUTES: '1' } });
   const browser = createBrowser(server);
   await browser.send(EMAIL);

@@ -20,7 +20,6 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** The doctor's findings about one subject. */
 const findings = async (env: Record<string, string>, subject: RegExp) =>
   (await checkSetup({ DATA_DIR: folder, ...env }, folder))
     .map(({ level, text }) => `${level} ${text}`)

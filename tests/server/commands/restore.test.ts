@@ -45,7 +45,6 @@ async function backedUp() {
 const put = (store: Store, name: string) =>
   store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);
 
-/** The values in a column of a store. */
 async function valuesIn(path: string, table: string, column: string) {
   const store = await openSqlite(path);
   const rows = await store.read((sql) => sql.rows(`SELECT ${column} FROM ${table} ORDER BY 1`));

@@ -15,7 +15,6 @@ const HERE = '127.0.0.1';
 const ELSEWHERE = '192.0.2.1';
 const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
-/** The answer to a preflight with some settings. */
 async function preflight(env: Environment, headers: Record<string, string>, peer: string) {
   const server = await openTestServer({ env });
   return server.fetch(SEND, { method: 'OPTIONS', headers, peer });

@@ -16,7 +16,6 @@ import {
 const [SECOND, MINUTE] = [1000, 60_000];
 const PATIENT = { timeout: 30_000 };
 
-/** A promise that the test resolves. */
 function gate() {
   const held = { resolve: () => {}, reject: (_fault: Error) => {} };
   const promise = new Promise<void>((resolve, reject) => Object.assign(held, { resolve, reject }));

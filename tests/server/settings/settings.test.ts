@@ -141,7 +141,6 @@ test('the hostname of the site has no port; HOST may be IPv6 with or without bra
   for (const HOST of ['[::1]', '::1']) expect(readSettings({ HOST }).settings.host).toBe('::1');
 });
 
-/** Runs a program in a folder; returns its output and exit code. */
 function run(folder: string, program: string, words: string[] = [], options: string[] = []) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

@@ -11,7 +11,7 @@ export async function startFlakyConnection(target: string) {
   const port = Number(new URL(target).port);
   const open = new Set<Socket>();
   let state: ConnectionState = 'open';
-  /** Forwards the data of one end, and the end of its connection. */
+  /** Forwards the data of one socket to the other, and then its end. */
   const join = (from: Socket, to: Socket) => {
     open.add(from);
     from.on('data', (chunk) => state === 'open' && to.write(chunk));

@@ -2,9 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listening } from '../loginHost/listening.ts';
 
-/** One request to a receiver. */
 export interface Delivery {
-  /** The method and the path. */
   readonly target: string;
   readonly headers: Record<string, string>;
   readonly body: string;

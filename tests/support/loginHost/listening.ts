@@ -15,7 +15,6 @@ export async function createCertificate(name: string): Promise<Tls> {
   return { key, cert };
 }
 
-/** Makes a server listen on a free port of 127.0.0.1. */
 export async function listening(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

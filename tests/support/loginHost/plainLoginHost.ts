@@ -12,14 +12,12 @@ interface ReceivedCall {
   readonly body: string;
 }
 
-/** The code of every mail. */
 export const CODE = 'AB-12cd';
 
 /** Differences from the default: a code stays valid, and no cookie is set. */
 interface Behavior {
   readonly singleUse?: boolean;
   readonly cookie?: boolean;
-  /** The body of every answer. */
   readonly body?: string;
 }
 

@@ -10,10 +10,8 @@ export interface PlainAnswer {
   body: string;
 }
 
-/** A request to a login host. */
 interface PlainRequest {
   readonly isPreflight: boolean;
-  /** The last part of the path. */
   readonly call: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;

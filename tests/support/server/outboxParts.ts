@@ -13,7 +13,6 @@ export const WEBHOOK_ENV = {
   LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 };
 
-/** A mail to an address. */
 export const mailTo = (to: string): Mail => ({
   from: 'a@x.example',
   to,
@@ -36,7 +35,7 @@ export const leadOfEmail = (email: string) =>
     reference: 'K7MPX2QD',
   });
 
-/** Adds a job like a call. */
+/** Queues a job as the calls do. */
 export const queue = (server: TestServer, id: string, kind: JobKind, life = LEAD_LIFE) =>
   server.store.write((sql) => {
     const times = { createdAt: server.clock.now, endsAt: server.clock.now + life };
@@ -45,7 +44,7 @@ export const queue = (server: TestServer, id: string, kind: JobKind, life = LEAD
       : addJob(sql, server.keyring, { id, kind, payload: mailTo(`${id}@x.example`), ...times });
   });
 
-/** The id with which a test has queued a mail. */
+/** The id that the test gave to a queued mail. */
 export const nameOf = ({ messageId }: Mail) => /^<(.*)@/.exec(messageId)?.[1] ?? '';
 
 /** A mailer controlled by the test: `answer` throws, or accepts the mail. */
@@ -82,11 +81,10 @@ export const refusingMailer = () =>
     throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
   }).mailer;
 
-/** The delivery of a server, with this mailer and webhook. */
+/** The delivery loop of a server, with this mailer and webhook. */
 export const deliveryWith = (server: TestServer, mailer: Mailer, webhook?: Webhook) =>
   createDelivery({ ...server, mailer, webhook, now: () => server.clock.now });
 
-/** The row of one job. */
 export const jobOf = async (server: TestServer, id: string) =>
   (await server.store.read((sql) => sql.rows`SELECT * FROM jobs WHERE id = ${id}`))[0];
 

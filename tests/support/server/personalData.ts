@@ -4,11 +4,11 @@ import { textOf, type Store } from '../../../server/store/Store.ts';
 
 /** The ending of every email in the tests, and the text by which the log replaces emails. */
 const ALWAYS = ['.example', '402917', '[address]'];
-/** Shorter texts can occur in digests by chance. */
+/** Shorter strings can occur in digests by chance. */
 const MIN_LENGTH = 6;
 /** The reference of a lead reveals nothing about its visitor, and is stored (decision S2). */
 const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
-/** Limits the many thousands of texts from fuzzing. */
+/** Bounds the thousands of strings that fuzzing produces. */
 const MAX_TEXTS = 500;
 
 /**

@@ -8,7 +8,7 @@ import { createPersonalData, textsOfFiles } from './personalData.ts';
 import { startSmtpServer } from './smtpServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** All tests call from one IP, and none may query DNS. */
+/** All tests call from one IP, so its limits are high; no test may query DNS. */
 const GENEROUS = {
   CODES_PER_IP_MINUTE: '100000',
   CODES_PER_IP_HOUR: '100000',
@@ -114,7 +114,6 @@ function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** Runs an operator's command on a data folder. */
 export function runCommand(name: string, dataDir: string, ...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

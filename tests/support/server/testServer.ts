@@ -25,10 +25,8 @@ interface TestServerOptions {
   mailer?: Mailer;
 }
 
-/** Options for one request of a browser. */
 export interface FetchOptions extends Pick<RequestInit, 'method' | 'body'> {
   headers?: Record<string, string>;
-  /** The address of the connection. */
   peer?: string;
   /** @default '1.1' */
   httpVersion?: string;
@@ -126,7 +124,6 @@ export async function openTestServer(options?: TestServerOptions) {
   return server;
 }
 
-/** A new test server for each test of the file. */
 export function serverForEachTest(options?: TestServerOptions): () => TestServer {
   let server: TestServer;
   beforeEach(async () => {
@@ -141,7 +138,6 @@ export const SUMMARY =
   '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
   '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
 
-/** A browser that has verified EMAIL. */
 export async function verifiedBrowser(server: Pick<TestServer, 'fetch'>) {
   const browser = createBrowser(server);
   await browser.send(EMAIL);

@@ -19,7 +19,6 @@ export async function submit(field: HTMLInputElement, text: string, times = 1) {
   });
 }
 
-/** The email step while a code is being sent. */
 export async function renderSending() {
   const sending = heldCall();
   const site = await renderSite('/', { overrides: { sendAccessCode: sending.call } });

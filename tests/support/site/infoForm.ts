@@ -28,7 +28,6 @@ export function fill(name: string | RegExp, value: string) {
   fireEvent.change(field(name), { target: { value } });
 }
 
-/** Submits the form `times` in a row. */
 export function submitAtOnce(times: number) {
   return act(async () => {
     for (let count = 0; count < times; count += 1) field('Company').form!.requestSubmit();
