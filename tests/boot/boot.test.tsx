@@ -23,10 +23,10 @@ const pending = (step: string, age = 0) => ({
 });
 const expired = { tab: pending('code', 10 * 60_000) };
 
-/** Reports a paint to the last opened page, because jsdom does not paint. */
+/** Reports a paint to the page that was opened last, because jsdom does not paint. */
 let paint: (name: string) => void;
 let requests: Parameters<typeof fetch>[];
-/** Advances the clock of that page and runs the timers that are due. */
+/** Advances the clock of the page that was opened last, and runs the timers that are due. */
 let advance: (milliseconds: number) => void;
 
 let bootGate = '';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
-  // React's server renderer keeps its contexts until the next render.
+  // React's server renderer keeps its contexts until the next render, so this one removes them.
   await prerenderToNodeStream(null);
 });
 
@@ -51,7 +51,7 @@ interface Stored {
   tab?: Record<string, string>;
 }
 
-/** Opens a page as a browser parses it, before the site's script runs. */
+/** Opens a page in jsdom and runs its inline script, but not the script of the site. */
 async function open(path: string, stored: Stored = {}, url = path, host = 'site.example') {
   requests = [];
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
@@ -104,7 +104,7 @@ async function open(path: string, stored: Stored = {}, url = path, host = 'site.
   return window.document;
 }
 
-/** Starts the site in the page that a browser would show; mismatches are among the errors. */
+/** Starts the site in an opened page, and returns all errors, including hydration mismatches. */
 async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Stored = {}) {
   Object.assign(localStorage, local);
   Object.assign(sessionStorage, tab);
@@ -113,7 +113,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
   const root = document.importNode(page.querySelector<HTMLElement>('#root')!, true);
   document.body.append(root);
   const errors: unknown[] = [];
-  // React warns because one process renders for both the build and the browser.
+  // Ignores React's warning that one process renders both for the build and for the browser.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });
@@ -186,12 +186,12 @@ test.each<[string, Stored, string?]>([
 });
 
 test.each<[string, Stored, string]>([
-  ['no earlier visit', {}, ''],
+  ['no stored data', {}, ''],
   ['an expired code', expired, ''],
   ['a stored email without a code', { local: { email: EMAIL } }, EMAIL],
-  ['Back from a newer email', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],
-  ['garbage', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
-])('after %s the gate is at its first step', async (_what, stored, email) => {
+  ['a pending email step', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],
+  ['invalid data', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
+])('with %s, the gate shows the email step', async (_what, stored, email) => {
   const page = await open('/', stored);
 
   expect(field(page).id).toBe('gate-email');
@@ -203,7 +203,7 @@ test('the HTML contains neither the content of the pages behind the gate nor the
   expect(JSON.stringify(screens['/'])).not.toMatch(/Your clients build|First name/);
 });
 
-test("the site's script is fetched at once and starts after the first paint, with the files of its page", async () => {
+test('the script of the site is fetched at once, but it runs and fetches other files only after the first contentful paint', async () => {
   const page = await open('/');
   const ahead = () =>
     [...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
@@ -220,13 +220,13 @@ test("the site's script is fetched at once and starts after the first paint, wit
 });
 
 test.each<[string, Stored, (page: Document) => unknown]>([
-  ['in a browser that reports no paint after a second', {}, () => advance(1000)],
+  ['after a second if the browser reports no paint', {}, () => advance(1000)],
   [
-    'on a prerendered page when it is shown',
+    'on a prerendered page as soon as the page is shown',
     { hidden: true, prerendering: true },
     (page) => page.dispatchEvent(new page.defaultView!.Event('prerenderingchange')),
   ],
-])('the script starts %s', async (_, stored, trigger) => {
+])('the script of the site starts %s', async (_, stored, trigger) => {
   const page = await open('/', stored);
   advance(999);
   await expectNoStart(page);
@@ -236,13 +236,13 @@ test.each<[string, Stored, (page: Document) => unknown]>([
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
-test('in a background tab, which does not paint, the script starts at once', async () => {
+test('the script of the site starts at once in a background tab, which does not paint', async () => {
   const page = await open('/privacy-policy', { hidden: true });
 
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
-test('an early submit is held until the script of the site runs or the visitor types', async () => {
+test('a submit before the script of the site runs is held until the script runs or the visitor types', async () => {
   const page = await open('/');
   const { Event } = page.defaultView!;
   const isHeld = () =>
@@ -265,7 +265,7 @@ test.each([
   ['/nope', '/info/'],
   ['/privacy-policy', '/nope'],
 ])(
-  'the HTML of %s at %s is hidden until the script replaces it, for at most 8 seconds',
+  'the HTML of %s that is served at %s is hidden until the script replaces the page, but for at most 8 seconds',
   async (path, url) => {
     const page = await open(path, { local: remembered }, url);
     expect(page.documentElement.hidden).toBe(true);
@@ -288,11 +288,11 @@ test.each<[string, string, Stored, string]>([
   ['/', 'a returning visitor', { local: remembered }, CHECK],
   ['/info', 'a returning visitor', { local: remembered }, CHECK],
   ['/', 'a pending code', { tab: pending('code') }, CODE],
-  ['/info', 'a code after the wait for another', { tab: pending('code', 50_000) }, CODE],
+  ['/info', 'a code that can be resent', { tab: pending('code', 50_000) }, CODE],
   ['/privacy-policy', 'a new visitor', {}, POLICY],
   ['/privacy-policy', 'a returning visitor', { local: remembered }, POLICY],
   ['/nope', 'a new visitor', {}, 'The page does not exist!'],
-])('the HTML of %s for %s hydrates without a difference', async (path, _who, stored, words) => {
+])('the HTML of %s hydrates without a mismatch for %s', async (path, _who, stored, words) => {
   const page = await open(path, stored);
   expect(text(page)).toContain(words);
   expect(page.querySelectorAll('#root')).toHaveLength(1);
@@ -310,7 +310,7 @@ test.each<[string, Stored, Stored, string]>([
   ['another tab has stored an email', {}, { local: { email: EMAIL } }, GATE],
   ['the code that was sent has expired', { tab: pending('code') }, expired, GATE],
 ])(
-  'when %s since the HTML was shown, the gate shows what is stored now',
+  'if %s since the HTML was shown, the gate shows the state that is stored now',
   async (_what, then, now, words) => {
     const page = await open('/', then);
 

@@ -10,16 +10,16 @@ import { button, codeField, emailField, newEmail, rgb } from './names.ts';
 const NOT_FOUND = /Failed to load resource.*404/;
 
 interface Setting {
-  /** The size of the window in CSS pixels: zoom makes it smaller. */
+  /** The size of the window in CSS pixels. Zoom reduces this size. */
   window?: readonly [width: number, height: number];
-  /** Media features of the browser or the system; only Chromium emulates them. */
+  /** Media features of the browser or the system, which only Chromium can emulate. */
   features?: Record<string, string>;
   media?: 'print';
   css?: string;
   dir?: 'rtl';
 }
 
-/** Settings of a visitor in the browser or the system. */
+/** The tested settings of the visitor's browser and system, by name. */
 const settings: Record<string, Setting> = {
   'a window of 2560 pixels': { window: [2560, 1440] },
   'zoom of 200 %': { window: [640, 400] },
@@ -46,11 +46,11 @@ const settings: Record<string, Setting> = {
   },
 };
 
-test('every page works in the dark scheme, with zoom, large text, text spacing, right-to-left text, forced colors and more contrast, in print and by keyboard; axe finds nothing [wcag 1.1.1 1.3.1 1.3.2 1.3.4 1.3.5 1.4.1 1.4.3 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.2 2.4.3 2.4.4 2.4.6 2.4.7 2.4.11 2.5.3 2.5.8 3.1.1 3.2.1 3.2.3 3.2.4 3.2.6 3.3.2 4.1.2]', async ({
+test('every page works in the dark color scheme, with zoom, large text, text spacing, right-to-left text, forced colors and more contrast, in print and by keyboard, and axe finds no violation [wcag 1.1.1 1.3.1 1.3.2 1.3.4 1.3.5 1.4.1 1.4.3 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.2 2.4.3 2.4.4 2.4.6 2.4.7 2.4.11 2.5.3 2.5.8 3.1.1 3.2.1 3.2.3 3.2.4 3.2.6 3.3.2 4.1.2]', async ({
   site,
 }) => {
   site.tolerate(NOT_FOUND);
-  // The other browsers cannot emulate features; in them, every page is dark.
+  // Firefox and WebKit cannot emulate media features, so they test the dark color scheme only.
   const dark = !isChromium;
   const tab = await site.open({ width: 390, height: 600, reducedMotion: true, dark });
   let footer: unknown;
@@ -58,7 +58,7 @@ test('every page works in the dark scheme, with zoom, large text, text spacing, 
     if (path === 'verified') await tab.startVerified('/');
     else await tab.start(path);
     if (path === '/info') await tab.counts('altcha-widget input', 1);
-    // With reduced motion, nothing moves.
+    // With reduced motion, nothing may move.
     await tab.until(movements, []);
     // Every page has the contact details in the same words and order.
     footer ??= await tab.read(footerText);
@@ -82,7 +82,7 @@ test('every page works in the dark scheme, with zoom, large text, text spacing, 
   }
 });
 
-test('pages translated by the browser work from the gate to the sent request', async ({ site }) => {
+test('the gate and the form work while the browser translates the pages', async ({ site }) => {
   const tab = await site.open();
   const email = newEmail();
   await tab.start('/');
@@ -123,7 +123,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
       sheet.replaceSync(styles);
       document.adoptedStyleSheets = [sheet];
       document.documentElement.dir = direction;
-      // The contents of the policy stay in the window and may cover scrolled text.
+      // The list of contents of the policy stays in view and could cover scrolled text.
       window.scrollTo(0, 0);
     },
     css,
@@ -131,7 +131,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
   );
 }
 
-/** The findings of axe, in Chromium; the stories check every state of the pages. */
+/** Returns the violations that axe finds in Chromium. The stories check every state of the pages. */
 async function axeFaults({ chromium, read }: Visitor): Promise<string[]> {
   if (!chromium) return [];
   await chromium.cdp.send('Runtime.evaluate', { expression: axe.source });
@@ -157,7 +157,7 @@ const buttons = () =>
     .filter((element) => element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 60));
 
-/** Translates the page like a browser: each text becomes two elements with other words. */
+/** Translates the page like a browser, which replaces each text node with two nested elements. */
 function translate(): void {
   const translateAll = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,10 +11,10 @@ const SCRIPT = /\/assets\/index-.*\.js$/;
 const POLICY_FILE = /PolicyRoute.*\.js$/;
 const policyLink = link('Privacy Policy', '//footer');
 
-test('an email that is typed and submitted before the script runs is kept and sent', async ({
+test('an email that is typed and submitted before the script runs is kept and submitted afterwards', async ({
   site,
 }) => {
-  // React reports that it renders the page again.
+  // React reports this error when it renders a changed page again.
   site.tolerate(/Minified React error #418/);
   for (const isChanged of [false, true]) {
     const tab = await site.open();
@@ -24,7 +24,7 @@ test('an email that is typed and submitted before the script runs is kept and se
     const email = newEmail();
     await tab.fill(emailField, email);
     await tab.press('Enter');
-    // Like a browser extension.
+    // A browser extension may change the page like this.
     if (isChanged) await tab.read(() => document.querySelector('#gate-email')?.after('…'));
     arrive();
     await tab.focuses('#gate-code');
@@ -32,7 +32,7 @@ test('an email that is typed and submitted before the script runs is kept and se
   }
 });
 
-test('a page whose file hangs, or is missing after a release, is loaded again and starts at the top', async ({
+test('a page whose file never arrives, or is missing after a release, is loaded again and starts at the top', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -58,7 +58,7 @@ test('a page whose file hangs, or is missing after a release, is loaded again an
   await other.sees(headings.info);
 });
 
-test('a page that loads late takes the focus; Back before then keeps the current page and the typed text', async ({
+test('a page that loads late receives the focus, and Back before it has loaded keeps the current page and the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });
@@ -79,24 +79,24 @@ test('a page that loads late takes the focus; Back before then keeps the current
   expect(site.requests).not.toContain('/privacy-policy');
 });
 
-test('a visitor whose browser blocks storage can pass the gate', async ({ site }) => {
+test('a visitor can pass the gate while browser storage is blocked', async ({ site }) => {
   await (await site.open({ storage: 'off' })).verify('/info');
 });
 
-test('the text version replaces a video that cannot play', async ({ site }) => {
+test('the text version replaces a video that cannot be played', async ({ site }) => {
   site.tolerate(FAILED);
   site.fail(/promo.*\.mp4$/, 'cut');
   const tab = await site.open();
   await tab.startVerified('/');
   await tab.sees(promoVideo.failure);
   await tab.counts('figure details[open]', 1);
-  // Also on a page that the script renders.
+  // This also applies to a page that the script renders.
   await tab.start('/privacy-policy');
   await tab.click(home);
   await tab.sees(promoVideo.failure);
 });
 
-test('if a script does not arrive, cannot run or hangs, the gate shows help instead of a form that does not work', async ({
+test('if the script of the site is lost, cannot run or never arrives, the gate shows help instead of a form that does not work', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
@@ -130,7 +130,7 @@ test('a page is shown even if the end of its HTML never arrives', async ({ site 
 });
 
 test.runIf(isChromium)(
-  'without JavaScript every page shows its text, and the gate shows how to reach the company',
+  'without JavaScript, every page shows its text, and the gate shows how to reach the company',
   async ({ site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 320 });

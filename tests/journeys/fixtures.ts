@@ -12,7 +12,7 @@ const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebK
 
 export const browserName = (process.env['BROWSER'] ?? 'chromium') as keyof typeof openers;
 
-/** True for the only browser whose protocol can emulate features. */
+/** True for Chromium, the only browser whose protocol can emulate media features. */
 export const isChromium = browserName === 'chromium';
 
 const defaults: BrowserOptions = {
@@ -31,7 +31,7 @@ export interface Site extends FaultProxy {
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
   /** Waits for a mail to `email` and returns its code. */
   codeFor: (email: string, nth?: number) => Promise<string>;
-  /** Permits messages that would fail the test. */
+  /** Ignores matching messages, which would make the test fail. */
   tolerate: (pattern: RegExp) => void;
 }
 

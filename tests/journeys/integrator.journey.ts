@@ -13,7 +13,7 @@ import { codeFor, type Visitor } from './visitor.ts';
 import { browserName, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
-/** The pages on a static host, built for a login host of another site, both over https. */
+/** The pages on a static host, built for a login host on another site. Both hosts use https. */
 interface Hosts {
   login: PlainLoginHost;
   pages: Awaited<ReturnType<typeof startStaticServer>>;
@@ -26,7 +26,7 @@ const test = base.extend<{ hosts: Hosts }>({
   hosts: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
     async ({}, provide) => {
-      // Browsers resolve names below localhost themselves, and each is another site.
+      // Browsers resolve subdomains of localhost themselves and treat each as another site.
       const tls = await createCertificate('login.localhost');
       const folder = `dist/journeys-${browserName}`;
       const login = await startPlainLoginHost(tls);
@@ -50,7 +50,7 @@ function build(folder: string, settings: Record<string, string>): void {
   run('node', `${folder}/prerender/main.js`, folder);
 }
 
-test('all calls go to a login host on another site, as section 7 defines them, with a code of any form [7.1, 7.2, 7.3, 7.4]', async ({
+test('all calls go to a login host on another site as section 7 defines them, and the code may have any form [7.1, 7.2, 7.3, 7.4]', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {
@@ -82,7 +82,7 @@ test('all calls go to a login host on another site, as section 7 defines them, w
   expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
 });
 
-test('on load a stored code is verified again, with the cookie of the login host; if codes work only once, the gate keeps the email', async ({
+test('on load, a stored code is verified again with the cookie of the login host; if codes work only once, the gate keeps the email', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {
@@ -107,14 +107,14 @@ test.runIf(isChromium)(
   'a returning visitor stays verified if the pages and our server are on different sites',
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
-    // The server has the URL of the login host, as behind a proxy with a certificate.
+    // The login host forwards all requests to our server, like a proxy with a certificate.
     login.forwardTo(server.url);
     const tab = await site.open();
     const email = await tab.toCodeStep(`${pagesUrl}/info`);
     await tab.fill(codeField, await codeFor(server, email));
     await tab.press('Enter');
     await tab.sees(headings.info);
-    // A code works once: only the cookie lets the same email and code pass again.
+    // A code works only once, so only the cookie makes the second verification succeed.
     await tab.reload();
     await tab.sees(headings.info);
     await tab.fillRequest();
@@ -125,7 +125,7 @@ test.runIf(isChromium)(
 );
 
 test.for(['spa', 'strict'] as const)(
-  'every path shows its own screen on a static host: %s',
+  'every path shows its own screen on a static host of the kind "%s"',
   async (kind, { hosts: { pages, pagesUrl }, site }) => {
     site.tolerate(/Failed to load resource.*404/);
     pages.serveAs(kind);
@@ -143,7 +143,7 @@ test.for(['spa', 'strict'] as const)(
   },
 );
 
-test('the build writes the files of static hosts, search engines and link previews', ({
+test('the build writes the files for static hosts, search engines and link previews', ({
   hosts: { folder, loginUrl, pagesUrl },
 }) => {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');

@@ -6,16 +6,16 @@ import { emailField, headings, newEmail } from './names.ts';
 const inChromium = test.runIf(isChromium);
 
 inChromium(
-  'nothing moves while a page loads, even if its font arrives late or its HTML arrives in pieces',
+  'no layout shift occurs while a page loads, even if the font arrives late or the page arrives in parts',
   async ({ skip, site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 390, height: 844, installed: true });
-    skip(!(await tab.read(hasStandIn)), 'No Arial, Liberation Sans, Roboto or DejaVu Sans here.');
+    skip(!(await tab.read(hasStandIn)), 'Arial and its substitutes are missing.');
     for (const [path, width, height, splitBefore] of [
       ['/', 1920, 1080, '<input'],
-      // In the middle of the footer.
+      // The page is split in the middle of the footer.
       ['/nowhere', 390, 900, 'Business software'],
-      // The text is shorter than its list of contents.
+      // The first part of the text is shorter than the list of contents.
       ['/privacy-policy', 1440, 900, '<section id="data-handling"'],
       ['/', 390, 844, undefined],
     ] as const) {
@@ -41,7 +41,7 @@ inChromium(
   },
 );
 
-test('the heading stays in place from the email step to the code step, on screens of four widths', async ({
+test('the heading stays in place between the email step and the code step at four screen widths', async ({
   site,
 }) => {
   for (const width of [390, 900, 1024, 1440]) {
@@ -58,7 +58,7 @@ test('the heading stays in place from the email step to the code step, on screen
 });
 
 inChromium.for([250, 0])(
-  'steps and pages change in one movement of at most 250 ms, or 0 ms with reduced motion, and keys and clicks during it are not lost: %i ms',
+  'steps and pages change in one transition of %i ms (0 ms with reduced motion), and clicks and typed text are accepted meanwhile',
   async (expected, { site }) => {
     const tab = await site.open({ reducedMotion: expected === 0 });
     await tab.chromium!.beforeScripts(pauseTransitions);
@@ -90,7 +90,7 @@ inChromium.for([250, 0])(
 const fontStatus = () =>
   [...document.fonts].find(({ family }) => family.includes('Archivo ProBuilt'))?.status;
 
-/** True if this machine has a font that the site adjusts to its own width (src/theme/fontFaces). */
+/** True if this machine has a font that src/theme/fontFaces adjusts to the width of the site's font. */
 const hasStandIn = () =>
   new FontFace(
     'Stand-in',
@@ -105,7 +105,7 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Node }[];
 }
 
-/** The layout shifts without input, and their extent (Cumulative Layout Shift). */
+/** Returns the layout shifts without user input and their scores (Cumulative Layout Shift). */
 function layoutShifts(): Promise<string[]> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -120,7 +120,7 @@ function layoutShifts(): Promise<string[]> {
       );
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // The observer is not called without a shift.
+    // Without a shift, the observer is never called.
     setTimeout(() => resolve([]), 300);
   });
 }
@@ -151,7 +151,7 @@ function countAndLongest(): [number, number] {
   return [durations.length, Math.max(...durations)];
 }
 
-/** Clicks at the position of an element, without waiting. */
+/** Clicks at the position of an element at once, even during a transition. */
 async function pointAt(tab: Visitor, selector: string): Promise<void> {
   await tab.counts(selector, 1);
   const [x, y] = await tab.read(middleOf, selector);

@@ -6,8 +6,8 @@ import { codeFor } from './visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { button, codeField, emailField, headings, newEmail } from './names.ts';
 
-test('without a mail server the built-in mailbox shows the code', async ({ site }) => {
-  // The landing page still fetches files in advance when the server stops.
+test('without a mail server, the built-in mailbox shows the code', async ({ site }) => {
+  // The landing page may still prefetch files when the server stops.
   site.tolerate(/ERR_CONNECTION_REFUSED/);
   const server = await startServer({ env: { SMTP_URL: '' } });
   const tab = await site.open();
@@ -25,7 +25,7 @@ test('without a mail server the built-in mailbox shows the code', async ({ site 
   await server.stop();
 });
 
-test('after a restart, the server accepts a code that it sent before, entered on the open page', async ({
+test('after a restart, the server accepts a code from before the restart on a page that has stayed open', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);

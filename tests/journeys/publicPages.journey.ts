@@ -8,7 +8,7 @@ const SECTIONS = `Introduction, Scope, Data Handling, Responsibility,
   Data Security, Cookies & Tracking, User Rights, Prohibited Categories, Children's Privacy,
   California Residents, Issue Resolution & Complaints, Corporate Headquarters, Terms of Service`;
 
-test("a public page carries the privacy policy and terms: 'Privacy Policy and Terms of Service', last updated 12/12/2024, in its sections [1.5, 2.5, wcag 2.4.6]", async ({
+test('a public page carries the privacy policy and terms, last updated 12/12/2024, with all of the specified sections [1.5, 2.5, wcag 2.4.6]', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1440, height: 900, reducedMotion: true });
@@ -16,7 +16,7 @@ test("a public page carries the privacy policy and terms: 'Privacy Policy and Te
   await tab.inView('#user-rights h2');
   await tab.sees('12/12/2024');
   await tab.until(readHeadings, SECTIONS.toLowerCase().split(/,\s+/));
-  // The contents mark the chosen section, even one of the last in a high window.
+  // The list of contents marks the chosen section, even one of the last sections in a high window.
   for (const height of [900, 1600]) {
     await tab.resize(1440, height);
     for (const { id } of policyFor().sections) {
@@ -26,7 +26,7 @@ test("a public page carries the privacy policy and terms: 'Privacy Policy and Te
   }
 });
 
-test('on a phone the open list of contents closes when the focus leaves it, and with Escape', async ({
+test('on a phone, the open list of contents closes when the focus leaves the list or the visitor presses Escape', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 844 });
@@ -48,7 +48,7 @@ test('on a phone the open list of contents closes when the focus leaves it, and 
   await tab.focuses('nav summary');
 });
 
-test('on every path change the page scrolls to the top; Back from a section and a reload keep the scroll position; back-to-top leads to the top [2.13, 2.14]', async ({
+test('on every path change the page scrolls to the top; Back from a section and a reload restore the scroll position; the back-to-top control scrolls to the top [2.13, 2.14]', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1200, height: 700 });
@@ -80,7 +80,7 @@ test('on every path change the page scrolls to the top; Back from a section and 
   await tab.scrolledTo(0);
 });
 
-test('a deep link leads a verified visitor to its part of the landing page', async ({ site }) => {
+test('a link to a section of the landing page scrolls to that section', async ({ site }) => {
   const tab = await site.open({ height: 600 });
   await tab.startVerified('/');
   await tab.start('/#request');
@@ -88,7 +88,7 @@ test('a deep link leads a verified visitor to its part of the landing page', asy
   await tab.inView('#request h2');
 });
 
-// Only this Chromium renders like the approved picture.
+// Only Chromium on Linux x64 renders exactly like the approved picture.
 test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')(
   'the printed policy matches the approved picture',
   async ({ site }) => {

@@ -20,7 +20,7 @@ test('on load, if a stored email and code exist, verification is tried automatic
   await tab.sees(headings.info);
 });
 
-test('the back button returns to step 0 and keeps the email, a reload keeps the step; nothing moves while another code is being sent', async ({
+test('the back button returns to step 0 and keeps the email, a reload keeps the step, and nothing moves while another code is being sent', async ({
   site,
 }) => {
   const tab = await site.open({ width: 320 });
@@ -46,7 +46,7 @@ test('the back button returns to step 0 and keeps the email, a reload keeps the 
   await tab.sees(headings.landing);
 });
 
-test('every page returns from the back/forward cache to its scroll position', async ({ site }) => {
+test('the back/forward cache restores every page at its scroll position', async ({ site }) => {
   site.tolerate(/Failed to load resource.*404/);
   const [tab, verified] = [await site.open({ width: 390 }), await site.open({ width: 390 })];
   await returns(tab, '/', headings.gate, 120);
@@ -58,7 +58,7 @@ test('every page returns from the back/forward cache to its scroll position', as
 });
 
 test.runIf(isChromium)(
-  'in the dark scheme, a field that the browser fills in keeps its colors',
+  'in the dark color scheme, a field that the browser fills in keeps its colors',
   async ({ site }) => {
     const tab = await site.open({ dark: true });
     await tab.startVerified('/info');
@@ -84,7 +84,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.start(path);
   await tab.sees(heading);
   await tab.scroll(top);
-  // Firefox does not cache a page with a pending request, which /info has after scrolling.
+  // Firefox does not cache a page with a pending request. /info has one after scrolling.
   await tab.until(isIdle, true);
   await tab.read(notePageshow);
   await tab.read(() => void (location.href = '/robots.txt'));
@@ -92,7 +92,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.goBack();
   if (isChromium) {
     await tab.until(() => document.querySelectorAll('header').length, 1);
-    // Headless Chromium caches no page, and Chromium none with a status other than 200.
+    // Headless Chromium caches no page, and Chromium caches only pages with the status 200.
     const known = ['masked', ...(path === '/nowhere' ? ['response-status-not-ok'] : [])];
     const reasons = await tab.read(notRestoredReasons);
     expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);
@@ -125,7 +125,7 @@ function notRestoredReasons(): string[] {
   return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
 }
 
-/** The shadow that covers the browser's own background, and the color of the text. */
+/** Returns the shadow that covers the browser's own background, and the color of the text. */
 function autofillColors(selector: string): string[] {
   const { boxShadow, webkitTextFillColor } = getComputedStyle(document.querySelector(selector)!);
   return [boxShadow, webkitTextFillColor];

@@ -46,7 +46,7 @@ test('the request for information is emailed to the sales team unchanged, and a 
   expect(leads).toHaveLength(1);
 });
 
-test('a captcha widget is displayed, and does not record the movements of the visitor; if the device cannot compute it, it is a checkbox and never blocks [5.15]', async ({
+test('a captcha widget is displayed and does not record the movements of the visitor; if the device cannot compute the captcha, a checkbox replaces the widget and the request can be sent [5.15]', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|worker/i);

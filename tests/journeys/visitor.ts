@@ -24,7 +24,7 @@ function createSteps(
   server: RunningServer,
   patience: { timeout: number; interval: number },
 ) {
-  /** Waits until a function in the page returns a value. */
+  /** Waits until a function that runs in the page returns the expected value. */
   const until = async <Args extends readonly unknown[]>(
     script: (...args: Args) => unknown,
     expected: unknown,
@@ -39,14 +39,14 @@ function createSteps(
   };
   /** Waits until a selector matches that many visible elements. */
   const counts = (selector: string, count: number) => until(countVisible, count, selector);
-  /** Waits until the element in focus matches a selector. */
+  /** Waits until the focused element matches a selector. */
   const focuses = (selector: string) =>
     until((each) => document.activeElement?.matches(each), true, selector);
   const start = async (path: string) => {
     await tab.open(path);
     await until(isHydrated, true);
   };
-  /** Goes to the code step with a new email, and returns it. */
+  /** Goes to the code step with a new email, and returns that email. */
   const toCodeStep = async (path: string, email = newEmail()) => {
     await start(path);
     await tab.fill(emailField, email);
@@ -54,7 +54,7 @@ function createSteps(
     await focuses('#gate-code');
     return email;
   };
-  /** Verifies an email by the calls alone, and returns what the page would store. */
+  /** Verifies an email with calls 1 and 2 only, and returns the items that the page would store. */
   const earlierVisit = async () => {
     const email = newEmail();
     await tab.open('/robots.txt');
@@ -63,7 +63,7 @@ function createSteps(
     await tab.read(callSetup, `VerifyAccessCodeToQRVideo?sEmail=${email}&AccessKey=${code}`);
     return { email, email_token: code };
   };
-  /** Stores what the page stores; so may another tab. */
+  /** Writes items to local storage, as the page or another tab could. */
   const store = (items: Record<string, string>) =>
     tab.read((each) => void Object.assign(localStorage, each), items);
   return {
@@ -91,7 +91,7 @@ function createSteps(
     },
     earlierVisit,
     store,
-    /** Opens a page as a returning visitor: the gate is skipped. */
+    /** Opens a page as a returning visitor, who does not see the gate. */
     startVerified: async (path: string) => {
       const stored = await earlierVisit();
       await store(stored);
@@ -105,7 +105,7 @@ function createSteps(
   };
 }
 
-/** Waits for the mail to an email and returns its code. */
+/** Waits for a mail to this email, and returns the code in the mail. */
 export async function codeFor(server: RunningServer, email: string, nth = 0): Promise<string> {
   const mails = () => server.mails().filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);
@@ -140,7 +140,7 @@ function afterTwoFrames(): Promise<number> {
   );
 }
 
-/** React marks the elements that it has hydrated. */
+/** Finds the property that React adds to each element that it has hydrated. */
 function isHydrated(): boolean {
   const gate = document.querySelector('#gate-email, #gate-code');
   if (gate && document.documentElement.dataset['early'] !== 'done') return false;

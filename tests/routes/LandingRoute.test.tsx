@@ -7,7 +7,7 @@ import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
 import { preferReducedMotion, renderVerified } from '../support/site/renderSite.tsx';
 
-/** Renders the landing page with our own film, regardless of the configured one; jsdom loads no poster. */
+/** Renders the landing page with our own film instead of the configured one. jsdom loads no poster. */
 function renderLanding() {
   render(<LandingRoute filmUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
@@ -19,10 +19,10 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const film = () => screen.queryByLabelText<HTMLVideoElement>(promoVideo.name);
 const { prototype: player } = HTMLMediaElement;
 
-test('the landing page promotes the program to accounting firms: revenue sharing, for a limited time [1.3]', () => {
+test('the landing page promotes the revenue-sharing program to accounting firms as a limited-time opportunity [1.3]', () => {
   renderLanding();
 
-  // HTML requires a caption first or last in its figure.
+  // HTML requires that the caption is the first or the last element of the figure.
   expect(screen.getByText(promoVideo.caption).closest('figcaption')?.nextElementSibling).toBeNull();
   const page = document.body.textContent;
   expect(page).toContain('our revenue-sharing program for the accounting firms that serve them');
@@ -30,7 +30,7 @@ test('the landing page promotes the program to accounting firms: revenue sharing
   expect(page.match(/next business day/gi)).toHaveLength(1);
 });
 
-test('at most one orange page takes part in a view transition, even after visits to other pages', async () => {
+test('the view transition "orange-page" has at most one element, even after visits to other pages', async () => {
   const { user } = await renderVerified('/');
   for (let visit = 0; visit < 2; visit += 1) {
     await user.click(screen.getByRole('link', { name: 'Contact Us' }));
@@ -38,7 +38,7 @@ test('at most one orange page takes part in a view transition, even after visits
     await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
     await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
   }
-  // React reports a second one.
+  // React logs an error if two elements use the same name.
   expect(console.error).not.toHaveBeenCalled();
 });
 
@@ -55,7 +55,7 @@ test('the video loads only after its poster, autoplays, and can be paused', () =
   expect(button('Play video')).toBeVisible();
 });
 
-test('Pause before the video loads prevents autoplay, and Play starts it', () => {
+test('a click on Pause before the video loads prevents autoplay, and a click on Play starts the video', () => {
   const play = vi.spyOn(player, 'play');
   renderLanding();
 
@@ -72,7 +72,7 @@ test.each<[string, () => unknown]>([
     'the browser refuses to autoplay',
     () => vi.spyOn(player, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
   ],
-  ['reduced motion is preferred', () => preferReducedMotion(true)],
+  ['the visitor prefers reduced motion', () => preferReducedMotion(true)],
   [
     'the data saver is on',
     () => {
@@ -88,7 +88,7 @@ test.each<[string, () => unknown]>([
   await waitFor(() => expect(button('Play video')).toBeVisible());
 });
 
-test('a playing video pauses when reduced motion is switched on, and Play resumes it', () => {
+test('a playing video pauses when reduced motion is switched on, and a click on Play resumes the video', () => {
   const media = preferReducedMotion(false);
   vi.spyOn(player, 'pause').mockImplementation(dispatchPause);
   renderLanding();
@@ -106,7 +106,7 @@ test('a playing video pauses when reduced motion is switched on, and Play resume
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a video whose files fail is loaded once more before its text version shows [wcag 1.2.1 1.2.3]', () => {
+test('a video whose files fail to load is loaded once more before its text version is shown [wcag 1.2.1 1.2.3]', () => {
   vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
   const load = vi.spyOn(player, 'load').mockReturnValue();
   renderLanding();
@@ -119,7 +119,7 @@ test('a video whose files fail is loaded once more before its text version shows
   expect(button('Pause video')).toBeNull();
 });
 
-test('in a browser without video support, the text version shows', () => {
+test('the text version is shown in a browser without video support', () => {
   const { createElement } = document;
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     createElement.call(document, name === 'video' ? 'div' : name),
@@ -131,7 +131,7 @@ test('in a browser without video support, the text version shows', () => {
   expect(screen.getByText(promoVideo.text)).toBeVisible();
 });
 
-/** Imitates the browser after the pause of a playing video. */
+/** Dispatches the event of a pause, which the stub in tests/setup.ts does not dispatch. */
 function dispatchPause(this: HTMLMediaElement) {
   this.dispatchEvent(new Event('pause'));
 }

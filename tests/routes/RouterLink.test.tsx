@@ -24,9 +24,9 @@ test.each([
   ['a double click follows a link once', { href: '/info' }, { detail: 2 }, true, '/'],
   ['a prevented click is not followed', { href: '/info', onClick: prevent }, {}, true, '/'],
   ['a new tab is opened by the browser', { href: '/info', target: '_blank' }, {}, false, '/'],
-  ['a mail link is opened by the browser', { href: 'mailto:a@site.example' }, {}, false, '/'],
+  ['a mailto link is opened by the browser', { href: 'mailto:a@site.example' }, {}, false, '/'],
   ['another site is opened by the browser', { href: '//other.example/info' }, {}, false, '/'],
-  ['a section is opened by the browser', { href: '#video' }, {}, false, '/'],
+  ['a link to a section is opened by the browser', { href: '#video' }, {}, false, '/'],
 ])('%s', (_, props, click, isPrevented, path) => {
   const link = renderLink(props);
   const seen = vi.fn<(prevented: boolean) => void>();
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(path);
 });
 
-test('a link passes on its ref and other props', () => {
+test('a link passes its ref and other props to the anchor element', () => {
   const ref = createRef<HTMLAnchorElement>();
   const link = renderLink({ href: '/info', ref, className: 'quiet', 'aria-current': 'page' });
 

@@ -15,7 +15,7 @@ function scrollTo(y: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-test('/privacy-policy is public: no data of children under 13 is collected, nothing is sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
+test('/privacy-policy is public and states that no data of children under 13 is collected and no personal information is sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
   await renderSite('/privacy-policy/');
 
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
@@ -39,7 +39,7 @@ test.each([
   ['/nope', renderSite, 'The page does not exist!', undefined],
   ['/.//info', renderSite, 'The page does not exist!', undefined],
 ] as const)(
-  'the header of %s links to /, and in signed-in mode also to /info: %# [1.6, 1.7, 1.8, 2.4, 4.14, 6.1, 6.3, wcag 2.4.5 3.2.4]',
+  'the header of %s links to / and, in signed-in mode, also to /info (case %#) [1.6, 1.7, 1.8, 2.4, 4.14, 6.1, 6.3, wcag 2.4.5 3.2.4]',
   async (path, render, name, expected) => {
     await render(path);
 
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a public page renders before the automatic check, and shows Contact Us after it', async () => {
+test('a public page is shown before the automatic verification ends, and shows the Contact Us link afterwards', async () => {
   const check = heldCall();
   const { api } = await renderSite('/privacy-policy', {
     overrides: { verifyAccessCode: check.call },
@@ -67,7 +67,7 @@ test('a public page renders before the automatic check, and shows Contact Us aft
   expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('the landing page has its top navigation and a card that links to /info, the other pages have none [2.1, 6.2, wcag 2.4.5]', async () => {
+test('the landing page has a top navigation and a card that links to /info, and /info has no navigation [2.1, 6.2, wcag 2.4.5]', async () => {
   const { user } = await renderVerified('/');
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -86,7 +86,7 @@ test('the landing page has its top navigation and a card that links to /info, th
   expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
 });
 
-test('the footer links to the profiles by their icons, to the sales team, a map of the office in Texas, and the policy [1.10, 1.11, 1.12, wcag 2.4.4 2.4.5]', async () => {
+test('the footer links to the social media profiles with icons, to the sales email and phone, to a map of the office in Texas, and to the policy [1.10, 1.11, 1.12, wcag 2.4.4 2.4.5]', async () => {
   await renderSite('/nope');
 
   const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
@@ -118,7 +118,7 @@ test('the copyright line has the current year and the company name [1.13]', asyn
   expect(inFooter().getByText('© 2041 ProBuilt')).toBeVisible();
 });
 
-test('on every path change the page scrolls to the top, and the heading takes focus [2.13, wcag 2.4.2]', async () => {
+test('on every path change the page scrolls to the top, and the heading receives the focus [2.13, wcag 2.4.2]', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   const { user } = await renderSite('/');
   expect(document.body).toHaveFocus();
@@ -132,7 +132,7 @@ test('on every path change the page scrolls to the top, and the heading takes fo
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a link to the same path, and a change of only hash or query, neither scrolls to the top nor focuses the heading', async () => {
+test('a link to the same path, or a change of only the hash or the query, does not scroll to the top or focus the heading', async () => {
   const { user } = await renderSite('/privacy-policy?from=mail');
   const scroll = vi.spyOn(window, 'scrollTo');
   const policy = () => inFooter().getByRole('link', { name: 'Terms and Conditions' });
@@ -153,12 +153,12 @@ test('a link to the same path, and a change of only hash or query, neither scrol
 });
 
 test.each([
-  [false, 'smooth'],
-  [true, 'instant'],
+  ['off', 'smooth'],
+  ['on', 'instant'],
 ])(
-  'the back-to-top control appears once the scroll position is over 100 pixels and scrolls to the top; with reduced motion %s: %s [1.14, 2.14, 4.13, 9.3]',
+  'with reduced motion %s, the back-to-top control appears once the scroll position is over 100 pixels, and the scroll to the top is %s [1.14, 2.14, 4.13, 9.3]',
   async (reduced, behavior) => {
-    preferReducedMotion(reduced);
+    preferReducedMotion(reduced === 'on');
     const { user } = await renderSite('/privacy-policy');
     const control = () => screen.queryByRole('button', { name: 'Back to top' });
     expect(control()).toBeNull();
@@ -180,12 +180,12 @@ test.each([
 );
 
 test.each([
-  [false, 'smooth'],
-  [true, 'instant'],
+  ['off', 'smooth'],
+  ['on', 'instant'],
 ])(
-  'a link of the top navigation scrolls to its section, with one history entry, unless it is clicked for a new tab; with reduced motion %s: %s [2.1]',
+  'with reduced motion %s, the scroll of a top navigation link to its section is %s and adds one history entry; a click that opens a new tab does not scroll [2.1]',
   async (reduced, behavior) => {
-    preferReducedMotion(reduced);
+    preferReducedMotion(reduced === 'on');
     const { user } = await renderVerified('/');
     const section = (await heading(/Your clients build/)).closest('section')!;
     section.scrollIntoView = vi.fn<Element['scrollIntoView']>();
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('if two links are followed in one frame, the second one wins', async () => {
+test('if two links are clicked within one frame, the page of the second link is shown', async () => {
   await renderVerified('/');
   await heading(/Your clients build/);
 

@@ -11,7 +11,7 @@ const Greeting = () => <p>Hello</p>;
 const gone = new Error('gone');
 const forever = () => new Promise<never>(() => undefined);
 
-/** Shows a page, and returns the handler for a missing file. */
+/** Renders a page, and returns the mock that handles a missing file. */
 async function show(load: Load, isPreloaded = false) {
   const recover = vi.fn<(error: unknown) => Promise<never>>(forever);
   const { Page, preload } = lazyPage(load, recover);
@@ -37,7 +37,7 @@ test('a file that fails to preload is loaded once more, and its page is shown', 
   expect(recover).not.toHaveBeenCalled();
 });
 
-test('a shown page recovers from a missing file, and from one that stalls for 15 seconds', async () => {
+test('a shown page starts its recovery if its file is missing or has not arrived within 15 seconds', async () => {
   expect(await show(() => Promise.reject(gone))).toHaveBeenCalledExactlyOnceWith(gone);
 
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ test('a shown page recovers from a missing file, and from one that stalls for 15
   expect(recover).toHaveBeenCalledOnce();
 });
 
-test('a page reloads once, at its top and with new preloads, and again for a later release, but not offline', async () => {
+test('a page with a missing file reloads once at the top with fresh preloads, again after a later release, but never while offline', async () => {
   vi.useFakeTimers();
   document.head.innerHTML =
     '<link rel="modulepreload" href="/a.js"><link rel="icon" href="/b.svg">';

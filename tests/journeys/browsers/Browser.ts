@@ -10,11 +10,11 @@ export interface BrowserOptions {
   storage: 'on' | 'off';
   /** Chromium only: uses the installed browser, if any, with the fonts of this machine. */
   installed?: boolean;
-  /** Chromium only: renders like the pictures of the stories. */
+  /** Chromium only: renders like the reference pictures of the stories. */
   picture?: boolean;
 }
 
-/** A tab of a real browser. Elements are named by XPath. */
+/** A tab of a real browser. Elements are identified by XPath. */
 export interface Tab {
   /** Opens a URL and waits until it is loaded; `'soon'` does not wait for its scripts. */
   open: (url: string, until?: 'soon') => Promise<void>;
@@ -41,7 +41,7 @@ export type Key = 'Enter' | 'Tab' | 'Escape';
 
 export interface Chromium {
   cdp: CDPSession;
-  /** Emulates a medium and media features, such as `forced-colors`; the others are reset. */
+  /** Emulates a medium and media features, such as `forced-colors`, and resets all others. */
   emulate: (features: Record<string, string>, media?: 'print' | '') => Promise<void>;
   /** Runs a function in each new document, before its own scripts. */
   beforeScripts: (script: () => void) => Promise<void>;
@@ -52,7 +52,7 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** Opens a browser with a new profile; `onFault` receives each console message. */
+/** Opens a browser with a new profile. `onFault` receives the errors and warnings of its pages. */
 export type OpenBrowser = (
   options: BrowserOptions,
   onFault: (fault: string) => void,

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { listening } from '../../support/loginHost/listening.ts';
 
 /**
- * The fault of a request: the request or the rest of a page is held until the fault ends, or its
- * connection is cut before the request reaches the server or before the answer returns.
+ * What the proxy does to a request: it holds the request or the rest of a page until the fault ends,
+ * cuts the connection before the request or the answer is forwarded, or sends another answer.
  */
 type Fault =
   | 'held'
@@ -14,13 +14,13 @@ type Fault =
   | { status: number; body: string; type?: string }
   | { splitBefore: string; rest: 'held' | 'lost' };
 
-/** A proxy between the browser and the server that can fail like a network. */
+/** A proxy between the browser and the server that can imitate failures of the network. */
 export interface FaultProxy {
   readonly url: string;
-  /** Gives requests with a matching path a fault until the returned function is called. */
+  /** Makes requests with a matching path fail until the returned function is called. */
   fail: (pattern: RegExp, fault: Fault) => () => void;
   readonly requests: string[];
-  /** The messages, errors and policy violations of WebKit's pages so far. */
+  /** The messages, errors and policy violations of the pages so far. */
   readonly faults: string[];
   stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Failing {
   ended: Promise<void>;
 }
 
-/** @param isWebKit whose driver has no console, and hangs on Back under an opener policy */
+/** @param isWebKit true for WebKit, whose driver has no console and hangs on Back with an opener policy */
 export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
   const failing = new Set<Failing>();
   const http = createServer((incoming, outgoing) => {
@@ -129,7 +129,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
 
 const REPORTS = '/reports-of-pages';
 
-/** Runs first in each page of WebKit, and reports the messages of a console. */
+/** Runs first in each page of WebKit, and reports the messages that a console would show. */
 const SCRIPT = `{
 const report = (fault) => navigator.sendBeacon('${REPORTS}', fault);
 for (const kind of ['error', 'warn']) {

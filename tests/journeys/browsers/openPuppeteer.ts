@@ -6,14 +6,14 @@ import { programPath } from './programPath.ts';
 
 const WAIT_MS = 30_000;
 
-/** Chromium over its own protocol, without a window. */
+/** Opens Chromium over its own protocol, without a window. */
 export const openChromium: OpenBrowser = async (options, onFault) => {
   if (options.picture) return openBrowser(await pictureBrowser(), options, onFault);
   const executablePath = await (options.installed ? fullBrowserPath() : browserPath());
   return openBrowser({ executablePath, args: browserArgs }, options, onFault);
 };
 
-/** Firefox over WebDriver BiDi, without a window. */
+/** Opens Firefox over WebDriver BiDi, without a window. */
 export const openFirefox: OpenBrowser = (options, onFault) =>
   openBrowser(
     {
@@ -56,7 +56,7 @@ async function openBrowser(
   return { tab: await openTab(), close: () => browser.close() };
 }
 
-/** Chromium also logs this message, Firefox only for its own developers. */
+/** Logs each policy violation, because Firefox does not report violations to the test itself. */
 function reportForbidden(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`forbidden: ${violatedDirective} ${blockedURI}`),

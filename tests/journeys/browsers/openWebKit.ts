@@ -9,7 +9,7 @@ import { freePort } from '../../support/server/freePort.ts';
 import type { BrowserOptions, Key, OpenBrowser, Tab } from './Browser.ts';
 import { programPath } from './programPath.ts';
 
-// Selenium does not export it as an ES module.
+// Selenium does not export this class as an ES module.
 const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote');
@@ -17,7 +17,7 @@ const { DriverService } = createRequire(import.meta.url)(
 /** The height of the title bar of the window. */
 const BAR = 36;
 const WAIT_MS = 60_000;
-// Without it, the buttons of the window keep the width at 447 pixels.
+// Without this style sheet, the buttons of the window prevent a width below 447 pixels.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
 const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -29,8 +29,8 @@ const KEYS: Record<Key, string> = {
 };
 
 /**
- * WebKitGTK over its WebDriver, in a window of a virtual display. Its driver has no console: the
- * fault proxy reports what the pages log.
+ * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver has no console, so the
+ * fault proxy reports the messages that the pages log.
  */
 export const openWebKit: OpenBrowser = async (options) => {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
@@ -76,7 +76,7 @@ function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
   return new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
-    // Otherwise each command waits for the page to load, even if it never does.
+    // With another strategy, each command would wait until the page has loaded, which may never happen.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args },
   });
@@ -92,7 +92,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await driver.executeScript(SCROLL, element);
     return element;
   };
-  /** Waits for the new document, unless the URL may stay in the current one. */
+  /** Waits for a new document, unless the URL leads to a section of the current document. */
   const load = async (start: () => Promise<void>, staysHere = false, soon?: 'soon') => {
     await here();
     await driver.executeScript('window.isLeft = !arguments[0]', staysHere);

@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts';
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 const MAX_PRESSES = 80;
 
-/** The faults in the Tab order of a page from its top, one line each. */
+/** Returns the faults in the tab order of a page from the top, one line for each fault. */
 export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (let press = 1; press <= MAX_PRESSES; press += 1) {
@@ -11,15 +11,15 @@ export async function focusFaults(tab: Visitor): Promise<string[]> {
     const outline = await tab.read(outlineOfFocus);
     const seen = await tab.read(markFocused, press, CONTROLS);
     if (!seen) break;
-    if (outline !== 'solid 3px') faults.push(`${seen.name} shows its focus by '${outline}'`);
+    if (outline !== 'solid 3px') faults.push(`${seen.name} has the focus outline '${outline}'`);
     if (seen.covered) faults.push(`${seen.name} is covered or outside the window`);
-    // One more Tab would focus Firefox's toolbar, also on the next page.
+    // Another Tab would move the focus to the toolbar of Firefox and keep it there on the next page.
     if (seen.last) break;
   }
   return [...faults, ...(await tab.read(unreached, CONTROLS))];
 }
 
-/** Presses Tab until an element that matches a selector has the focus, which must be visible. */
+/** Presses Tab until an element that matches the selector has a visible focus. */
 export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     await tab.press('Tab');
@@ -30,7 +30,7 @@ export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   throw new Error(`${MAX_PRESSES} presses of Tab did not reach ${selector}.`);
 }
 
-/** The outline of the focused element, such as 'solid 3px'; a field has it on its frame. */
+/** Returns the outline of the focused element, such as 'solid 3px'. Text fields show it on a frame. */
 function outlineOfFocus(): string {
   const focused = document.activeElement;
   const drawn = focused?.closest('.MuiOutlinedInput-root') ?? focused;
@@ -39,7 +39,7 @@ function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the focused control as reached; null if it was reached before or there is none. */
+/** Marks the focused control as reached. Returns null without a control or on the second time. */
 async function markFocused(press: number, controls: string) {
   // A busy browser scrolls a frame later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -47,7 +47,7 @@ async function markFocused(press: number, controls: string) {
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;
   control.setAttribute('data-focused', `${press}`);
   const { left, right, top, bottom } = control.getBoundingClientRect();
-  // WebKit scrolls only the line with the caret of a high field into the window.
+  // In a high field, WebKit scrolls only the line with the caret into view.
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const onTop = document.elementFromPoint(x, y);
@@ -61,7 +61,7 @@ async function markFocused(press: number, controls: string) {
   };
 }
 
-/** The visible controls that Tab has skipped or reached too early. */
+/** Returns the visible controls that Tab has skipped or reached too early. */
 function unreached(controls: string): string[] {
   let last = 0;
   return [...document.querySelectorAll<HTMLElement>(controls)]
@@ -70,6 +70,6 @@ function unreached(controls: string): string[] {
       const place = Number(control.getAttribute('data-focused'));
       const wrong = place <= last;
       last = Math.max(last, place);
-      return wrong ? [`${control.outerHTML.slice(0, 60)} is reached as ${place} of the page`] : [];
+      return wrong ? [`${control.outerHTML.slice(0, 60)} has place ${place} in the tab order`] : [];
     });
 }

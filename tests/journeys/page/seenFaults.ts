@@ -1,4 +1,4 @@
-/** The texts that a visitor cannot read, one line for each fault. Runs in the page. */
+/** Returns the faults that keep a visitor from reading, one line for each. Runs in the page. */
 export function seenFaults(onPaper: boolean): string[] {
   const width = document.documentElement.clientWidth;
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -15,12 +15,12 @@ export function seenFaults(onPaper: boolean): string[] {
   const surplus = document.documentElement.scrollWidth - innerWidth;
   return [
     ...(lines.length > 3 ? [] : ['almost no text is visible']),
-    ...(surplus > 0 ? [`${surplus} pixels need sideways scrolling`] : []),
+    ...(surplus > 0 ? [`the page is ${surplus} pixels wider than the window`] : []),
     ...lines
       .filter(({ box }) => box.left < -1 || box.right > width + 1)
-      .map(fault('leaves the page')),
+      .map(fault('extends beyond the page')),
     ...lines.filter(isClipped).map(fault('is clipped')),
-    ...lines.filter(isPale).map(fault('is pale')),
+    ...lines.filter(isPale).map(fault('has too little contrast')),
     ...overlaps(),
   ];
 
@@ -28,7 +28,7 @@ export function seenFaults(onPaper: boolean): string[] {
     return ({ text }: { text: string }) => `${words(text)} ${what}`;
   }
 
-  /** The position of each line of visible text, in pixels of the window. */
+  /** Returns each visible line of text with its position in the window. */
   function textLines() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { text: string; element: Element; box: DOMRect }[] = [];
@@ -59,7 +59,7 @@ export function seenFaults(onPaper: boolean): string[] {
       );
   }
 
-  /** Contrast below 4.5 to 1, even for large text; printing drops backgrounds. */
+  /** True if the contrast is below 4.5 to 1, even for large text. Printing omits backgrounds. */
   function isPale({ element }: (typeof lines)[number]): boolean {
     const background = parents(element).find(
       (parent) => alpha(styleOf(parent).backgroundColor) > 0.5,
@@ -87,7 +87,7 @@ export function seenFaults(onPaper: boolean): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  /** Texts that overlap by more than the space that a font leaves around its characters. */
+  /** Returns the lines that overlap by more than the space around the characters of a font. */
   function overlaps(): string[] {
     return lines.flatMap((one, place) =>
       lines
@@ -99,7 +99,7 @@ export function seenFaults(onPaper: boolean): string[] {
             Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
               Math.min(one.box.height, other.box.height) / 3,
         )
-        .map((other) => `${words(one.text)} lies on ${words(other.text)}`),
+        .map((other) => `${words(one.text)} overlaps ${words(other.text)}`),
     );
   }
 }

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { useKeptScroll } from '../../../src/routes/browser/useKeptScroll.ts';
 
 test.each([
-  ['a page restored from the cache has its earlier scroll position', true, [[700]]],
-  ['the browser positions a page that is loaded again', false, []],
+  ['a page from the back/forward cache returns to its earlier scroll position', true, [[700]]],
+  ['the scroll position of a page that is loaded again is left to the browser', false, []],
 ])('%s', (_, persisted, expected) => {
   const tops: unknown[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation((to) => void tops.push([Object(to).top]));

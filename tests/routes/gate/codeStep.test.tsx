@@ -36,7 +36,7 @@ test("the second click of a double click on 'Send Code' does not submit an empty
   expect(api.verifyAccessCode).not.toHaveBeenCalled();
 });
 
-test('pressing Enter submits the code without pasted spaces; success authorizes in memory only, and the landing page takes focus [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
+test('pressing Enter submits the code without pasted spaces; after success, the authorized state is held in memory only and the landing page receives the focus [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
   const { api, user } = await renderCodeStep();
   expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(codeField()).toHaveAttribute('enterkeyhint', 'go');
@@ -54,10 +54,10 @@ test('pressing Enter submits the code without pasted spaces; success authorizes 
 });
 
 test.each([
-  ['if refused, the field is marked until the next key', refused, '2'],
-  ['if unanswered, the field is not marked because it may be right', unreachable, '1234562'],
+  ['a refused code is marked until the visitor types', refused, '2'],
+  ['a code without an answer is not marked, because it may be correct', unreachable, '1234562'],
 ])(
-  'email and code are stored under email and email_token before verification; if it fails, the gate stays and shows no message: %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
+  'email and code are stored under email and email_token before verification; if verification fails, the gate stays without a message, and %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
   async (_, result, next) => {
     localStorage.setItem('email', 'other@firm.example');
     const verifying = heldCall();
@@ -76,14 +76,14 @@ test.each([
     expect(codeField()).toHaveFocus();
     expect(codeField()).toHaveValue('123456');
     expect(codeField().matches('[aria-invalid=true]')).toBe(result === refused);
-    // The text is selected, so typing replaces it.
+    // Only a refused code is selected, so that typing replaces it.
     await user.keyboard('2');
     expect(codeField()).toHaveValue(next);
     expect(codeField()).toBeValid();
   },
 );
 
-test('the back button returns from step 1 to step 0 and keeps the email; a late answer is ignored [4.2]', async () => {
+test('the back button returns from step 1 to step 0 and keeps the email, and a late answer to the verification is ignored [4.2]', async () => {
   const verifying = heldCall();
   const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
   await submit(codeField(), '123456');
@@ -99,9 +99,9 @@ test('the back button returns from step 1 to step 0 and keeps the email; a late 
 });
 
 test.each([
-  ['our own server reports a delayed mail', undefined, 1],
-  ['another login host reports nothing', 'login.test', 0],
-])('after a code is sent again, %s', async (_, loginHost, count) => {
+  ['a delay that our own server reports is shown', undefined, 1],
+  ['a delay that another login host reports is ignored', 'login.test', 0],
+])('after a code is resent, %s', async (_, loginHost, count) => {
   const { resend } = await renderResendable({ loginHost });
   const words = /Our email to you is delayed/;
   expect(screen.queryByText(words)).toBeNull();
@@ -117,7 +117,7 @@ test.each([
   ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
   ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
   ['another login host', { loginHost: 'login.test', sender: SENDER }, /folder, or send a new code/],
-])('the code step states the lifetime of a code: %s [wcag 2.2.1]', async (_, facts, help) => {
+])('for %s, the code step shows the facts about the code [wcag 2.2.1]', async (_, facts, help) => {
   const isOther = 'loginHost' in facts;
   await renderCodeStep({ ...facts, times: { codeMinutes: 1, resendSeconds: 30 } });
 
@@ -126,7 +126,7 @@ test.each([
   expect(codeField().getAttribute('inputmode')).toBe(isOther ? null : 'numeric');
 });
 
-test('the inbox of a large provider is a link to a new tab, after all buttons', async () => {
+test('a link to the inbox of a large provider follows all buttons and opens a new tab', async () => {
   const { user } = await renderSite('/');
   await submit(emailField(), 'pat@gmail.com');
 
@@ -142,7 +142,7 @@ test('the inbox of a large provider is a link to a new tab, after all buttons', 
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('another code can be requested after a countdown of 30 seconds, or if the clock is set back; a screen reader announces it [wcag 2.2.1]', async () => {
+test('another code can be requested after a countdown of 30 seconds, or if the clock is set back; screen readers announce the end of the countdown and the new code [wcag 2.2.1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, user } = await renderCodeStep();
 
@@ -172,7 +172,7 @@ test('another code can be requested after a countdown of 30 seconds, or if the c
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
-test('the countdown of 30 seconds starts when the answer arrives, because the server would refuse an earlier request', async () => {
+test('the countdown of 30 seconds starts when the answer arrives, because the server refuses an earlier request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sending } = await renderSending();
 
@@ -185,7 +185,7 @@ test('the countdown of 30 seconds starts when the answer arrives, because the se
   });
 });
 
-test('a code submitted while another is being sent is verified afterwards, unless it is edited or the send fails', async () => {
+test('a code submitted while another code is being sent is verified once afterwards, unless the visitor edits it', async () => {
   const sending = heldCall();
   const { api, resend } = await renderResendable();
   api.verifyAccessCode.mockResolvedValue(refused);

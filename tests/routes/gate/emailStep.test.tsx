@@ -16,7 +16,7 @@ import {
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 test.each(['/', '/info', '/info/'])(
-  'the gate is shown at %s when not verified [0.2, 2.1, 2.2, 2.7, 2.8, 2.9, 2.10, 6.1]',
+  'an unverified visitor sees the gate at %s [0.2, 2.1, 2.2, 2.7, 2.8, 2.9, 2.10, 6.1]',
   async (path) => {
     const { api } = await renderSite(path);
 
@@ -34,10 +34,10 @@ test.each(['/', '/info', '/info/'])(
 test.each([
   ['', 'Use the format name@company.com'],
   ['pat@firm', 'Use the format name@company.com'],
-  // Truncated to 50 characters, it could be another person's email.
+  // If this email were cut to 50 characters, it could be the email of another person.
   [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
 ])(
-  "an invalid email gives 'Invalid Email.' until the next key, and each attempt announces it: %j [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
+  "the email %j gives 'Invalid Email.' until the visitor types, and each attempt announces the message again [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
   async (text, advice) => {
     const { api, user } = await renderSite('/');
     await user.click(emailField());
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('one press corrects a typing error in the domain', async () => {
+test('one click on the suggestion corrects a typing error in the domain', async () => {
   const { api, user } = await renderSite('/');
   await user.type(emailField(), 'Pat@gmial.com');
 
@@ -78,7 +78,7 @@ test('one press corrects a typing error in the domain', async () => {
   expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
 });
 
-test('a suggestion blocks no submit and hides no message, and returns after Back', async () => {
+test('a suggestion does not block a submit or hide a message, and appears again after Back', async () => {
   const { api, user } = await renderSite('/');
   await submit(emailField(), 'pat@gmailcom');
   expect(emailField()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
@@ -109,7 +109,7 @@ test('step 0 goes to step 1 when the email is valid and sending the code succeed
 test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
-])("a failed code send gives 'Issue sending Email.': %s [4.1, 5.2, 8.2]", async (_why, result) => {
+])("a failed code send gives 'Issue sending Email.' if %s [4.1, 5.2, 8.2]", async (_, result) => {
   await renderSite('/', { overrides: { sendAccessCode: () => Promise.resolve(result) } });
 
   await submit(emailField(), EMAIL);
@@ -119,11 +119,11 @@ test.each([
     'Try again in a few minutes, or call (512) 555-0142. Issue sending Email.',
   );
   expect(emailField()).toHaveValue(EMAIL);
-  // Checks the state that a reload restores.
+  // Nothing is stored, so a reload shows the email step.
   expect(Object.assign({}, sessionStorage)).toEqual({});
 });
 
-test('only one code is sent at a time, with a loading indicator', async () => {
+test('only one code request is sent at a time, and a loading indicator is shown meanwhile', async () => {
   const { api, sending, user } = await renderSending();
 
   await user.type(emailField(), '{Enter}{Enter}');
@@ -155,7 +155,7 @@ test.each([
   expect(api.sendAccessCode).toHaveBeenCalledOnce();
 });
 
-test('after Back, the answer for an earlier email does not affect the next one', async () => {
+test('after Back, a late answer for the previous email does not affect the next email', async () => {
   const { api, user, resend } = await renderResendable();
   const sending = heldCall();
   await resend(sending.call);
@@ -179,7 +179,7 @@ test('after a failed resend, a reload shows the code step again', async () => {
   expect(codeField()).toBeVisible();
 });
 
-test('after a failed send to another email, a reload does not restore the previous one', async () => {
+test('if sending a code to another email fails, a reload does not restore the previous email', async () => {
   const { api, user, unmount } = await renderCodeStep();
   await user.click(button('Back'));
   api.sendAccessCode.mockResolvedValue(unreachable);

@@ -16,7 +16,7 @@ import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
 
-test('on load, a stored email and code are tried automatically, and no form appears meanwhile [4.6]', async () => {
+test('on load, a stored email and code are verified automatically, and no form is shown meanwhile [4.6]', async () => {
   const check = heldCall();
   const { api } = await renderSite('/', {
     overrides: { verifyAccessCode: check.call },
@@ -41,7 +41,7 @@ test.each([
   ['is refused after another tab has stored another code', refused, newer, newer],
   ['gets no answer', unreachable, pair, pair],
 ])(
-  'if the automatic check %s, the gate shows step one with the email filled in',
+  'if the automatic verification %s, the gate shows the email step with the email filled in',
   async (_why, result, meanwhile, left) => {
     const check = heldCall();
     await renderSite('/', { overrides: { verifyAccessCode: check.call }, stored: pair });
@@ -60,7 +60,7 @@ test.each([
   ['no email', { email_token: '123456' }, ''],
   ['an empty code', { email: EMAIL, email_token: ' ' }, EMAIL],
   ['an invalid email', { email: '[object Object]', email_token: '123456' }, ''],
-])('invalid stored values are ignored: %s', async (_, stored, email) => {
+])('stored data with %s is not verified', async (_, stored, email) => {
   const { api } = await renderSite('/', { stored });
 
   expect(emailField()).toHaveValue(email);
@@ -75,7 +75,7 @@ test.each([
   '{"email":"pat","sentAt":0}',
   '{"email":7,"sentAt":0}',
   '{"email":"pat@firm.example","sentAt":1}',
-])('a pending code that is unreadable or from the future is ignored: %s', async (text) => {
+])('the pending code %s is ignored, because it is invalid or from the future', async (text) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   sessionStorage.setItem('pending_code', text);
 
@@ -84,7 +84,7 @@ test.each([
   expect(emailField()).toHaveValue('');
 });
 
-test('step and email survive a reload of the tab until the code would expire, and after Back [wcag 3.3.7]', async () => {
+test('a reload of the tab restores the step and the email until the code expires, also after Back [wcag 3.3.7]', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const first = await renderSite('/');
   await submit(emailField(), EMAIL);
@@ -110,7 +110,7 @@ test('step and email survive a reload of the tab until the code would expire, an
 test.each([
   ['an email', renderSite, emailField],
   ['a code', () => renderCodeStep(), codeField],
-])('%s typed at the gate survives a visit to the policy page', async (_, render, field) => {
+])('%s typed at the gate is kept during a visit to the policy page', async (_, render, field) => {
   const { user } = await render('/');
   fireEvent.input(field(), { target: { value: '1234' } });
 
@@ -139,7 +139,7 @@ test('a used code is not filled in again', async () => {
   expect(codeField()).toHaveValue('');
 });
 
-test('storage that throws never breaks the page', async () => {
+test('the site works even if browser storage throws errors', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

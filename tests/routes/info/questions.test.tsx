@@ -27,7 +27,7 @@ async function followQuestion(user: UserEvent, question: string) {
   await screen.findByRole('checkbox', { name: question });
 }
 
-test('a box adds its sentence to Message, and removes exactly that sentence', async () => {
+test('checking a box adds its question to Message, and unchecking the box removes exactly that question', async () => {
   const { user } = await renderVerified('/info');
   fill(/^Message/, 'Please call me.');
 
@@ -41,12 +41,12 @@ test('a box adds its sentence to Message, and removes exactly that sentence', as
   expect(box(work)).toBeChecked();
   expect(sessionStorage.getItem('request_draft')).toContain('Please call me.');
 
-  // Editing the sentence unchecks its box.
+  // Editing the question in Message unchecks its box.
   fill(/^Message/, `${work.slice(0, -1)}!`);
   expect(box(work)).not.toBeChecked();
 });
 
-test('a question that does not fit is not added, and the counter shows how many characters it needs', async () => {
+test('a question that does not fit is not added, and the counter shows how many characters the question needs', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);
@@ -61,7 +61,7 @@ test('a question that does not fit is not added, and the counter shows how many 
   expect(screen.queryByText(needed)).toBeNull();
 });
 
-test('a question on the landing page opens the form and is added to Message once, also after a reload', async () => {
+test('a click on a question on the landing page opens the form and adds the question to Message only once, even after a reload', async () => {
   const first = await renderVerified('/');
   await followQuestion(first.user, share);
 
@@ -77,7 +77,7 @@ test('a question on the landing page opens the form and is added to Message once
   expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
 });
 
-test('a question from the landing page that does not fit leaves Message unchanged, and the page reports it', async () => {
+test('a question from the landing page that does not fit leaves Message unchanged, and the page shows the reason', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);
@@ -91,7 +91,7 @@ test('a question from the landing page that does not fit leaves Message unchange
   expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
 });
 
-test('a question is added to the draft, or starts another request after one was sent', async () => {
+test('a question from the landing page is added to the draft, or starts a new request if the last one was sent', async () => {
   const { user } = await renderFilled();
   await user.click(box(share));
   for (let visit = 0; visit < 2; visit += 1) {

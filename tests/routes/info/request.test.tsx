@@ -26,7 +26,7 @@ const FAILURE = 'Issue connecting to server...';
 const { firstName, company, job } = validRequest();
 const fails = { sendEmailToSales: () => Promise.resolve(unreachable) };
 
-/** The filled form while its request is being sent. */
+/** Renders the completed form while its request is being sent. */
 async function renderSending() {
   const sending = heldCall();
   const site = await renderFilled({ sendEmailToSales: sending.call });
@@ -34,7 +34,7 @@ async function renderSending() {
   return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
 }
 
-test("the heading is by default 'Contact us for more information.'; email is prefilled and read-only [2.2, 3.6, 3.15, wcag 2.4.2 3.3.7]", async () => {
+test("the heading is by default 'Contact us for more information.', and the email is prefilled and read-only [2.2, 3.6, 3.15, wcag 2.4.2 3.3.7]", async () => {
   await renderVerified('/info');
 
   expect(heading()).toHaveTextContent(/^Contact us for more information\.$/);
@@ -68,7 +68,7 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
   expect(api.sendEmailToSales).not.toHaveBeenCalled();
 });
 
-test('a field that is emptied before the first submit is valid at once [5.12]', async () => {
+test('before the first submit attempt, an invalid field becomes valid as soon as it is emptied [5.12]', async () => {
   const { user } = await renderVerified('/info');
   await user.type(field('Phone'), '12');
   await user.tab();
@@ -79,7 +79,7 @@ test('a field that is emptied before the first submit is valid at once [5.12]', 
   expect(field('Phone')).toBeValid();
 });
 
-test('a valid request is sent by Enter, trimmed, from the stored email [1.4, 3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 4.10]', async () => {
+test('pressing Enter sends a valid request with trimmed values and the stored email [1.4, 3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 4.10]', async () => {
   const { api, user } = await renderFilled();
   // Autofill cannot change the verified email.
   fill('Email', 'other@firm.example');
@@ -97,7 +97,7 @@ test('a valid request is sent by Enter, trimmed, from the stored email [1.4, 3.4
   expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
-test('success shows the message and switches the page heading, which takes focus; another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
+test('success shows the success message and switches the page heading, which receives the focus; another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
   const { api, user } = await renderFilled();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
 
@@ -135,7 +135,7 @@ test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
 ])(
-  "a failed request is not repeated, shows 'Issue connecting to server...' and keeps every value: %s [4.12, 8.4]",
+  "if %s, the request is not repeated, 'Issue connecting to server...' is shown and every value is kept [4.12, 8.4]",
   async (_why, result) => {
     const { api, user } = await renderFilled({ sendEmailToSales: () => Promise.resolve(result) });
 
@@ -147,12 +147,12 @@ test.each([
     expectTyped();
     expect(heading()).toHaveTextContent('Contact us for more information.');
     expect(api.sendEmailToSales).toHaveBeenCalledOnce();
-    // The automatic check is the only call.
+    // The only verification is the automatic one on load.
     expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   },
 );
 
-test('one request is sent at a time, even if the form is submitted repeatedly, and the previous message disappears [4.12]', async () => {
+test('only one request is sent at a time, even if the form is submitted repeatedly, and the previous error message disappears [4.12]', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled({ ...fails, emailsReceipts: true });
   await user.click(submitButton());
@@ -171,11 +171,11 @@ test('one request is sent at a time, even if the form is submitted repeatedly, a
   expect(api.sendEmailToSales).toHaveBeenCalledOnce();
   await act(async () => sending.answer(yes));
   expect(screen.getByText(SUCCESS)).toBeVisible();
-  // Our server mails the receipt.
+  // Our server sends a receipt.
   expect(screen.getByText(/^We’re emailing you a copy\./)).toBeVisible();
 });
 
-test('a retry of the same request reuses its submission id, also after a reload of the tab; a changed request has another id [wcag 2.2.1]', async () => {
+test('a retry of the same request reuses its submission id, even after a reload of the tab, and a changed request has another id [wcag 2.2.1]', async () => {
   const first = await renderFilled(fails);
   await first.user.click(submitButton());
   await screen.findByText(FAILURE);
@@ -205,7 +205,7 @@ test('text that was typed just before a click on a link to the same page is kept
   expect(field('Job title')).toHaveValue(job);
 });
 
-test('a request sent before leaving the page creates no second lead, and shows its result', async () => {
+test('a visitor who leaves and returns while a request is being sent cannot send a second request, and sees the result of the first', async () => {
   const { api, user, answer } = await renderSending();
   await leave(user);
   await user.click(link('Contact Us'));
@@ -220,9 +220,9 @@ test('a request sent before leaving the page creates no second lead, and shows i
 });
 
 test.each([
-  ['ends the draft', yes, SUCCESS],
-  ['keeps the values and shows its failure', unreachable, FAILURE],
-])('an answer that arrives after the visitor has left the page %s', async (_, result, words) => {
+  ['a success removes the draft', yes, SUCCESS],
+  ['a failure keeps the values and shows the error message', unreachable, FAILURE],
+])('if the visitor has left the page when the answer arrives, %s', async (_, result, words) => {
   const { user, answer } = await renderSending();
   await leave(user);
 
@@ -240,7 +240,7 @@ test.each([
   ['no email is stored', {}],
   ['another tab has verified another email', { email: 'sam@firm.example' }],
 ])(
-  'when %s, nothing is sent, and the connection error links to the gate [5.14]',
+  'if %s, nothing is sent, and the connection error contains a link to the gate [5.14]',
   async (_, stored) => {
     const { api, user } = await renderFilled({
       sendEmailToSales: () => Promise.resolve({ ok: false, problem: 'Invalid Email' }),
@@ -260,7 +260,7 @@ test.each([
   },
 );
 
-test('a form opened after another tab removed the email links to the gate and keeps its values', async () => {
+test('if another tab has removed the stored email, the opened form links to the gate and keeps its values', async () => {
   const { user } = await renderFilled();
   await leave(user);
   localStorage.clear();
@@ -269,7 +269,7 @@ test('a form opened after another tab removed the email links to the gate and ke
 
   expect(await screen.findByText(FAILURE)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-  // A submit does not focus a read-only field.
+  // A submit must not move the focus to a read-only field.
   await user.click(submitButton());
   await user.click(await screen.findByRole('link', { name: 'Verify your email again' }));
   expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
@@ -277,7 +277,7 @@ test('a form opened after another tab removed the email links to the gate and ke
   expectTyped();
 });
 
-test("'Use a different email' clears both keys and returns to the gate; the next visitor gets an empty form", async () => {
+test("'Use a different email' clears both storage keys and returns to the gate, and the next visitor gets an empty form", async () => {
   // The gate must not restore a code step from before the automatic check.
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The apparent state of the server: reachable, gone with its connections, or frozen. */
+/** The state that the server seems to have: reachable, stopped without connections, or frozen. */
 type ConnectionState = 'open' | 'closed' | 'silent';
 
 export type FlakyConnection = Awaited<ReturnType<typeof startFlakyConnection>>;
 
-/** A loopback port that forwards to another one until the test breaks the connection. */
+/** Opens a loopback port that forwards to another port until the test breaks the connection. */
 export async function startFlakyConnection(target: string) {
   const port = Number(new URL(target).port);
   const open = new Set<Socket>();
   let state: ConnectionState = 'open';
-  /** Forwards the data of one socket to the other, and then its end. */
+  /** Forwards the data from one socket to another, and closes both together. */
   const join = (from: Socket, to: Socket) => {
     open.add(from);
     from.on('data', (chunk) => state === 'open' && to.write(chunk));

@@ -8,7 +8,7 @@ export interface Delivery {
   readonly body: string;
 }
 
-/** A receiver of leads or alerts on a loopback port; `answer` returns the status code, or never settles. */
+/** Starts a receiver of leads or alerts. `answer` returns the status code of an answer, or never settles. */
 export async function startWebhookReceiver(
   answer: (delivery: Delivery) => number | Promise<number>,
 ) {

@@ -9,7 +9,7 @@ export interface Tls {
   cert: string;
 }
 
-/** A self-signed certificate for a name, valid for a year. */
+/** Creates a self-signed certificate for a hostname, valid for a year. */
 export async function createCertificate(name: string): Promise<Tls> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }]);
   return { key, cert };

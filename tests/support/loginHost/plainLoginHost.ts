@@ -14,14 +14,14 @@ interface ReceivedCall {
 
 export const CODE = 'AB-12cd';
 
-/** Differences from the default: a code stays valid, and no cookie is set. */
+/** Changes of the default behavior, in which a code stays valid and no cookie is set. */
 interface Behavior {
   readonly singleUse?: boolean;
   readonly cookie?: boolean;
   readonly body?: string;
 }
 
-/** A login host that implements only the three calls of the specification (section 7). */
+/** Starts a login host that implements only the three calls of the specification (section 7). */
 export async function startPlainLoginHost(tls: Tls) {
   const calls: ReceivedCall[] = [];
   /** The emails for which a code was sent and is still valid. */
@@ -43,7 +43,7 @@ export async function startPlainLoginHost(tls: Tls) {
     }
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? 'null');
     response.setHeader('Access-Control-Allow-Credentials', 'true');
-    // A browser repeats a call by itself if a reused connection breaks.
+    // With reused connections, a browser would repeat a call when a connection breaks.
     response.setHeader('Connection', 'close');
     if (request.method === 'OPTIONS') {
       response.setHeader('Access-Control-Allow-Headers', 'Accept, ClientTime, Content-Type').end();

@@ -21,7 +21,7 @@ interface PlainRequest {
 /** Changes an answer; 'silence' sends none, and 'break' cuts the connection. */
 type Quirk = (answer: PlainAnswer, request: PlainRequest) => 'silence' | 'break' | void;
 
-/** A login host that returns false to every call, except for its quirk; stops with the test. */
+/** Starts a login host that returns false to every call, unless its quirk changes the answer. */
 export async function startRefusingLoginHost(origin: string, quirk: Quirk = () => undefined) {
   const requests: PlainRequest[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -21,7 +21,7 @@ export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   };
 }
 
-/** A call that a test answers later. */
+/** Creates a call that the test answers later. */
 export function heldCall() {
   let answer: (result: CallResult) => void = () => undefined;
   const call = () =>

@@ -11,7 +11,7 @@ export const resendButton = () => button('Resend code');
 export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
 export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
 
-/** Fills the field in one event and submits its form, `times` in a row. */
+/** Fills the field in one event, and submits its form `times` times in a row. */
 export async function submit(field: HTMLInputElement, text: string, times = 1) {
   fireEvent.input(field, { target: { value: text } });
   await act(async () => {
@@ -26,14 +26,14 @@ export async function renderSending() {
   return { ...site, sending };
 }
 
-/** The code step after a reload of the tab. */
+/** Renders the code step as after a reload of the tab. */
 export function renderCodeStep(overrides?: Partial<SetupApi>) {
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   return renderSite('/', { overrides });
 }
 
-/** The code step, in which another code can be requested at once. */
+/** Renders the code step, in which another code can be requested at once. */
 export async function renderResendable(overrides?: Partial<SetupApi>) {
   const times = { codeMinutes: 10, resendSeconds: 0 };
   const site = await renderCodeStep({ times, ...overrides });
@@ -44,7 +44,7 @@ export async function renderResendable(overrides?: Partial<SetupApi>) {
   return { ...site, resend };
 }
 
-/** Opens the policy by the link, and returns to the gate. */
+/** Follows the link to the policy, and returns to the gate. */
 export async function readPolicy(user: UserEvent, meanwhile?: () => Promise<void>) {
   await user.click(screen.getAllByText('Privacy Policy')[0]!);
   await screen.findByRole('heading', { level: 1, name: /^Privacy Policy/ });

@@ -15,7 +15,7 @@ export const link = (name: string) => screen.getByRole('link', { name });
 export const submitButton = () => screen.getByRole('button', { name: /^Send/ });
 export const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
 
-/** The form with every required field filled in, by a verified visitor. */
+/** Renders the form for a verified visitor, with every required field filled in. */
 export async function renderFilled(overrides?: Partial<SetupApi>) {
   const site = await renderVerified('/info', overrides);
   await act(async () => {

@@ -1,4 +1,4 @@
-/** Possible contact details of a launch, to replace those of `src/content/company.ts`. */
+/** Realistic contact details, which can replace those in `src/content/company.ts` (vite.config.ts). */
 export const company = {
   name: 'ProBuilt',
   program: 'CPA Partner Program',

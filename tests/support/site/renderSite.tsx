@@ -52,7 +52,7 @@ export function renderVerified(path: string, overrides?: Partial<SetupApi>) {
   return renderSite(path, { overrides, stored: { email: EMAIL, email_token: '123456' } });
 }
 
-/** Sets whether the visitor prefers reduced motion; returns the media query. */
+/** Sets whether the visitor prefers reduced motion, and returns the media query. */
 export function preferReducedMotion(isReduced: boolean) {
   const media = Object.assign(window.matchMedia('all'), { matches: isReduced });
   vi.spyOn(window, 'matchMedia').mockReturnValue(media);

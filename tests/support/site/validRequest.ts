@@ -14,22 +14,22 @@ const request: InfoRequest = {
   message: '',
 };
 
-/** Creates a valid request, except for overridden values. */
+/** Creates a valid request in which some values can be replaced. */
 export function validRequest(overrides: Partial<InfoRequest> = {}): InfoRequest {
   return { ...request, ...overrides };
 }
 
-/** Creates a lead of this submission id, except for overridden values. */
+/** Creates a lead with this submission id, in which some values can be replaced. */
 export function validLead(submissionId: string, overrides?: Partial<InfoRequest>): Lead {
   return createLead(validRequest(overrides), submissionId);
 }
 
-/** Creates the values of a completed form, except for overridden ones. */
+/** Creates the values of a completed form, some of which can be replaced. */
 export function validValues(overrides: Partial<InfoValues> = {}): InfoValues {
   return { ...request, employeeCount: '', ...overrides };
 }
 
-/** The text that a visitor types into the form on /info, by label. */
+/** Returns the text that a visitor types into each field on /info, by label. */
 export function typedByLabel(values: InfoValues): Record<string, string> {
   const typed = namesOf('place').filter((name) => name !== 'email' && values[name] !== '');
   return Object.fromEntries(typed.map((name) => [infoFields[name].label, values[name]]));
