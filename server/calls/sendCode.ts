@@ -123,7 +123,7 @@ async function issueCode(
   const code = parts.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = { digest: keyring.digest('code', emailDigest, code), browser };
-  // The first campaign of a visitor is kept.
+  // A visitor keeps the first campaign.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);

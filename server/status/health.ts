@@ -31,7 +31,7 @@ export type Health = ReturnType<typeof createHealth>;
 
 export function createHealth(parts: HealthParts) {
   let last: { at: number; report: Promise<HealthReport> } | undefined;
-  // A report is used for one second, because each check writes to the disk.
+  // A report is reused for one second, because each check writes to the disk.
   const report = () => {
     const now = parts.now();
     if (!last || !isWithin(SECOND, last.at, now)) last = { at: now, report: checkHealth(parts) };

@@ -30,7 +30,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Writes the entries of a folder to disk, because syncing a file does not include its entry. */
+/** Writes the entries of a folder to disk, because syncing a file does not sync its directory entry. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -2,7 +2,7 @@ import { kindOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/** Advice by the error code of PostgreSQL. */
+/** The advice for each PostgreSQL error code. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
   '25006':
     'the database is read-only: use the URL of the primary server, or turn off default_transaction_read_only.',

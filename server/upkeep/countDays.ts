@@ -1,7 +1,7 @@
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
-/** The tables whose rows are counted. `passes` counts verified visitors: each redeemed code has one. */
+/** The tables whose rows are counted. The rows of `passes` are the verified visitors, because each redeemed code has a pass. */
 const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
 
 /** The statements that count days. The sums of a campaign have names such as `codes spring`. */

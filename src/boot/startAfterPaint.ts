@@ -28,7 +28,7 @@ export function preloadScripts(urls = ''): void {
 }
 
 async function firstPaint(): Promise<void> {
-  // Waits until a speculative page is shown: the server refuses its calls (docs/decisions/server/calls.md#h4).
+  // Waits until the visitor opens a prerendered page, because the server refuses earlier calls (docs/decisions/server/calls.md#h4).
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ interface PageDocumentParts {
   scripts: ScriptUrls;
 }
 
-/** Hides a second root (src/boot/gate.ts), and the form while a script notice replaces it. */
+/** Hides a root that src/boot/gate.ts has replaced, and a form that the notice about scripts has replaced. */
 const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
 /** Hides the page until its last element has arrived, or for at most 8 seconds. */

@@ -71,7 +71,7 @@ export function screenAt(pathname: string): Screen {
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 
-/** Preloads this page, then pictures on which React would suspend and the other pages behind the gate. */
+/** Preloads the page at `pathname`, then the other pages behind the gate and the pictures on which React would suspend. */
 export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
   for (const src of [drawings.tower, orangePage]) new Image().src = src;

@@ -131,7 +131,7 @@ test('the text version is shown in a browser without video support', () => {
   expect(screen.getByText(promoVideo.text)).toBeVisible();
 });
 
-/** Dispatches the event of a pause, which the stub in tests/setup.ts does not dispatch. */
+/** Dispatches the `pause` event, which the stub in tests/setup.ts does not. */
 function dispatchPause(this: HTMLMediaElement) {
   this.dispatchEvent(new Event('pause'));
 }

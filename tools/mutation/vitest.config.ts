@@ -23,7 +23,7 @@ export default defineConfig({
     env: { HISTORIES: '100', SEED: '1' },
     setupFiles: ['tests/setup.ts'],
     include: [`${part.tests}/**/*.test.{ts,tsx}`],
-    // Skips a test of a time limit, which mutated code exceeds, and the tests on PostgreSQL.
+    // Skips the tests on PostgreSQL, and a test of a time limit, because mutated code exceeds the limit.
     testNamePattern: /^(?!.*(?:cost little|on postgres))/,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -16,7 +16,7 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
     : infoForm.charactersAllowed(limit);
   const help = (
     <>
-      {/* Only a question that does not fit is announced, not the counter. */}
+      {/* Screen readers announce only a missing question, not the counter. */}
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
       </span>

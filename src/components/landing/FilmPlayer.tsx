@@ -143,7 +143,7 @@ function useFilm(autoPlay: boolean) {
       return;
     }
     film.current?.pause();
-    // A film that has not started fires no pause event, and only a mounted film can be played.
+    // A film that has not started fires no pause event. It must be mounted so that Play can start it.
     setPlaying(false);
     addFilm();
   };

@@ -67,7 +67,7 @@ const questions = <Questions />;
 
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   filmUrl?: string;
-  /** The element that the orange page moves to or from when the page changes. @default 'card' */
+  /** Where the orange page of the drawing starts or lands when the visitor changes pages. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 

@@ -25,7 +25,7 @@ export interface Tab {
   ) => Promise<Value>;
   /** Clicks with the pointer, once the element is visible. */
   click: (xpath: string) => Promise<void>;
-  /** Replaces the text of a field with the keyboard. */
+  /** Uses the keyboard to replace the text of a field. */
   fill: (xpath: string, text: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;

@@ -39,9 +39,9 @@ function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the focused control as reached. Returns null without a control or on the second time. */
+/** Marks the focused control as reached. Returns null if there is no control or it was marked before. */
 async function markFocused(press: number, controls: string) {
-  // A busy browser scrolls a frame later.
+  // A busy browser may scroll one frame late.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const control = document.activeElement;
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;

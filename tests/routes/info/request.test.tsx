@@ -278,7 +278,7 @@ test('if another tab has removed the stored email, the opened form links to the 
 });
 
 test("'Use a different email' clears both storage keys and returns to the gate, and the next visitor gets an empty form", async () => {
-  // The gate must not restore a code step from before the automatic check.
+  // After the automatic check, the gate must not return to a code step that was pending earlier.
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   const { api, user } = await renderFilled();

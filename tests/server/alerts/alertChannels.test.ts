@@ -33,7 +33,7 @@ const channelsOf = (env: Record<string, string>) =>
 const send = (env: Record<string, string>) =>
   channelsOf(env)[0]?.send(TEXT, new AbortController().signal);
 
-test('without a setting there are no alerts', () => {
+test('without ALERT_URL and ALERT_EMAIL there are no alerts', () => {
   expect(channelsOf({})).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 const server = serverForEachTest();
 
-/** The mails to sales, after all queued jobs were delivered. */
+/** Delivers all queued jobs and returns the mails to sales. */
 const delivered = async () => {
   await server().deliver();
   return server().mails.filter(({ to }) => to === company.salesEmail);

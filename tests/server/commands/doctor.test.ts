@@ -104,7 +104,7 @@ test('before the first start the doctor creates no secret, schema or data key', 
   expect(readdirSync(server.folder)).not.toContain('code-secret');
 });
 
-/** A server with a store in the state after a start, and the doctor's findings about it. */
+/** A server with a newly initialized store, and what the doctor finds in that store. */
 async function serverWithStore() {
   const server = await openTestServer({ env: { CODE_SECRET } });
   await openKeyring(server.store, server.settings);

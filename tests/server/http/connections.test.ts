@@ -6,7 +6,7 @@ import { connectTo } from '../../support/server/rawConnection.ts';
 import { serverOfTest, startServer, type RunningServer } from '../../support/server/startServer.ts';
 import { listening } from '../../support/loginHost/listening.ts';
 
-/** Far less than the time that the server waits for open connections. */
+/** Far less than the time that the server waits for open connections when it stops. */
 const SOON = 10_000;
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 /** The start of call 3, up to its first bytes. */

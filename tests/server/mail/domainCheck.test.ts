@@ -83,7 +83,7 @@ test('a result is cached for ten minutes, and returning it takes as long as the 
   expect(lookups).toHaveLength(2 * expected);
 });
 
-test('failed lookups are not cached; the last thousand results are', async () => {
+test('the last thousand results are cached, but failed lookups are not', async () => {
   const takesMail = check();
   const lookupsFor = async (domain: string) => {
     const before = lookups.length;

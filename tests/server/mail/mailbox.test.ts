@@ -81,7 +81,7 @@ test('a mail has its date; its markup is text on the page and runs no script in 
   expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
 });
 
-test('the same mail delivered twice is one file', async () => {
+test('a mail that is delivered twice is stored as one file', async () => {
   for (let sent = 0; sent < 2; sent += 1)
     await createFolderMailer(folder).send(mailTo('crew@x.example'));
 

@@ -76,7 +76,7 @@ test.each([
   [400, 'delayed'],
   [429, 'delayed'],
   [500, 'delayed'],
-])('a receiver that answers %i means: %s', async (status, problem) => {
+])('if the receiver answers %i, the outcome is %s', async (status, problem) => {
   const { outcome, deliveries } = await post(() => status);
 
   expect(outcome instanceof DeliveryFault ? outcome.problem : outcome).toBe(problem);

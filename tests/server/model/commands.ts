@@ -42,7 +42,7 @@ const calling = (
     const { who, server, fault } = args;
     const [real, browser, code] = [world.browser(who), model.browsers[who]!, nextCode()];
     const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
-    // Without a cookie, two calls are two browsers.
+    // Without a cookie, two calls count as two browsers.
     const times = fault === 'twice' && browser.id ? 2 : 1;
     const send = request(real, model);
     const expected = Array.from({ length: times }, () => answer(model, browser, code));
@@ -98,7 +98,7 @@ const request = fc
     ),
   );
 
-/** Wrong codes from two networks at once: no more are compared than the limits allow. */
+/** Wrong codes from two networks at once: the server compares no more than the limits allow. */
 const guess = fc.record({ email, server }).map((args) =>
   command('guesses', args, async (model, world) => {
     const { now, tries, browsers } = model;

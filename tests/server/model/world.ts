@@ -143,7 +143,7 @@ export async function startWorld(database: TestDatabase) {
       delivery.kill();
       deliveries[index] = startDelivery(index);
     },
-    /** Makes the mail server take half a minute for one mail while the other server delivers. */
+    /** Makes the mail server take half a minute for one mail of this server while our other server delivers. */
     sendSlowly: async (index: number) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));

@@ -62,7 +62,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('unless this is true for codes only, until they are removed', async () => {
+  test('unless only codes are overdue, until they are removed', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
     server().clock.now += 5.1 * MINUTE;

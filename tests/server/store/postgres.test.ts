@@ -54,7 +54,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
     const opening = openPostgres(url, 'server', 100);
-    // Several times the time limit of a statement.
+    // Several times the statement timeout.
     await delay(500);
     await other.end();
 

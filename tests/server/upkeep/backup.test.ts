@@ -16,7 +16,7 @@ import { isSound } from '../../../server/upkeep/checkBackup.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-/** Far less than the time limit of a stop. */
+/** Less than the 20 seconds that the server has for shutting down. */
 const SOON = 10_000;
 const MIDNIGHT = Date.UTC(2026, 10, 2);
 

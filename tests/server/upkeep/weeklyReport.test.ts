@@ -67,7 +67,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
 
-    // After a long pause of the server its rows still count, and the sums are kept longer than the rows.
+    // After a long downtime, rows from before it still count. Daily sums are kept longer than rows.
     server().clock.now += 10 * HOUR;
     await sendCode('latest@harbor.example');
     server().clock.now = Date.UTC(2026, 10, 16, 6);

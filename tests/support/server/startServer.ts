@@ -70,7 +70,7 @@ export async function spawnServer(env: Record<string, string>, fileKiB?: number)
   const settings = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
-    // Halves the time of later starts; a server with limited files has no space for the cache.
+    // The compile cache halves the time of later starts, but does not fit if the size of files is limited.
     ...(fileKiB === undefined && { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'server') }),
     ...GENEROUS,
     ...env,
