@@ -20,17 +20,17 @@ test.each<[title: string, path: string, options: FetchOptions, code: number]>([
   ['a preview', SEND, { headers: { Purpose: 'preview' } }, 403],
   ['a prefetch of Firefox', SEND, { headers: { 'X-Moz': 'prefetch' } }, 403],
   ['a page of another origin', SEND, origin('https://evil.example'), 403],
-  ['a page without origin', SEND, origin('null'), 403],
+  ['a page with the origin null', SEND, origin('null'), 403],
   ['a similar origin', SEND, origin('http://127.0.0.1:3000.evil.example'), 403],
-  ['a file', SEND, origin('file://'), 403],
+  ['a page from a file', SEND, origin('file://'), 403],
   ['an incomplete email', `${PATH}?sEmail=a`, {}, 400],
   ['two emails', `${PATH}?sEmail=a@b.co&sEmail=c@d.co`, {}, 400],
-  ['another parameter', `${PATH}?semail=a@b.co`, {}, 400],
-  ['a bare %', `${PATH}?sEmail=a%@b.co`, {}, 400],
-  ['no call', '/api', {}, 404],
+  ['an unknown parameter', `${PATH}?semail=a@b.co`, {}, 400],
+  ['a % without an escape', `${PATH}?sEmail=a%@b.co`, {}, 400],
+  ['a path without a call', '/api', {}, 404],
   ['an unknown call', '/api/Setup/Nothing', {}, 404],
   ['a path in lower case', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
-])('%s is refused in JSON, and nothing is sent', async (_, path, options, code) => {
+])('%s gets a refusal in JSON, and no mail is sent', async (_, path, options, code) => {
   const response = await server().fetch(path, options);
   await server().deliver();
 
@@ -38,7 +38,7 @@ test.each<[title: string, path: string, options: FetchOptions, code: number]>([
   expect(server().mails).toEqual([]);
 });
 
-test('another method gets 405, and Allow lists the supported ones', async () => {
+test('an unsupported method gets 405, and Allow lists the supported methods', async () => {
   for (const [method, path, allow] of [
     ['HEAD', SEND, 'GET, OPTIONS'],
     ['GET', SALES, 'POST, OPTIONS'],
@@ -68,7 +68,7 @@ test('a proxy that TRUSTED_PROXIES does not list is logged', async () => {
   expect(server().lines).toEqual([expect.stringContaining('proxyUnlisted')]);
 });
 
-test('an internal error answers false with 503, and its message reaches neither the caller nor the log', async () => {
+test('after an internal error, the answer is false with 503, and the error message reaches neither the caller nor the log', async () => {
   server().store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
 
   const response = await server().fetch(SEND);
@@ -78,7 +78,7 @@ test('an internal error answers false with 503, and its message reaches neither 
   expect(server().lines.join('')).not.toContain('harbor');
 });
 
-test('if the site is built for another login host, the server serves only pages: its three calls are closed', async () => {
+test('if the site is built for another login host, the server serves only pages and answers 404 to the three calls', async () => {
   const notFound = () => new Response();
   const site = { loginHost: 'https://login.example', routes: new Hono(), notFound };
   const pagesOnly = await openTestServer({ parts: { site } });

@@ -14,7 +14,7 @@ import { postLead } from '../support/server/postLead.ts';
 import { startSmtpServer, type SmtpServer } from '../support/server/smtpServer.ts';
 import { spawnServer } from '../support/server/startServer.ts';
 
-/** A long run: FAULT_KILLS=250 kills the server on each database so often, under load. */
+/** The number of kills on each database. Set FAULT_KILLS=250 for a long run. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 const LEADS_PER_KILL = 40;
 const CALLERS = 8;
@@ -22,7 +22,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 vi.setConfig({ testTimeout: 120_000 + KILLS * 10_000 });
 
-/** Waits until the outbox is empty; each job is due at once. */
+/** Makes every queued job due, and waits until the outbox is empty. */
 async function drained(env: Record<string, string>): Promise<void> {
   const store = await openStore(readSettings(env).settings, 'command');
   const queued = `status = 'queued'`;
@@ -37,7 +37,7 @@ async function drained(env: Record<string, string>): Promise<void> {
   await store.close();
 }
 
-/** The distinct Message-IDs and the number of mails with which each lead arrived. */
+/** For each lead, the distinct Message-IDs of its mails and the number of mails. */
 type Arrivals = Map<string, { ids: Set<string>; times: number }>;
 function arrive(arrivals: Arrivals, lead: string, id: string) {
   const { ids, times } = arrivals.get(lead) ?? { ids: new Set(), times: 0 };
@@ -50,7 +50,7 @@ function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
   return arrivals;
 }
 
-/** A mail server that is briefly unreachable again and again. */
+/** Starts a connection to a mail server that repeatedly breaks for a short time. */
 async function startFlappingServer(target: SmtpServer) {
   const connection = await startFlakyConnection(target.url);
   let flaps = 0;
@@ -71,13 +71,13 @@ async function startFlappingServer(target: SmtpServer) {
 describe.concurrent.each(databaseNames)(
   'a server on %s that is killed at random moments',
   (name) => {
-    test('loses no accepted lead, and repeats few mails, all with the same Message-ID', async () => {
+    test('loses no accepted lead, and repeats only a few mails, each with the same Message-ID', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
       const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
       const first = await startFlappingServer(smtp);
       const posted: Arrivals = new Map();
       const taken = new Set<string>();
-      // Fails three times in ten.
+      // The receiver fails three times in ten.
       const receiver = await startWebhookReceiver(({ headers, body }) => {
         const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
         arrive(posted, data.company, headers['webhook-id'] ?? '');
@@ -128,18 +128,18 @@ describe.concurrent.each(databaseNames)(
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
-      // At most the mails that were being sent at a kill or a flap; a long run checks their share.
+      // Only mails in transit at a kill or a flap may be repeated. A long run checks their share.
       expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
       expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
     });
   },
 );
 
-test.concurrent('a lead on a full disk is never answered true, and accepted leads arrive after the restart', async () => {
+test.concurrent('leads are refused while the disk is full, and accepted leads arrive after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-full-'));
   const smtp = await startSmtpServer();
   const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
-  // Without a mail server, everything stays in the store; files are capped at 1,500 KiB.
+  // Without a mail server, every mail stays in the store, whose files are limited to 1,500 KiB.
   const full = await spawnServer({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, 1500);
   const accepted: string[] = [];
   let refused = 0;

@@ -9,7 +9,7 @@ import { postLead } from '../support/server/postLead.ts';
 import { serverOfTest, startServer, type RunningServer } from '../support/server/startServer.ts';
 import { temporaryFolder } from '../support/server/temporaryFolder.ts';
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     const env = { SMTP_URL: '', ALLOWED_ORIGINS: 'http://partner.example' };
@@ -26,14 +26,14 @@ describe('a server that runs', () => {
     expect(server.output()).toMatch(/^ALLOWED_ORIGINS names a different site from PUBLIC_URL: /m);
   });
 
-  test('writes files that only its own user can read, whatever the folder allows', () => {
+  test('writes files that only its own user can read, whatever the permissions of the folder are', () => {
     const names = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret', 'in-use'];
     const modes = names.map((name) => statSync(join(server.dataDir, name)).mode & 0o777);
 
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   });
 
-  test('shows an operator on this machine memory and event loop metrics beside the counters', async () => {
+  test('shows metrics of memory and the event loop, in addition to the counters, to an operator on this machine', async () => {
     const page = await (await fetch(`${server.url}/metrics`)).text();
 
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
@@ -54,7 +54,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
     /^PORT is not valid.*\nSMTP_URL is not valid.*\nTRUSTED_PROXIES is not valid.*\n$/,
   ],
   [
-    'production without SMTP_URL',
+    'production but no SMTP_URL',
     { NODE_ENV: 'production' },
     /^SMTP_URL is not set, so [^\n]*in production[^\n]*\n$/,
   ],
@@ -64,12 +64,12 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
     /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user can write to\.\n$/,
   ],
   ['a folder that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
-  ['the same with a secret', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
-])('%s: the server exits with a plain message and creates nothing', (_, env, line) => {
+  ['a secret and such a folder', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
+])('with %s, the server exits with a plain message and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-    // In case the start never ends.
+    // Ends a start that hangs.
     timeout: 30_000,
     encoding: 'utf8',
   });
@@ -78,14 +78,14 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a damaged store ends the start with a message that names the solution', async () => {
+test('if the store is damaged, the start ends with a message that names the solution', async () => {
   const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
   const { url, end } = await serverOfTest(env);
   for (let index = 0; index < 20; index += 1) expect(await postLead(url, `row${index}`)).toBe(true);
   await end();
   const path = join(env.DATA_DIR, 'gateway.db');
   const bytes = readFileSync(path);
-  // The header of each page has its type.
+  // Changes the first byte of each page, which states the type of the page.
   for (let page = 1; page <= 20; page += 1) bytes[page * 4096]! ^= 0xff;
   writeFileSync(path, bytes);
 
@@ -94,11 +94,11 @@ test('a damaged store ends the start with a message that names the solution', as
   );
 });
 
-describe.runIf(hasPostgres)('a database that refuses stops the start with one line:', () => {
+describe.runIf(hasPostgres)('the start with PostgreSQL', () => {
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
     serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('its user cannot create tables, or cannot connect', async () => {
+  test('ends with one line if the user cannot create tables or connect', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     await owner.end();
   });
 
-  test('it accepts no writes; the doctor reports a store that is missing, intact, read-only or gone', async () => {
+  test('ends with one line if the database is read-only, and the doctor reports a missing, intact, read-only or unreachable store', async () => {
     const database = new URL(await freshDatabase());
     const dataDir = temporaryFolder();
     const findings = async () =>
@@ -148,7 +148,7 @@ describe.runIf(hasPostgres)('a database that refuses stops the start with one li
     );
   });
 
-  test('no secret, and a folder that is not writable', async () => {
+  test('ends with one line if no secret is set and the folder is not writable', async () => {
     await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
       /:\nCODE_SECRET is not set and .* is not writable: .*\n$/,
     );

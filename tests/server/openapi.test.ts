@@ -11,7 +11,7 @@ import { validLead } from '../support/site/validRequest.ts';
 
 const ORIGIN = 'https://www.example.com';
 const FORM = 'multipart/form-data';
-/** Headers about the connection or the body. */
+/** Headers that describe the connection or the body, which the document does not list. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 const ajv = new Ajv2020();
 
@@ -37,7 +37,7 @@ interface Call {
   fields: Record<string, string> | undefined;
 }
 
-/** Makes the call of an operation from the examples in the document. */
+/** Builds the call of an operation from the examples in the document. */
 function documented({ method, parameters, requestBody }: Operation): Call {
   const given = (place: 'query' | 'header') =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ async function answerTo(path: string, { method, query, headers, fields }: Call) 
   return fetch(url, { method, headers: defined(headers), ...(fields && { body }) });
 }
 
-/** The answer to a raw request, which `fetch` could not send. */
+/** Returns the answer to a raw request that `fetch` cannot send. */
 async function answerToText(text: string): Promise<Response> {
   const { heard, ended } = await connectTo(`http://127.0.0.1:${port}`, text);
   await ended;
@@ -140,7 +140,7 @@ test('the site makes the documented calls, and our server accepts each', async (
   }
 });
 
-test.each(operations)('$method $path answers as documented', async (operation) => {
+test.each(operations)('the answers to $method $path are as documented', async (operation) => {
   const { method, path, responses } = operation;
   const seen = new Set<string>();
   const check = async (code: number, answer: Response) => {
@@ -172,6 +172,6 @@ test.each(operations)('$method $path answers as documented', async (operation) =
     await check(408, await answerToText(head));
   }
 
-  // Conversely, every documented answer occurs.
+  // Every documented answer must also occur.
   expect(seen).toEqual(new Set(Object.keys(responses)));
 });

@@ -15,7 +15,7 @@ import { serverOfTest } from '../../support/server/startServer.ts';
 
 const TEXT = 'site.example (web1): A queued mail is more than two minutes old.';
 
-/** The alerts at the receiver, which answers with this status. */
+/** The alerts that the receiver has received. The receiver answers with `status`. */
 let posted: Delivery[];
 let status: number;
 let ALERT_URL: string;
@@ -33,7 +33,7 @@ const channelsOf = (env: Record<string, string>) =>
 const send = (env: Record<string, string>) =>
   channelsOf(env)[0]?.send(TEXT, new AbortController().signal);
 
-test('without ALERT_URL and ALERT_EMAIL there are no alerts', () => {
+test('without ALERT_URL and ALERT_EMAIL, there are no alert channels', () => {
   expect(channelsOf({})).toEqual([]);
 });
 
@@ -52,8 +52,8 @@ test('an alert is posted to ALERT_URL, including its query, as JSON with one fie
 
 test.each([
   ['a refusal', 404, 'HTTP 404'],
-  ['a redirect, which can lose the text,', 302, 'TypeError'],
-])('%s is an error', async (_, code, name) => {
+  ['a redirect, which can lose the text', 302, 'TypeError'],
+])('after %s, the channel throws an error', async (_, code, name) => {
   status = code;
 
   await expect(send({ ALERT_URL })).rejects.toMatchObject({ name });
@@ -68,7 +68,7 @@ test('ALERT_EMAIL receives a mail whose subject is the text of the alert', async
   ]);
 });
 
-test('a server in its own process posts an alert and sends the weekly mail when it starts', async () => {
+test('a server process posts an alert and sends the weekly mail when it starts', async () => {
   const server = await openTestServer();
   await queue(server, 'lead', 'sales');
   await deliverAll(server, refusingMailer());

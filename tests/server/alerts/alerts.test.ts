@@ -26,7 +26,7 @@ const HEALTHY: HealthReport = {
 
 type Watched = ReturnType<typeof watched>;
 
-/** The alerts of a server whose health, log, channels and clock the test controls. */
+/** Creates the alerts of a server whose health, log, channels and clock the test controls. */
 function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryFolder()) {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const state = { health: { ...HEALTHY }, isReachable: true, channels: ['url', 'email'] };
@@ -53,7 +53,7 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
     lines,
     log: events.log,
     state,
-    /** The names of the causes alerted after this time, followed by "over" if the cause is over. */
+    /** Returns the causes of the alerts after this wait, each with "over" if the cause has ended. */
     alertsAfter: async (wait = ALERT_INTERVAL) => {
       clock.now += wait;
       await run(new AbortController().signal);
@@ -127,7 +127,7 @@ test.each<[title: string, step: Step]>([
   ['a third attempt of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
   ['another task that failed', { event: ['taskFailed', { task: 'cleaning' }] }],
-  ['the limit of one email', { event: ['sendRefused', { limit: 'over_email' }] }],
+  ['a reached limit of one email', { event: ['sendRefused', { limit: 'over_email' }] }],
 ])('%s causes no alert', async (_, step) => {
   const server = watched();
   apply(server, step);
@@ -135,7 +135,7 @@ test.each<[title: string, step: Step]>([
   expect(await server.alertsAfter()).toEqual([]);
 });
 
-test('a sent mail does not end the problem of the webhook', async () => {
+test('a sent mail does not end an alert about the webhook', async () => {
   const server = watched();
   apply(server, THIRD);
   expect(await server.alertsAfter()).toEqual(['webhookPaused']);

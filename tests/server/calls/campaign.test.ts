@@ -32,13 +32,13 @@ const campaignsOfLeads = async () => {
 };
 
 test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
-  ['a listed word', SPRING, 'spring'],
-  ['an unlisted word', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
+  ['a listed campaign', SPRING, 'spring'],
+  ['an unlisted campaign', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
   ['a page of another site', { referer: 'https://evil.example/?utm_campaign=spring' }],
-  ['no referrer', {}],
-  ['Global Privacy Control', { ...SPRING, 'sec-gpc': '1' }],
+  ['a page without a referrer', {}],
+  ['a browser with Global Privacy Control', { ...SPRING, 'sec-gpc': '1' }],
 ])(
-  'the campaign of %s is stored and named in the mail only if it is listed and may be stored (S1)',
+  'for %s, the campaign is stored and named in the mail only if this is allowed (decision S1)',
   async (_, headers, campaign) => {
     await sendCode(headers);
     await browser.verify(EMAIL, '402917');
@@ -51,7 +51,7 @@ test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
   },
 );
 
-test('the first campaign is kept for later codes and another browser; the weekly mail counts it', async () => {
+test('the first campaign of a visitor is kept for later codes and other browsers, and the weekly mail counts it', async () => {
   await reportWhenDue(server(), server().clock.now);
   server().codes.push('402917', '402918', '402919');
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });

@@ -14,7 +14,7 @@ const CODE = '402917';
 
 const server = serverForEachTest();
 
-test('a code is sent to the email by mail and verifies it', async () => {
+test('a code is mailed to an email and verifies that email', async () => {
   const browser = createBrowser(server());
 
   expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
@@ -25,7 +25,7 @@ test('a code is sent to the email by mail and verifies it', async () => {
   expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
 });
 
-test('the answer says whether mails to the domain are delayed, and reveals nothing about the email', async () => {
+test('the answer to a code request states whether mails to the domain are delayed, and reveals nothing about the email', async () => {
   let isDelayed = true;
   const { mailer } = scriptedMailer(() => {
     if (isDelayed) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
@@ -51,7 +51,7 @@ test('the answer says whether mails to the domain are delayed, and reveals nothi
   expect(await answerTo(owner)).toBe('{"status":true}');
 });
 
-test('an email that cannot receive mail is refused, known or not, and nothing about it is stored', async () => {
+test('an email that cannot receive mail is refused whether it is known or not, and nothing about the request is stored', async () => {
   let takesMail = true;
   const canReceive = async (domain: string) => takesMail || domain === 'pine.example';
   const server = await openTestServer({ parts: { canReceive } });
@@ -70,7 +70,7 @@ test('an email that cannot receive mail is refused, known or not, and nothing ab
   expect(server.mails.map(({ to }) => to)).toEqual([EMAIL, 'dana@pine.example']);
 });
 
-test('an empty code uses up no try, and a code of more than 100 characters is refused with 400', async () => {
+test('an empty code is not counted as a try, and a code of more than 100 characters is refused with 400', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   const statusOf = async (code: string) => {
@@ -85,7 +85,7 @@ test('an empty code uses up no try, and a code of more than 100 characters is re
   expect(await server().store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
 });
 
-test('the cookie of a verified browser lasts as long as its pass, and scripts cannot read it', async () => {
+test('the cookie of a verified browser expires together with the pass, and scripts cannot read the cookie', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
 
@@ -113,7 +113,7 @@ test('the cookie is bound to the email and the code, and its signature is verifi
   expect(await browser.verify(EMAIL, CODE)).toBe(false);
 });
 
-test('a repeated call within two minutes gets the same pass, only in the browser that redeemed the code', async () => {
+test('a repeated verification within two minutes gets the same pass, but only in the browser that redeemed the code', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   const redeem = async () => {
@@ -129,7 +129,7 @@ test('a repeated call within two minutes gets the same pass, only in the browser
   expect(await redeem()).toEqual([false, undefined]);
 });
 
-test('a repeated wrong code counts once for each browser, until another code is sent', async () => {
+test('a wrong code that is repeated is counted once for each browser until another code is sent', async () => {
   const [browser, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
   const counts: number[] = [];
   for (const guesser of [browser, stranger, browser]) {

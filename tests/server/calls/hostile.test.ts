@@ -4,10 +4,10 @@ import { readLead } from '../../../server/calls/readLead.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { malformedBodies } from '../../support/server/malformedBodies.ts';
 
-/** A long run: FUZZ_ROUNDS=500. */
+/** Set FUZZ_ROUNDS=500 for a long run. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 const FUZZ_TIMEOUT_MS = 60_000 + ROUNDS * 1000;
-/** The maximum cost of one input. */
+/** The maximum CPU time for one input. */
 const MAX_CPU_MS = 50;
 
 let server: TestServer;
@@ -82,7 +82,7 @@ test(
   FUZZ_TIMEOUT_MS,
 );
 
-test('the largest and most nested leads cost little', async () => {
+test('even the largest and most deeply nested leads are read with little CPU time', async () => {
   const pieces = '<|&|"| |<tr><th>Name</th><td>|<br>|<b |&#|<!--|<a>|</|<tr>';
   for (const piece of pieces.split('|')) {
     const html = piece.repeat(Math.floor((16 * 1024) / piece.length));
@@ -92,7 +92,7 @@ test('the largest and most nested leads cost little', async () => {
   }
 });
 
-/** Fails if `work` is too slow three times, because garbage collection may slow one. */
+/** Fails if `work` is too slow three times, because garbage collection may slow down one run. */
 async function withinCpuTime<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const before = process.cpuUsage();

@@ -27,13 +27,13 @@ const partOf = (field: string) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test.each([
-  ['another field', formOf(['body', 'x'])],
+  ['only another field', formOf(['body', 'x'])],
   ['a second field', formOf(['msgBody', 'x'], ['more', 'x'])],
   ['the field twice', formOf(['msgBody', 'x'], ['msgBody', 'x'])],
   ['a file', formOf(['msgBody', new Blob(['x'])])],
   ['an empty field', formOf(['msgBody', ' '])],
   ['no field', formOf()],
-])('%s is refused', async (_, form) => {
+])('a body with %s is refused', async (_, form) => {
   expect(await read(form)).toEqual({ code: 400 });
 });
 
@@ -51,7 +51,7 @@ test.each<[type: string | undefined, text: string | undefined, body?: string]>([
   ['x-multipart/form-data; boundary=b1', undefined],
   ['x-application/json', undefined],
 ])(
-  'with the content type %s a body is read as %s (docs/decisions/server/calls.md#h8)',
+  'a body with the content type %s is read as %s (docs/decisions/server/calls.md#h8)',
   async (type, text, body = partOf(text ?? 'x')) => {
     expect(await read(bytes(body), type)).toEqual(text === undefined ? { code: 415 } : { text });
   },
@@ -65,11 +65,11 @@ const inPieces = (text: string) =>
     },
   });
 
-test.each([true, false])(
-  'a body of 20 KiB with a field of 16 KiB is read, and nothing longer (with its length: %s)',
-  async (hasLength) => {
+test.each(['with', 'without'])(
+  'a body %s a Content-Length may have up to 20 KiB and its field up to 16 KiB',
+  async (manner) => {
     const send = (body: string) =>
-      hasLength
+      manner === 'with'
         ? read(bytes(body), MULTIPART, { 'Content-Length': `${bytes(body).length}` })
         : read(inPieces(body), MULTIPART);
     const longest = 'x'.repeat(16 * KIB);
@@ -84,7 +84,7 @@ test.each([true, false])(
 );
 
 test.each<Record<string, string>>([{ 'Content-Length': '600' }, {}])(
-  'a visitor who leaves during the body causes no failure: %o',
+  'a body with the headers %o that breaks off is refused without an error',
   async (length) => {
     const left = new ReadableStream({ pull: (body) => body.error(new Error('ECONNRESET')) });
 

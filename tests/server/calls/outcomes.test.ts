@@ -12,14 +12,14 @@ const UNKNOWN = 'unknown@harbor.example';
 
 let server: TestServer;
 
-/** The refusals in the log: event and reason. */
+/** Returns the event and the reason of each refusal in the log. */
 const refusals = () =>
   server.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ level }) => level === 'warn')
     .map(({ event, limit, reason }) => [event, limit ?? reason].filter(Boolean).join(': '));
 
-test('only a new mail wakes the delivery', async () => {
+test('only a call that queues a new mail wakes the delivery', async () => {
   const wake = vi.fn<() => void>();
   server = await openTestServer({ parts: { wake } });
   const browser = createBrowser(server);
@@ -53,7 +53,7 @@ test.each([
   [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
   [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted'],
   [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted'],
-])('with %j the second call is refused and logged: %s', async (env, refusal) => {
+])('with the setting %j, the second call is refused and logged as "%s"', async (env, refusal) => {
   server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
   const browser = await (refusal.startsWith('sales')
     ? verifiedBrowser(server)
@@ -72,7 +72,7 @@ test.each([
   expect(refusals()).toEqual([refusal]);
 });
 
-test('the mailboxes of a domain share its limit, and another domain has its own', async () => {
+test('the mailboxes of a domain share one limit, and another domain has a separate limit', async () => {
   server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
   const answers: unknown[] = [];
   for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])
@@ -81,7 +81,7 @@ test('the mailboxes of a domain share its limit, and another domain has its own'
   expect(answers).toEqual([true, false, true]);
 });
 
-test('a domain that is denied later gets false from every call', async () => {
+test('after a domain is added to DENY_DOMAINS, every call for its emails returns false', async () => {
   server = await openTestServer();
   const { jar } = await verifiedBrowser(server);
   const denying = await openTestServer({

@@ -13,21 +13,21 @@ const summaryOf = (...rows: [head: string, value: string][]) =>
   `<table>${rows.map(([head, value]) => `<tr><th>${head}</th><td>${value}</td></tr>`).join('')}</table>`;
 
 test.each([
-  ['around the summary', `<section data-submission-id="${ID}"><p>hello</p></section>`],
-  ['on any element', `<p data-submission-id="${ID}">hello</p>`],
-  ['first of two', `<p data-submission-id="${ID}">hello<i data-submission-id="${'f'.repeat(32)}">`],
-])('the submission id is read %s, and is not part of the text', (_, summary) => {
+  ['a section', `<section data-submission-id="${ID}"><p>hello</p></section>`],
+  ['any element', `<p data-submission-id="${ID}">hello</p>`],
+  ['two elements', `<p data-submission-id="${ID}">hello<i data-submission-id="${'f'.repeat(32)}">`],
+])('the first submission id in %s is read and is not part of the text', (_, summary) => {
   expect(readLead(summary)).toEqual({ rows: [], words: 'hello', submissionId: ID });
 });
 
 test.each(['', 'a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), `${ID}\n`, 'g'.repeat(32)])(
-  '%j is no submission id',
+  '%j is not a submission id',
   (id) => {
     expect(readLead(`<p data-submission-id="${id}">`).submissionId).toBeUndefined();
   },
 );
 
-test('sales gets everything that the form accepts: each field at its maximum length, and each employee count', () => {
+test('sales receives everything that the form accepts, including each field at its maximum length and each employee count', () => {
   const longest = eachField(({ label, limit }) => label.charAt(0).repeat(limit));
 
   for (const { value } of employeeCounts) {
@@ -37,46 +37,46 @@ test('sales gets everything that the form accepts: each field at its maximum len
 });
 
 test.each([
-  ['lines of blocks', '<h1>One</h1><p>two</p><div>three</div>four', 'One\ntwo\nthree\nfour'],
-  ['text of other elements', 'a<b>b</b><i>c</i> d', 'abc d'],
-  ['one space for many', 'a    b  <br>   c', 'a b\nc'],
-  ['one empty line at most', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
-  ['no scripts or styles', 'a<script>b</script><style>c</style>d', 'ad'],
-  ['4,000 characters at most', 'a'.repeat(4001), 'a'.repeat(4000)],
-  ['no space at the cut', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
-  ['cells outside of a table', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
-  ['no marks that change the direction', `<p>he${MARKS}l${ENTITIES}lo</p>`, 'hello'],
-  ['a name without a company', summaryOf(['Name', 'Dana']), 'Name\nDana'],
-  ['a company without a name', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
-])('a summary without rows is read as text: %s', (_, html, words) => {
+  ['blocks become lines', '<h1>One</h1><p>two</p><div>three</div>four', 'One\ntwo\nthree\nfour'],
+  ['inline elements are joined', 'a<b>b</b><i>c</i> d', 'abc d'],
+  ['several spaces become one', 'a    b  <br>   c', 'a b\nc'],
+  ['at most one empty line is kept', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
+  ['scripts and styles are removed', 'a<script>b</script><style>c</style>d', 'ad'],
+  ['at most 4,000 characters are kept', 'a'.repeat(4001), 'a'.repeat(4000)],
+  ['a space at the cut is removed', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
+  ['list items become lines', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
+  ['direction marks are removed', `<p>he${MARKS}l${ENTITIES}lo</p>`, 'hello'],
+  ['a name without a company is text', summaryOf(['Name', 'Dana']), 'Name\nDana'],
+  ['a company without a name is text', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
+])('in a summary without rows, %s', (_, html, words) => {
   expect(readLead(html)).toEqual({ rows: [], words, submissionId: undefined });
 });
 
 test.each([
   [
-    'cells with markup, attributes and no end tags',
+    'cells may have markup, attributes and no end tags',
     '<TABLE><tbody><tr class=x><th>Name\n<td>D<b>an</b>a <a href=x>W</a>&amp;lt;&#10;y<script>no</script>' +
       '<tr><th scope="row">Company</th><td> H<br>P </td></tr><tr><th>Fax</th><td>1</td></tr>' +
       '<tr><th>Message</th><td>one<br/>two\nthree</td></tr>',
     { Name: 'Dana W&lt; y', Company: 'H P', Message: 'one\ntwo three' },
   ],
   [
-    'text between cells, and the row before, belong to no row',
+    'text between cells and cells without a heading belong to no row',
     '<table><tr><th>Name</th>lost<td>Dana</td>lost</tr>lost<tr><td>no head</td></tr>' +
       '<tr><th>Company</th></tr><tr><th>Phone</th><td>1</td></tr><tr><th>Name</th><td>Pat</td></tr></table>',
     { Name: 'Dana', Company: '', Phone: '1' },
   ],
   [
-    'a message keeps its lines; several breaks elsewhere are one space',
+    'a message keeps its line breaks, and several line breaks elsewhere become one space',
     summaryOf(['Name', 'a<br><br>b'], ['Company', 'c'], ['Message', 'd <br> e<br>']),
     { Name: 'a b', Company: 'c', Message: 'd\ne' },
   ],
   [
-    'marks that change the direction are removed',
+    'direction marks are removed from the values',
     summaryOf(['Name', `Da${MARKS}na`], ['Company', `${ENTITIES}H`]),
     { Name: 'Dana', Company: 'H' },
   ],
-])('rows are read: %s', (_, html, rows) => {
+])('in a summary with rows, %s', (_, html, rows) => {
   expect(readLead(html)).toMatchObject({
     words: '',
     rows: Object.entries(rows).map(([label, value]) => ({ label, value })),

@@ -65,7 +65,7 @@ test.each([
   ['an empty summary', 400, EMAIL, '<table></table>'],
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
   ['words without a table', 200, EMAIL, 'Please call.'],
-])('the status of %s is %i', async (_what, status, email, summary) => {
+])('the status code for %s is %i', async (_what, status, email, summary) => {
   const browser = await verifiedBrowser(server());
   const body = new FormData();
   body.append('msgBody', summary);
@@ -87,7 +87,7 @@ test('a different text with a known submission id is a new lead, and so is a tex
   expect(words).toEqual(['two', 'three', 'two', 'two']);
 });
 
-test('with RECEIPT_EMAIL=off only sales gets a mail about a lead', async () => {
+test('with RECEIPT_EMAIL=off, only sales gets a mail about a lead', async () => {
   const quiet = await openTestServer({ env: { RECEIPT_EMAIL: 'off' } });
   const browser = await verifiedBrowser(quiet);
   await browser.sendLead(EMAIL, SUMMARY);

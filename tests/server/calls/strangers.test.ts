@@ -10,22 +10,21 @@ const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 
 type Browser = ReturnType<typeof createBrowser>;
 
-/** The complete answer to a call, without the value of the cookie. */
+/** Returns the complete answer to a call, without the value of the cookie. */
 async function answerTo(browser: Browser, call: string, values: Record<string, string>) {
   const response = await browser.fetch(`/api/Setup/${call}?${new URLSearchParams(values)}`);
   const cookie = response.headers.get('set-cookie')?.replace(/=[\w-]{22};/, '=name;');
   return [response.status, await response.text(), cookie];
 }
 
-onEachDatabase(
-  'a stranger gets the same answers for a known and an unknown email',
-  limits,
-  (server) => {
-    test.each([
-      ['in another network', '192.0.2.9', MINUTE],
-      ['in the same network', '203.0.113.7', MINUTE],
-      ['just after a code was sent', '192.0.2.9', 1],
-    ])('to code requests, %s', async (_, peer, pause) => {
+onEachDatabase('the server', limits, (server) => {
+  test.each([
+    ['in another network', '192.0.2.9', MINUTE],
+    ['in the same network', '203.0.113.7', MINUTE],
+    ['just after another request', '192.0.2.9', 1],
+  ])(
+    'gives a stranger %s the same answers to code requests for known and unknown emails',
+    async (_, peer, pause) => {
       const person = createBrowser(server());
       const strangers = EMAILS.map((sEmail) => {
         const stranger = createBrowser(server(), peer);
@@ -45,38 +44,36 @@ onEachDatabase(
       const [yes, no] = ['{"status":true}', '{"status":false}'];
       expect(answers).toEqual([yes, yes, yes, yes, yes, no, no]);
       expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
-    });
+    },
+  );
 
-    test('to code requests, when the hourly limit of all visitors is used up', async () => {
-      await createBrowser(server()).send(EMAIL);
-      await server().store.write(
-        (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,
-      );
-      const stranger = createBrowser(server(), '192.0.2.9');
+  test('refuses code requests for known and unknown emails when the hourly limit of all visitors is used up', async () => {
+    await createBrowser(server()).send(EMAIL);
+    await server().store.write(
+      (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,
+    );
+    const stranger = createBrowser(server(), '192.0.2.9');
 
-      for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
-    });
+    for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
+  });
 
-    test('to wrong codes, with as many writes', async () => {
-      await createBrowser(server()).send(EMAIL);
-      const stranger = createBrowser(server(), '192.0.2.9');
-      await stranger.send('own@harbor.example');
-      const visits: unknown[] = [];
-      for (const sEmail of EMAILS) {
-        const answers: unknown[] = [];
-        for (const AccessKey of ['000001', '000001', '000002', '000003', '000004', '000005', '6'])
-          answers.push(
-            await answerTo(stranger, 'VerifyAccessCodeToQRVideo', { sEmail, AccessKey }),
-          );
-        const tries = await server().store.write(async (sql) => [
-          (await sql.rows('SELECT code FROM tries')).length,
-          await sql.change('DELETE FROM tries'),
-        ]);
-        visits.push([answers, tries]);
-      }
+  test('gives a stranger the same answers to wrong codes for known and unknown emails, with as many writes', async () => {
+    await createBrowser(server()).send(EMAIL);
+    const stranger = createBrowser(server(), '192.0.2.9');
+    await stranger.send('own@harbor.example');
+    const visits: unknown[] = [];
+    for (const sEmail of EMAILS) {
+      const answers: unknown[] = [];
+      for (const AccessKey of ['000001', '000001', '000002', '000003', '000004', '000005', '6'])
+        answers.push(await answerTo(stranger, 'VerifyAccessCodeToQRVideo', { sEmail, AccessKey }));
+      const tries = await server().store.write(async (sql) => [
+        (await sql.rows('SELECT code FROM tries')).length,
+        await sql.change('DELETE FROM tries'),
+      ]);
+      visits.push([answers, tries]);
+    }
 
-      expect(visits[0]).toEqual([expect.anything(), [5, 5]]);
-      expect(visits[0]).toEqual(visits[1]);
-    });
-  },
-);
+    expect(visits[0]).toEqual([expect.anything(), [5, 5]]);
+    expect(visits[0]).toEqual(visits[1]);
+  });
+});

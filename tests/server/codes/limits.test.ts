@@ -14,7 +14,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const CODE = '402917';
 
 type Browser = ReturnType<typeof createBrowser>;
-/** A step of a browser, and of another one in another network. */
+/** A step of a test with two browsers in different networks. */
 type Step = (browser: Browser, other: Browser, server: TestServer) => Promise<unknown>;
 
 const send: Step = (browser) => browser.send(EMAIL);
@@ -38,7 +38,7 @@ const sendThenVerify = async (owner: Browser, browser: Browser) => {
 
 const limits = { CODES_PER_IP_MINUTE: '5', RESEND_SECONDS: '0' };
 
-onEachDatabase('to the millisecond', limits, (server) => {
+onEachDatabase('exact time limits', limits, (server) => {
   describe.each<[title: string, span: number, prepare: Step, probe: Step, before: boolean]>([
     ['a code expires after ten minutes', 10 * MINUTE, send, verify, true],
     [
@@ -56,28 +56,29 @@ onEachDatabase('to the millisecond', limits, (server) => {
       true,
     ],
     [
-      'five wrong codes block the browser that requested a code for ten minutes',
+      'after five wrong codes, the browser that requested a code is blocked for ten minutes',
       10 * MINUTE,
       (browser) => browser.send(EMAIL).then(() => guessFive(browser)),
       (browser) => sendThenVerify(browser, browser),
       false,
     ],
     [
-      'the sixth code of a mailbox within an hour is refused, whatever its plus tag',
+      'the sixth code of a mailbox within an hour is refused, even with different plus tags',
       HOUR,
       sendFive((index) => `dana+${index}@harbor.example`),
       send,
       false,
     ],
     [
-      'a network may request codes again after a minute',
+      'a network over its limit may request codes again after a minute',
       MINUTE,
       sendFive((index) => `crew${index}@harbor.example`),
       send,
       false,
     ],
   ])('%s', (_, span, prepare, probe, before) => {
-    test.each([before, !before])('%s', async (expected) => {
+    const answers = [['before', before] as const, ['at', !before] as const];
+    test.each(answers)('%s the end of that time, the answer is %s', async (_when, expected) => {
       const begin = server().clock.now;
       const step = [
         createBrowser(server()),
@@ -95,7 +96,7 @@ onEachDatabase('to the millisecond', limits, (server) => {
 const networkLimits = { CODES_PER_IP_MINUTE: '2', TRIES_PER_IP_HOUR: '2', SALES_PER_IP_HOUR: '2' };
 
 onEachDatabase('a network over its limit', networkLimits, (server) => {
-  test.each(['send', 'verify', 'sendLead'] as const)('adds no row: %s', async (call) => {
+  test.each(['send', 'verify', 'sendLead'] as const)('adds no row with %s', async (call) => {
     const browser = createBrowser(server());
     const text = { send: '', verify: '000000', sendLead: SUMMARY }[call];
     const rowsOf = (table: string) =>
@@ -109,7 +110,7 @@ onEachDatabase('a network over its limit', networkLimits, (server) => {
     expect(counts[3]).toEqual(counts[1]);
   });
 
-  test('is not limited by correct codes or repeated leads, and limits no other network', async () => {
+  test('did not reach the limit by correct codes or repeated leads, and does not affect other networks', async () => {
     const office = await verifiedBrowser(server());
     const home = createBrowser(server(), '198.51.100.7');
     await home.send('pat@harbor.example');
@@ -129,7 +130,7 @@ onEachDatabase('a network over its limit', networkLimits, (server) => {
   });
 });
 
-test('an attacker with any number of networks stays below one percent per email and month', async () => {
+test('the chance that an attacker with any number of networks guesses a code stays below one percent per email and month', async () => {
   const server = await openTestServer();
   const network = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
   let typed = 500_000;

@@ -37,7 +37,7 @@ test.each([
   ['probuilt.example', 'ok Found the SPF record of', 'ok Found the DMARC record of'],
   ['bare.example', 'bad bare.example has no SPF', 'bad _dmarc.bare.example has no DMARC'],
   ['lost.example', 'warn The SPF record of lost', 'warn The DMARC record of _dmarc.lost'],
-])('SPF and DMARC records of the sender are checked: %s', async (domain, spf, dmarc) => {
+])('the SPF and DMARC records of the sender domain %s are checked', async (domain, spf, dmarc) => {
   const { url } = await start();
 
   expect(await linesOf(checkMail(settingsOf(url, `hello@${domain}`)))).toEqual([
@@ -54,7 +54,7 @@ test('a sender address at a free provider is a fault', async () => {
   expect(found[0]).toMatch(/^bad MAIL_FROM uses gmail\.com, a free email provider: /);
 });
 
-test('the login at each of two mail servers is checked, and a failure is reported with its reason', async () => {
+test('the login at each of two mail servers is checked, and a failure is reported with the reason', async () => {
   const selfSigned = await start({ disabledCommands: ['AUTH'] });
   const busy = await start({
     onConnect: (_session, done) =>
@@ -65,7 +65,7 @@ test('the login at each of two mail servers is checked, and a failure is reporte
   for (const [second, reason] of [
     ['smtp://127.0.0.1:1', /^bad The second mail server does not accept the login .*ECONNREFUSED/],
     [selfSigned.url, /^bad The second mail server does not accept the login .*certificate/],
-    // Not reported as a wrong login.
+    // A busy mail server is not reported as a wrong login.
     [
       busy.url,
       /accepts no login at the moment: it answered 421 4\.7\.0 too many connections\. Try again/,

@@ -49,7 +49,7 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [/Only ALERT/, { ALERT_EMAIL }, ['warn Only ALERT_EMAIL is set']],
   [/Only ALERT/, { ALERT_EMAIL, ALERT_URL }, []],
   [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
-])('the doctor reports %s with %j', async (subject, env, found) => {
+])('the doctor has the findings %s with %j', async (subject, env, found) => {
   expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));
 });
 
@@ -89,7 +89,7 @@ test('the doctor reports a folder that cannot be created, and exits with 1', () 
   );
 });
 
-test('before the first start the doctor creates no secret, schema or data key', async () => {
+test('before the first start, the doctor creates no secret, schema or data key', async () => {
   const missing = (dataDir: string) => [
     `warn There is no store yet in DATA_DIR (${dataDir}): the first start creates it.`,
   ];

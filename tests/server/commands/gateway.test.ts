@@ -27,7 +27,7 @@ test.each([
   [['doctor', '--hots'], "Unknown option '--hots'"],
   [['doctor', 'now'], 'doctor takes no arguments.\n\ngateway doctor'],
   [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
-])('wrong arguments print the usage and exit with 1: %j', ([name = '', ...words], text) => {
+])('the wrong arguments %j print the usage and exit with 1', ([name = '', ...words], text) => {
   const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
 
   expect([status, stdout, stderr.slice(0, text.length)]).toEqual([1, '', text]);
@@ -43,7 +43,7 @@ test('closing the output pipe causes no error', () => {
   expect([stdout, stderr]).toEqual(['0\n', '']);
 });
 
-test('the script of a release runs the same commands, through a link and from any folder, and names each setting that is not valid', () => {
+test('the script of a release runs the same commands through a link and from any folder, and an error names each setting that is not valid', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'deploy'));
   cpSync('deploy/gateway', join(folder, 'deploy/gateway'));

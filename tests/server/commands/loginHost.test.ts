@@ -31,7 +31,7 @@ const begins = (text: string): unknown =>
 
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
-test('our own server passes; it sends no email by default, and one on request', async () => {
+test('our own server passes the check, which requests a code only if the operator asks for one', async () => {
   const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
   const run = (...words: string[]) => runCommand('login-host', server.dataDir, ...words);
 
@@ -53,7 +53,7 @@ test('our own server passes; it sends no email by default, and one on request', 
   await server.stop();
 });
 
-test('a login host that returns false, or 400 for bad input, passes; the check causes no mail and no lead', async () => {
+test('a login host that returns false, or 400 for bad input, passes the check, which causes no mail and no lead', async () => {
   const { url, requests } = await startRefusingLoginHost(
     ORIGIN,
     (answer, { isPreflight, call }) => {
@@ -81,11 +81,11 @@ test('a login host that returns false, or 400 for bad input, passes; the check c
 test.each([
   ['https://a.example/login', ORIGIN, 'bad --host https://a.example/login is not a URL without'],
   ['https://a.example', 'https://b.example/', 'bad --origin https://b.example/ is not an origin:'],
-])('no call is made to --host %s for --origin %s', async (host, origin, finding) => {
+])('with --host %s and --origin %s, no call is made', async (host, origin, finding) => {
   expect(await findings(host, { origin })).toEqual([begins(finding)]);
 });
 
-test('http is a fault if the pages use https, and a warning otherwise', async () => {
+test('a login host with http is a fault if the pages use https, and a warning if the pages use http', async () => {
   const origin = 'https://www.firm.example';
   const { url } = await startRefusingLoginHost(origin);
 
@@ -98,7 +98,7 @@ test('http is a fault if the pages use https, and a warning otherwise', async ()
   ]);
 });
 
-test('an unreachable login host and one without a valid certificate are faults, and no call is made', async () => {
+test('an unreachable login host is a fault, and so is a login host without a valid certificate', async () => {
   const closed = `http://127.0.0.1:${await freePort()}`;
   expect(await problems(closed)).toEqual([
     `bad ${closed} is unreachable (Error ECONNREFUSED): check hostname, port and firewall.`,
@@ -152,7 +152,7 @@ test.each<[finding: string, changes: Change]>([
   ['warn Call 2, answer: 401 for a wrong code, which the site treats as', { code: 401 }],
   ['warn Call 1, answer: Content-Type is text/plain', header('content-type', 'text/plain')],
   ['warn Call 2, answer: a cache may store the answer.', header('cache-control', 'max-age=60')],
-])('%s', async (finding, changes) => {
+])('the check reports "%s"', async (finding, changes) => {
   const [, name = '', part] = /(Call \d), (\w+)/.exec(finding) ?? [];
   const { url } = await startRefusingLoginHost(ORIGIN, (answer, { call, isPreflight }) =>
     call === PATHS[name as keyof typeof PATHS] && isPreflight === (part === 'preflight')
@@ -165,7 +165,7 @@ test.each<[finding: string, changes: Change]>([
 
 test.each<[title: string, changes: Change, finding: string]>([
   ['a refusal', {}, `bad Call 1, ${EMAIL}: status false (200). See the log`],
-  ['no JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
+  ['an answer without JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
   ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection failed (`],
 ])('if a code was requested, %s is reported', async (_, changes, finding) => {
   const { url } = await startRefusingLoginHost(ORIGIN, (answer, { isPreflight, query }) =>
@@ -193,7 +193,7 @@ test.each([
   [['--host', 'https://a.example'], '--host and --origin are required.'],
   [[...argumentsFor('https://a.example'), '--send'], '--send needs --email.'],
   [[...argumentsFor('https://a.example'), '--email', 'a'], '--email is not an email'],
-])('wrong arguments are an error: %j', async (words, reason) => {
+])('the wrong arguments %j are an error', async (words, reason) => {
   const { values } = parseArgs({ args: words, options: loginHost.options ?? {} });
 
   await expect(loginHost.run([], values)).rejects.toThrow(new RegExp(`^${reason}`));

@@ -24,7 +24,7 @@ const run = (...words: string[]) => runCommand('outbox', server.folder, ...words
 const missing = (id: string) => ({ status: 1, stdout: `No failed lead has the ID ${id}.\n` });
 const refuseAll = () => deliverAll(server, refusingMailer());
 
-test('a mistyped SALES_EMAIL or MAIL_FROM loses no email: queued emails use the corrected value', async () => {
+test('after SALES_EMAIL or MAIL_FROM is corrected, queued mails use the new value', async () => {
   await queue(server, 'lead', 'sales');
   await queue(server, 'code', 'code', MINUTE);
   const { mailer, mails } = scriptedMailer();
@@ -38,7 +38,7 @@ test('a mistyped SALES_EMAIL or MAIL_FROM loses no email: queued emails use the 
   ]);
 });
 
-test('retry queues failed leads again, one or all, and never an email without content', async () => {
+test('retry queues one or all failed leads again, but never a mail without content', async () => {
   for (const id of ['one', 'two']) await queue(server, id, 'sales');
   await queue(server, 'code', 'code', MINUTE);
   await refuseAll();
@@ -62,7 +62,7 @@ test('retry queues failed leads again, one or all, and never an email without co
   expect(await jobOf(server, 'code')).toMatchObject({ status: 'dead', payload: null });
 });
 
-test('drop removes one failed lead, and never a queued one', async () => {
+test('drop removes one failed lead, but never a queued lead', async () => {
   for (const id of ['-handled', 'failed']) await queue(server, id, 'sales');
   await refuseAll();
   await queue(server, 'waiting', 'sales');

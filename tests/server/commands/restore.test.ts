@@ -34,7 +34,7 @@ const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now(
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
-/** A data folder with an open store that contains the row `first` and was backed up at noon. */
+/** Creates a data folder with an open store that contains the row `first` and a backup from noon. */
 async function backedUp() {
   const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));
@@ -52,7 +52,7 @@ async function valuesIn(path: string, table: string, column: string) {
   return rows.map((row) => row[column]);
 }
 
-test('each of several servers on one folder blocks a restore until it stops or is killed', async () => {
+test('every server that uses a data folder blocks a restore until that server stops or is killed', async () => {
   const dataDir = temporaryFolder();
   const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'requests', 'id');
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
@@ -81,7 +81,7 @@ test('each of several servers on one folder blocks a restore until it stops or i
   await again.close();
 });
 
-test('no server starts during a restore, and a disk that fills up then leaves the store unchanged', async () => {
+test('no server starts during a restore, and the store stays unchanged if the disk fills up', async () => {
   const { dataDir, store } = await backedUp();
   await store.close();
   const before = listing(dataDir);
@@ -105,10 +105,10 @@ test('no server starts during a restore, and a disk that fills up then leaves th
   expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
 });
 
-test('after an interrupted restore no server starts with an empty store, and the restore can run again', async () => {
+test('after an interrupted restore, no server starts with an empty store, and the restore can run again', async () => {
   const { dataDir, store, backup, pathOf } = await backedUp();
   await store.close();
-  // Killed after the store was set aside and before the backup replaced it.
+  // As after a kill between setting the store aside and replacing it with the backup.
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
   cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
@@ -157,7 +157,7 @@ test('the newest intact backup that this release can use replaces a damaged stor
   expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
 });
 
-test('restoring a copy from before a visitor was forgotten prints that the visitor must be forgotten again', async () => {
+test('restoring a backup from before a visitor was forgotten prints that the visitor must be forgotten again', async () => {
   const { dataDir, store, backup } = await backedUp();
   await markForgotten(dataDir, NOON + 1000);
   const after = await backUp(dataDir, NOON + HOUR);
@@ -169,7 +169,7 @@ test('restoring a copy from before a visitor was forgotten prints that the visit
   );
 });
 
-test('the journal of a killed server is set aside with its store and does not change the restored one', async () => {
+test('the journal of a killed server is set aside with its store and does not change the restored store', async () => {
   const { dataDir, store } = await backedUp();
   const copy = temporaryFolder();
   await put(store, 'later');

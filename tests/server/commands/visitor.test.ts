@@ -24,7 +24,7 @@ const forget = (email: string) =>
 const unlock = (email: string) =>
   unlockVisitor(server().store, server().keyring, parseEmail(email)!);
 
-/** A visitor with at least one stored record of each kind. */
+/** Creates at least one stored record of each kind for a visitor. */
 async function visit(email: string) {
   const browser = createBrowser(server());
   await browser.send(email);
@@ -36,7 +36,7 @@ async function visit(email: string) {
   return browser;
 }
 
-test('show lists kinds and times for every spelling of the mailbox, without content', async () => {
+test('show lists the kinds and times of the data for every spelling of the mailbox, without content', async () => {
   await visit(EMAIL);
   await visit(OTHER);
 
@@ -49,7 +49,7 @@ test('show lists kinds and times for every spelling of the mailbox, without cont
   expect(await show('unknown@harbor.example')).toEqual([NOTHING]);
 });
 
-test('forget removes everything, including queued and failed emails, and no data of other people', async () => {
+test('forget removes everything about a visitor, including queued and failed mails, but no data of other visitors', async () => {
   await visit(EMAIL);
   await deliverAll(server(), refusingMailer());
   const browser = await visit(EMAIL);
@@ -71,7 +71,7 @@ test('forget removes everything, including queued and failed emails, and no data
   expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
 });
 
-test('unlock clears the limits of codes and tries, and an unexpired code stays valid', async () => {
+test('unlock clears the limits on codes and tries, and an unexpired code stays valid', async () => {
   const browser = createBrowser(server());
   for (let sent = 0; sent < 5; sent += 1) {
     await browser.send(EMAIL);
@@ -90,7 +90,7 @@ test('unlock clears the limits of codes and tries, and an unexpired code stays v
   expect(server().mails.at(-1)).toMatchObject({ to: EMAIL });
 });
 
-test('unlock clears the limits of leads', async () => {
+test('unlock clears the limits on leads', async () => {
   const browser = await verifiedBrowser(server());
   for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
@@ -100,7 +100,7 @@ test('unlock clears the limits of leads', async () => {
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 });
 
-test('the command works while the server runs, and lists the remaining steps', async () => {
+test('the commands work while the server runs, and forget lists the remaining steps', async () => {
   const { url, dataDir, stop } = await startServer();
   await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
     headers: { ClientTime: '2026-11-02 09:00:00.000' },

@@ -4,7 +4,7 @@ import { parseNetworks } from '../../../server/settings/parsers.ts';
 
 const proxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
 
-/** The caller on a connection from `peer` with this X-Forwarded-For header. */
+/** Returns the caller for a connection from this IP with this X-Forwarded-For header. */
 function call(remoteAddress: string, forwardedFor?: string) {
   const header = (name: string) => (name === 'x-forwarded-for' ? forwardedFor : undefined);
   return callerOf({ httpVersion: '1.1', socket: { remoteAddress } }, header, proxies);
@@ -24,10 +24,10 @@ test.each([
   ['10.0.0.1', undefined, '10.0.0.1'],
   ['fd00::1', '2001:db8::1', '2001:db8:0:0'],
   ['', '198.51.100.1', ''],
-  // IPv6 is counted by /64.
+  // IPv6 networks are counted by their /64 prefix.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
-])('only listed proxies may forward an IP: %s for %s is %s', (peer, hops, counted) => {
+])('only listed proxies may forward an IP: %s with %s is counted as %s', (peer, hops, counted) => {
   expect(call(peer, hops).network).toBe(counted);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['::1', true],
   ['203.0.113.7', false],
   ['', false],
-])('an unlisted proxy in our own network is detected: %s is %s', (peer, unlisted) => {
+])('for the peer %s, the detection of an unlisted proxy returns %s', (peer, unlisted) => {
   expect(call(peer, '198.51.100.1').byUnlistedProxy).toBe(unlisted);
 });
 

@@ -9,7 +9,7 @@ import { listening } from '../../support/loginHost/listening.ts';
 /** Far less than the time that the server waits for open connections when it stops. */
 const SOON = 10_000;
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
-/** The start of call 3, up to its first bytes. */
+/** Returns the headers of call 3 and the first bytes of its body. */
 const lead = (length: number) =>
   `POST /api/Setup/SendEmailToSales?RequestEmail=a%40b.co HTTP/1.1\r\nHost: 127.0.0.1\r\nClientTime: x\r\nContent-Type: multipart/form-data; boundary=b1\r\nContent-Length: ${length}\r\n\r\n--b`;
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The complete answer of the server until it closes the connection. */
+/** Returns everything that the server sends until it closes the connection. */
 async function answerTo(words: string): Promise<string> {
   const { heard, ended } = await connectTo(server.url, words);
   await ended;
   return heard();
 }
 
-test('clients that never finish their headers are disconnected, and the server still answers others', async () => {
+test('clients that never finish their headers are disconnected, and the server still answers other clients', async () => {
   const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
   const clients = await Promise.all(
     Array.from({ length: 2000 }, () => connectTo(server.url, words)),
@@ -60,13 +60,13 @@ test.each([
   [400, `GET ${SEND}a HTTP/1.1\r\nConnection: close\r\n\r\n`],
   [400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
   [400, 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
-])('invalid and oversized HTTP requests are also answered in JSON: %i', async (code, words) => {
+])('invalid and oversized HTTP requests are also answered in JSON with %i', async (code, words) => {
   const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
 
   expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
 });
 
-test('a request without a hostname, which HTTP/1.0 allows, is answered, and does not count as local', async () => {
+test('an HTTP/1.0 request without a hostname is answered, but is not treated as local', async () => {
   const statusOf = async (path: string) =>
     (await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).slice(9, 12);
 
@@ -121,12 +121,12 @@ test('connections beyond the limit are closed at once, and the others are answer
   await stop();
 });
 
-test('a call that begins before the stop and ends after it is answered, and its connection is closed', async () => {
+test('a request that begins before the server stops and ends afterwards is answered, and its connection is closed', async () => {
   const { child, output, url } = await serverOfTest();
   const gone = once(child, 'exit');
   const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
   const body = await connectTo(url, lead(6));
-  // The first answer arrives after both calls were received.
+  // This answer arrives after the server has received the start of both requests.
   await fetch(`${url}/healthz`);
 
   child.kill('SIGTERM');

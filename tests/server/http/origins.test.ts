@@ -40,16 +40,16 @@ test.each<[string, Environment, Record<string, string>, string, number]>([
   ['the dev server on this machine', {}, dev, HERE, 204],
   ['the page itself', {}, { origin: 'http://127.0.0.1:3000' }, HERE, 204],
   ['a foreign page', {}, { origin: 'https://evil.example' }, HERE, 403],
-  ['a page of this machine beside listed ones', { ALLOWED_ORIGINS: SITE }, dev, HERE, 403],
+  ['an unlisted page of this machine', { ALLOWED_ORIGINS: SITE }, dev, HERE, 403],
   ['a page of this machine, in production', { NODE_ENV: 'production' }, dev, HERE, 403],
   ['a page of this machine, on a public server', PUBLIC, dev, HERE, 403],
   ['a page of this machine, on a server for the network', { HOST: '0.0.0.0' }, dev, HERE, 403],
   ['the public page', PUBLIC, { origin: SITE }, HERE, 204],
   ['the public page without https', PUBLIC, { origin: 'http://www.site.example' }, HERE, 403],
   ['the dev server of another machine', {}, dev, ELSEWHERE, 403],
-  ['the same behind a proxy', {}, { ...dev, ...FORWARDED }, HERE, 403],
+  ['the dev server behind a proxy', {}, { ...dev, ...FORWARDED }, HERE, 403],
   ['the dev server under a rebound name', {}, { ...dev, host: 'rebound.example' }, HERE, 403],
-])('%s: the origin rule with %j', async (_, env, headers, peer, code) => {
+])('the origin rule applies to %s with the settings %j', async (_, env, headers, peer, code) => {
   expect((await preflight(env, headers, peer)).status).toBe(code);
 });
 
@@ -58,7 +58,7 @@ const listed = { ALLOWED_ORIGINS: 'http://localhost:3000' };
 test.each<[string, Environment, Record<string, string>, string, boolean]>([
   ['a page on localhost', {}, local, HERE, true],
   ['a page on localhost over IPv6', {}, local, '::1', true],
-  ['the same with a public URL', { PUBLIC_URL: 'http://localhost:3000' }, local, HERE, true],
+  ['localhost as the public URL', { PUBLIC_URL: 'http://localhost:3000' }, local, HERE, true],
   ['a page on localhost, in production', { NODE_ENV: 'production' }, local, HERE, false],
   ['a page on 127.0.0.1', {}, { origin: 'http://127.0.0.1:3000' }, HERE, false],
   ['a page on localhost of a public server', { ...PUBLIC, ...listed }, local, HERE, false],
@@ -69,11 +69,11 @@ test.each<[string, Environment, Record<string, string>, string, boolean]>([
     HERE,
     true,
   ],
-  ['the same with a rebound name', listed, { ...local, host: 'evil.example:3000' }, HERE, false],
-  ['another machine that says localhost', {}, local, ELSEWHERE, false],
+  ['a page with a rebound name', listed, { ...local, host: 'evil.example:3000' }, HERE, false],
+  ['another machine that claims to be localhost', {}, local, ELSEWHERE, false],
   ['a proxy on this machine', {}, { ...local, ...FORWARDED }, HERE, false],
-  ['no page at all', {}, { host: 'localhost:3000' }, HERE, false],
-])('%s: a lead without a verified email', async (_, env, headers, peer, taken) => {
+  ['a client without a page', {}, { host: 'localhost:3000' }, HERE, false],
+])('an unverified lead from %s is checked with %j', async (_, env, headers, peer, taken) => {
   const server = await openTestServer({ env });
   const body = new FormData();
   body.append('msgBody', SUMMARY);
@@ -98,7 +98,7 @@ test.each([
   [{ origin: 'http://www.partner.example' }, SITE, LAX],
   [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
 ])(
-  'both cookies for a page with %j on %s have %s',
+  'for a page with the headers %j on %s, both cookies have the attributes "%s"',
   (headers: Record<string, string>, url, attributes) => {
     const { settings } = readSettings({ PUBLIC_URL: url });
     const cookies = createCookies(createKeyring(Buffer.alloc(32)), settings);

@@ -5,7 +5,7 @@ import { readSettings } from '../../../server/settings/settings.ts';
 
 const MINUTE = 60_000;
 
-/** The answer of a name server for each name: a record or an error; other names do not exist. */
+/** The records of the name server, by type and name. Lookups of other names fail. */
 const RECORDS: Readonly<Record<string, string>> = {
   'mx mail.example': 'mx.mail.example',
   'ipv4 host.example': '127.0.0.1',
@@ -41,13 +41,13 @@ function check(env: Record<string, string> = {}, milliseconds = 0) {
 
 test.each([
   ['with a mail server', 'mail.example', true],
-  ['that is a server itself', 'host.example', true],
-  ['that is a server itself by IPv6 alone', 'new-host.example', true],
+  ['with only an IPv4 address', 'host.example', true],
+  ['with only an IPv6 address', 'new-host.example', true],
   ['with a null MX', 'null.example', false],
-  ['without a server', 'empty.example', false],
+  ['without records', 'empty.example', false],
   ['that does not exist', 'gone.example', false],
   ['with a failing name server', 'failing.example', true],
-])('a domain %s accepts mail: %s', async (_, domain, takesMail) => {
+])('the check of a domain %s, %s, returns %s', async (_, domain, takesMail) => {
   expect(await check()(domain)).toBe(takesMail);
 });
 
@@ -58,14 +58,14 @@ test('a lookup without an answer ends after the time limit', async () => {
 });
 
 test.each([{ SMTP_URL: '' }, { EMAIL_LOOKUP_SECONDS: '0' }])(
-  'no domain is looked up with %j',
+  'with the settings %j, no domain is looked up',
   async (env) => {
     expect(await check(env)('gone.example')).toBe(true);
     expect(lookups).toEqual([]);
   },
 );
 
-test('a result is cached for ten minutes, and returning it takes as long as the lookup', async () => {
+test('a result is cached for ten minutes, and a cached answer takes as long as the lookup did', async () => {
   const takesMail = check({}, 50);
   const timed = async () => {
     const begin = performance.now();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens each mail in its own frame; returns the forbidden actions. */
+/** Opens each mail in a separate frame, and returns the forbidden actions of the mails. */
 async function open(mails: readonly string[]) {
   const page = await browser.newPage();
   const deeds: string[] = [];
@@ -52,7 +52,7 @@ async function open(mails: readonly string[]) {
   return { deeds, ran };
 }
 
-/** Uses each element by pointer and keyboard; counts the mails in which a script has run. */
+/** Sends events to each element, and counts the mails in which a script has run. */
 function touchEverything(page: Page): Promise<number> {
   return page.evaluate(() => {
     const events = ['mouseover', 'pointerenter', 'focus', 'blur', 'toggle', 'animationstart'];
@@ -72,12 +72,12 @@ const mailOf = (msgBody: string) => {
 const rowsOf = (value: string) =>
   `<table><tr><th>Name</th><td>${value}</td></tr><tr><th>Company</th><td>H</td></tr><tr><th>Message</th><td>${value}</td></tr></table>`;
 
-// From any client, from our own pages, and unescaped in the rows.
+// Each markup is sent alone, escaped in rows as by our pages, and unescaped in rows.
 const mails = activeMarkup.flatMap((markup) =>
   [markup, rowsOf(escapeHtml(markup)), rowsOf(markup)].map(mailOf),
 );
 
-test('no mail to sales runs, shows or fetches anything, even without a policy', async () => {
+test('no mail to sales runs, shows or fetches anything, even without a content security policy', async () => {
   expect(activeMarkup.length).toBeGreaterThan(80);
   expect(await open([...new Set(mails)])).toEqual({ deeds: [], ran: 0 });
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const writeMail = (lines: readonly string[], id = ID) =>
   writeFileSync(join(folder, `${id}.eml`), lines.join('\r\n'));
 
-test('without SMTP the mails are shown at /mailbox, newest first', async () => {
+test('without SMTP, the mails are shown at /mailbox, newest first', async () => {
   for (const [email, code] of Object.entries({ first: '402917', second: '111111' })) {
     server.codes.push(code);
     await createBrowser(server).send(`${email}.visitor@harbor.example`);
@@ -61,12 +61,12 @@ test('without SMTP the mails are shown at /mailbox, newest first', async () => {
   expect(html).toMatch(/second\.visitor@harbor\.example[^]*first\.visitor@harbor\.example/);
   const policy = page.headers.get('content-security-policy');
   expect(policy).not.toContain('unsafe');
-  // Browsers request an icon, and report an error if the policy blocks it.
+  // Browsers request an icon, and report an error if the policy blocks the icon.
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
   expect(policy).toContain("img-src 'self'");
 });
 
-test('a mail has its date; its markup is text on the page and runs no script in its frame', async () => {
+test('the mailbox shows the date of a mail and shows markup as text, and the frame of the mail runs no script', async () => {
   const headers = [
     'Subject: <script>alert(1)</script>',
     'Date: Mon, 02 Nov 2026 09:05:00 +0000',
@@ -96,7 +96,7 @@ test.each<[string, FetchOptions]>([
   ['a name that was made to resolve to this machine', { headers: { host: 'evil.example:3000' } }],
   ['a proxy on this machine that speaks HTTP/1.0, as nginx does', { httpVersion: '1.0' }],
   ...FORWARDING.map((name): [string, FetchOptions] => [
-    `a proxy on this machine that says ${name}`,
+    `a proxy on this machine that sends ${name}`,
     { headers: { [name]: '127.0.0.1' } },
   ]),
 ])('the mailbox does not exist for %s', async (_, options) => {
@@ -112,12 +112,12 @@ test.each([
   [{ PUBLIC_URL: 'https://www.site.example' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ SMTP_URL: 'smtp://127.0.0.1' }, false],
-])('with the settings %o the mailbox is on: %s', (env, there) => {
+])('with the settings %o, isMailboxOn returns %s', (env, there) => {
   expect(isMailboxOn(readSettings(env).settings)).toBe(there);
 });
 
-test('a removed mail gets the not-found page, and the others are still shown', async () => {
-  // A dangling link: the folder lists a mail that cannot be read.
+test('the URL of a removed mail shows the not-found page, and the other mails are still shown', async () => {
+  // With a dangling link, the folder lists a mail that cannot be read.
   symlinkSync('gone', join(folder, `${ID}.eml`));
   writeMail(['Subject: here', '', 'here'], ID.replace(/0$/, '1'));
 

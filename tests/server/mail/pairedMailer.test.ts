@@ -42,7 +42,7 @@ const arrived = () =>
   servers.map((server) => server.mails().map(({ messageId }) => messageId.slice(1, -1)));
 
 test.each(['closed', 'silent'] as const)(
-  'if the first server is %s, mails use the second within 5 s, and the first again after it recovers',
+  'if the first server is %s, mails use the second server within 5 seconds, and the first server again after it recovers',
   async (state) => {
     await send('before');
     connection.set(state);
@@ -81,7 +81,7 @@ test('if the second server fails while the first is paused, or if both fail, no 
 test.each([
   [550, 'refused'],
   [451, 'delayed'],
-])('a reply %i of the first server to a mail is final', async (responseCode, problem) => {
+])('after the reply %i of the first server, a mail is %s', async (responseCode, problem) => {
   const no = Object.assign(new Error('no'), { responseCode });
   const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
   const refused = mailerOf(first.url, servers[1]?.url);

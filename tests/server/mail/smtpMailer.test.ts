@@ -14,7 +14,7 @@ const mail = {
   subject: 'Ünder load',
 };
 
-/** The outcome of a mailer with a server: `sent`, or the fault. */
+/** Sends the mail to a server, and returns `sent` or the fault. */
 async function outcomeOf(url: string, timeout = 10 * SECOND): Promise<DeliveryFault | 'sent'> {
   const mailer = createSmtpMailer(url, { timeout });
   const outcome = await mailer.send(mail).catch((fault: DeliveryFault) => fault);
@@ -22,7 +22,7 @@ async function outcomeOf(url: string, timeout = 10 * SECOND): Promise<DeliveryFa
   return outcome ?? 'sent';
 }
 
-/** The outcome with an SMTP server with these options; `user` precedes its hostname. */
+/** Does the same with an SMTP server that has these options. `user` precedes its hostname. */
 async function outcomeAt(options: SMTPServerOptions, user = '', query = '') {
   const smtp = await startSmtpServer(options);
   const outcome = await outcomeOf(`${smtp.url.replace('smtp://', `smtp://${user}`)}${query}`);
@@ -49,7 +49,7 @@ test.concurrent.each([
   [451, 'delayed'],
   [550, 'refused'],
   [552, 'refused'],
-])('a server that answers %i to RCPT TO or DATA means: %s', async (code, problem) => {
+])('the answer %i to RCPT TO or DATA is reported as %s', async (code, problem) => {
   for (const options of [
     { onRcptTo: (_address, _session, done) => done(no(code)) },
     { onData: (stream, _session, done) => void stream.resume().on('end', () => done(no(code))) },
@@ -76,7 +76,7 @@ test.each<[string, string, SMTPServerOptions, user?: string]>([
   ],
   ['refuses the sender', '550', { onMailFrom: (_from, _session, done) => done(no(550)) }],
   ['has a self-signed certificate', 'ESOCKET', { disabledCommands: ['AUTH'] }],
-])('a server that %s is unavailable, and no mail is lost', async (_, reason, options, user) => {
+])('a server that %s is reported as unavailable', async (_, reason, options, user) => {
   const message = expect.stringContaining(reason);
   expect(await outcomeAt(options, user)).toMatchObject({ problem: 'unavailable', message });
 });
@@ -86,11 +86,11 @@ test.each([
   ['smtp://mail.firm.example:25', false],
   ['smtp://user:word@127.0.0.1:2525', false],
   ['smtp://user:word@localhost:2525', false],
-])('a password is sent to another machine over TLS only: %s', (url, requireTLS) => {
+])('a password for another machine requires TLS: %s has requireTLS %s', (url, requireTLS) => {
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test('a server that does not offer required TLS counts as unavailable and gets no password', async () => {
+test('a server that does not offer required TLS is reported as unavailable and gets no password', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
 
   const fault = await outcomeAt({ ...signIn, onAuth }, 'user:word@', '?requireTLS=true');
@@ -103,7 +103,7 @@ const REPLIES = ['220 mx.example', '250 mx.example', '250 ok', '250 ok', '354 go
 const stages = ['connection', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end of DATA'];
 
 describe.each(['drops the connection', 'falls silent'])('a server that %s', (manner) => {
-  test.concurrent.each(stages)('at %s is unavailable', async (stage) => {
+  test.concurrent.each(stages)('at %s is reported as unavailable', async (stage) => {
     const server = createServer((socket) => {
       const replies = REPLIES.slice(0, stages.indexOf(stage));
       const reply = () => {

@@ -20,7 +20,7 @@ const lead = leadData({
   verifiedAt: 0,
 });
 
-/** Posts the lead to a receiver with this answer; returns the outcome and the received request. */
+/** Posts the lead to a receiver, and returns the outcome and the requests of the receiver. */
 async function post(
   answer: (delivery: Delivery) => number | Promise<number>,
   { timeout, closes = false }: { timeout?: number; closes?: boolean } = {},
@@ -55,7 +55,7 @@ test('a lead is posted as JSON, with the signature of Standard Webhooks', async 
   expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
 });
 
-test('the text of a lead is one line for a chat, with no message, link or mention', () => {
+test('the text of a webhook is one line for a chat, without the message, links or mentions', () => {
   const line = leadLine({
     ...lead,
     name: '<!channel> Dana\nW @all',
@@ -83,7 +83,7 @@ test.each([
   expect(deliveries).toHaveLength(1);
 });
 
-test('a receiver that is silent or unreachable is unavailable; a pending lead is delayed when our server stops', async () => {
+test('a silent or unreachable receiver is reported as unavailable, and a pending lead is delayed when our server stops', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const away = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
 

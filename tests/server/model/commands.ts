@@ -13,7 +13,7 @@ const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, 
 const DANA = 'dana@harbor.example';
 const email = fc.constantFrom(DANA, DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
 const server = fc.nat(1);
-/** The faults of a call: no answer arrives, it is made twice at once, or the disk is full. */
+/** The faults of a call: its answer is lost, the call is made twice at once, or the disk is full. */
 const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
 const call = { who: fc.nat(2), email, server, fault };
 type Call = { who: number; email: string; server: number; fault: string };
@@ -28,10 +28,10 @@ const command = <T>(name: string, args: T, run: Command['run']): Command => ({
 });
 
 let made = 0;
-/** Six digits, and different from the wrong codes that begin with 9. */
+/** Returns six digits that differ from the wrong codes, which begin with 9. */
 const nextCode = () => String(200_000 + ((made += 1) % 700_000));
 
-/** Makes a call from a browser, and compares the answer with that of the model. */
+/** Makes a call from a browser, and compares the answer with the answer of the model. */
 const calling = (
   name: string,
   args: Call,
@@ -42,7 +42,7 @@ const calling = (
     const { who, server, fault } = args;
     const [real, browser, code] = [world.browser(who), model.browsers[who]!, nextCode()];
     const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
-    // Without a cookie, two calls count as two browsers.
+    // Without a cookie, two calls come from two different browsers.
     const times = fault === 'twice' && browser.id ? 2 : 1;
     const send = request(real, model);
     const expected = Array.from({ length: times }, () => answer(model, browser, code));
@@ -115,8 +115,8 @@ const guess = fc.record({ email, server }).map((args) =>
       [0, 2].map((who) => world.triesOf(browsers[who]!.network, now)),
     );
     const shared = tries.filter(({ scope, at }) => at === now && scope.startsWith('network'));
-    assert.equal(counted[0]! + counted[1]!, shared.length, 'wrong codes compared');
-    // Either of the two networks may come last.
+    assert.equal(counted[0]! + counted[1]!, shared.length, 'the number of compared wrong codes');
+    // The server may process the two networks in any order.
     for (const [index, one] of shared.entries())
       one.scope = `network ${browsers[index < counted[0]! ? 0 : 2]!.network}`;
   }),

@@ -8,14 +8,14 @@ import { commands } from './commands.ts';
 import type { Model } from './model.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A long run: `HISTORIES=100000`. `SEED` with the `seed` of a failure replays it. */
+/** Set `HISTORIES=100000` for a long run, or set `SEED` to the `seed` of a failure to replay it. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const OF_ONE_SEED = 500;
 
 vi.setConfig({ testTimeout: 60_000 + HISTORIES * 1000 });
 
-/** The recipient of a mail, with its code or its lead's company. */
+/** Names a mail by its kind, its recipient, and its code or company. */
 function nameOf({ subject, text, to, replyTo }: Mail): string {
   const code = /#(\d{6})$/.exec(text)?.[1];
   if (code) return `code ${to} ${code}`;
@@ -40,7 +40,7 @@ function checkMails({ codes, leads }: Model, { attempts }: World): void {
   for (const name of new Set(names)) {
     assert(known.has(name), `${name} was accepted`);
     const ids = new Set(tried(name).map(({ messageId }) => messageId));
-    assert.equal(ids.size, 1, `Message-IDs of ${name}`);
+    assert.equal(ids.size, 1, `${name} has one Message-ID`);
     const taken = tried(name).filter(({ isTaken, isForgotten }) => isTaken && !isForgotten);
     assert(taken.length <= 1, `${name} arrives once`);
     for (const { at } of tried(name))

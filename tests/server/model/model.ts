@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../server/durations.ts';
 
-/** Limits low enough for a history of thirty steps. */
+/** Limits that are low enough to be reached within one history. */
 export const LIMITS = {
   CODES_PER_IP_MINUTE: '4',
   CODES_PER_EMAIL_HOUR: '3',
@@ -10,7 +10,7 @@ export const LIMITS = {
 };
 const limitOf = (name: keyof typeof LIMITS) => Number(LIMITS[name]);
 
-/** A browser: its network and its two cookies. */
+/** A browser with its network and its two cookies. */
 interface Browser {
   readonly network: string;
   id?: string;
@@ -51,18 +51,18 @@ export const newModel = (): Model => ({
 
 export const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
 
-/** Counts a use within a span that begins with the first use; false if all are used up. */
+/** Counts a use within a span that begins with the first use. Returns false if no use is left. */
 function count({ counters, now }: Model, name: string, most: number, span: number): boolean {
   const counter = counters[name];
   if (!counter || counter.endsAt <= now) counters[name] = { used: 0, endsAt: now + span };
   return counters[name]!.used < most && (counters[name]!.used += 1) > 0;
 }
 
-/** The valid pass of a browser. */
+/** Returns the valid pass of a browser for an email. */
 const passOf = ({ now }: Model, { pass }: Browser, email: string) =>
   pass?.email === email && (pass.redeemedAt ?? 0) > now - 30 * DAY ? pass : undefined;
 
-/** The valid codes of an email, newest first. */
+/** Returns the valid codes of an email, newest first. */
 const verifying = ({ codes, now }: Model, email: string) =>
   codes
     .filter((code) => code.email === email && code.createdAt > now - 12 * MINUTE)
@@ -71,7 +71,7 @@ const verifying = ({ codes, now }: Model, email: string) =>
     )
     .toReversed();
 
-/** The answer to call 1; adds the code if one is sent. */
+/** Returns the answer to call 1, and adds the code if one is sent. */
 export function sendCode(model: Model, browser: Browser, email: string, code: string): boolean {
   const { now, codes, requests } = model;
   if (!count(model, browser.network, limitOf('CODES_PER_IP_MINUTE'), MINUTE)) return false;
@@ -103,7 +103,7 @@ export function sendCode(model: Model, browser: Browser, email: string, code: st
   return true;
 }
 
-/** The answer to call 2; redeems a right code and gives the browser a pass. */
+/** Returns the answer to call 2, redeems a correct code and gives the browser a pass. */
 export function verifyCode(model: Model, browser: Browser, email: string, typed: string): boolean {
   const { now, tries } = model;
   const [mailbox, guess] = [mailboxOf(email), `${typed} for ${email}`];
@@ -140,7 +140,7 @@ export function verifyCode(model: Model, browser: Browser, email: string, typed:
   return false;
 }
 
-/** The answer to call 3; `company` stands for the submission id and the text. */
+/** Returns the answer to call 3. `company` is both the submission id and the text. */
 export function requestInfo(
   model: Model,
   browser: Browser,

@@ -20,11 +20,11 @@ const FAULTS = {
 };
 export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the words'] as const;
 
-/** One attempt to send a mail, from the view of the mail server. */
+/** One attempt to send a mail, as the mail server sees it. */
 interface Attempt extends Mail {
   readonly at: number;
   isTaken: boolean;
-  /** The mail server accepted it, and our server died before it received the answer. */
+  /** True if the mail server accepted the mail but our server was killed before the answer arrived. */
   isForgotten: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function startWorld(database: TestDatabase) {
   let target = 0;
   const attempts: Attempt[] = [];
 
-  /** The delivery of one server, which awaits `hold` while it sends a mail. */
+  /** Creates the delivery of one server, which awaits `hold` while a mail is being sent. */
   function startDelivery(index: number, hold?: (attempt: Attempt) => Promise<void>) {
     const [server, store] = [servers[index]!, stores[index]!];
     const writes = new Set<Promise<unknown>>();
@@ -85,7 +85,7 @@ export async function startWorld(database: TestDatabase) {
     return { deliverOne, settled, kill: () => (isDead = true) };
   }
 
-  /** Makes a server begin to send one mail; false if none is due. */
+  /** Makes a server begin to send one mail. `isBegun` is false if no mail is due. */
   async function beginSend(index: number, hold: (attempt: Attempt) => Promise<void>) {
     let delivery = deliveries[index]!;
     let ended = Promise.resolve(false);
@@ -118,7 +118,7 @@ export async function startWorld(database: TestDatabase) {
     browser: (who: number) => browsers[who]!,
     later,
     deliver,
-    /** The number of wrong codes from a network that were counted at a time. */
+    /** Returns the number of wrong codes from a network that were counted at this time. */
     triesOf: async (network: string, at: number) => {
       const scope = `network:${servers[0]!.keyring.digest('network', network)}`;
       const rows = await first.read(

@@ -9,7 +9,7 @@ const OUTCOMES: Record<string, DeliveryOutcome> = {
   refused: { status: 'dead', problem: 'no such mailbox' },
 };
 
-/** The delays of a server after mails with codes, each with its domain, outcome and transport. */
+/** Returns the delays after some mails. Each note names the domain, outcome and transport of one. */
 function delaysAfter(notes: readonly string[]) {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { note, isDelayed } = createDelays(() => clock.now);
@@ -23,11 +23,11 @@ function delaysAfter(notes: readonly string[]) {
 }
 
 test.each([
-  ['a delayed code delays its own domain', ['a later'], 'a'],
-  ['a sent code ends that delay', ['a later', 'b later', 'a sent'], 'b'],
-  ['a refused code ends that delay', ['a later', 'b later', 'a refused'], 'b'],
+  ['a delayed code marks its domain as delayed', ['a later'], 'a'],
+  ['a sent code ends the delay of its domain', ['a later', 'b later', 'a sent'], 'b'],
+  ['a refused code ends the delay of its domain', ['a later', 'b later', 'a refused'], 'b'],
   ['while the mail server is unavailable, every domain is delayed', ['a later down'], 'ab'],
-  ['the delay of all domains ends when it answers again', ['a later down', 'a later'], 'a'],
+  ['the delay of all domains ends when the server answers', ['a later down', 'a later'], 'a'],
   ['a lead delays no domain', ['a later lead'], ''],
   ['a lead ends no delay', ['a later', 'a sent lead'], 'a'],
   ['an unreadable mail delays no domain', ['a later unreadable'], ''],
@@ -48,7 +48,7 @@ test('a delay is remembered for ten minutes', () => {
   expect(isDelayed('a.example')).toBe(false);
 });
 
-test('a thousand domains are remembered; the next one replaces the oldest', () => {
+test('a thousand domains are remembered, and the next domain replaces the oldest one', () => {
   const names = Array.from({ length: 1001 }, (_, index) => `d${index}`);
 
   for (const most of [1000, 1001]) {

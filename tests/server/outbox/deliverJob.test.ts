@@ -64,8 +64,8 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
     ['no', [REFUSED], dead('the problem'), dead('the problem')],
     ['later', [DELAYED], queued('the problem'), dead('too late')],
     ['no answer', [UNAVAILABLE], queued('the problem'), dead('too late'), 'down'],
-    ['no answer, by our fault', [new TypeError('words')], queued('TypeError'), dead('too late')],
-  ])('with the answer %s', async (_, faults, outcome, last, transport = 'up') => {
+    ['no answer, by our error', [new TypeError('words')], queued('TypeError'), dead('too late')],
+  ])('has the right outcome after "%s"', async (_, faults, outcome, last, transport = 'up') => {
     const tried = { transport, attempts: 1 };
 
     expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, ...tried });
@@ -85,7 +85,7 @@ test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<Deli
     'LEAD_WEBHOOK_URL is not set',
     { webhook: undefined },
   ],
-])('a job %s is dead without an attempt', async (_, job, problem, parts) => {
+])('a job %s is given up without an attempt', async (_, job, problem, parts) => {
   const untried = { outcome: dead(problem), transport: 'untried', attempts: 0 };
   expect(await deliver(job, [], parts)).toMatchObject(untried);
 });
@@ -93,12 +93,12 @@ test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<Deli
 const REFUSED_WORDS = new DeliveryFault('refused', 'EMESSAGE DATA 552');
 
 test.each<[title: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
-  ['refused', [REFUSED_WORDS], { ...SENT, withoutFiles: 'EMESSAGE DATA 552' }, [1, undefined]],
-  ['refused without them, too', [REFUSED_WORDS, REFUSED], dead('the problem'), [1, undefined]],
-  ['delayed without them', [REFUSED_WORDS, DELAYED], queued('the problem'), [1, undefined]],
-  ['delayed', [new DeliveryFault('delayed', 'DATA 451')], queued('DATA 451'), [1]],
-  ['refused for the recipient', [REFUSED], dead('the problem'), [1]],
-])('a sales mail with files that are %s', async (_, faults, expected, files) => {
+  ['a refusal', [REFUSED_WORDS], { ...SENT, withoutFiles: 'EMESSAGE DATA 552' }, [1, undefined]],
+  ['two refusals', [REFUSED_WORDS, REFUSED], dead('the problem'), [1, undefined]],
+  ['a refusal and a delay', [REFUSED_WORDS, DELAYED], queued('the problem'), [1, undefined]],
+  ['a delay', [new DeliveryFault('delayed', 'DATA 451')], queued('DATA 451'), [1]],
+  ['a refused recipient', [REFUSED], dead('the problem'), [1]],
+])('a sales mail with files is handled after %s', async (_, faults, expected, files) => {
   const attachments = [{ filename: 'a.json', contentType: 'application/json', content: '{}' }];
   const payload = { ...mail, attachments };
 
@@ -112,7 +112,7 @@ test.each<[title: string, faults: Error[], outcome: object, files: (number | und
 test.each<[kind: JobKind, waits: number[]]>([
   ['code', [5, 15, 45, 120, 120].map((seconds) => seconds * SECOND)],
   ['sales', [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, HOUR]],
-])('a delayed %s is tried at growing intervals, a lead for five days', (kind, waits) => {
+])('a delayed "%s" job is tried at growing intervals, and a lead for five days', (kind, waits) => {
   expect(waits.map((_, index) => waitAfter(kind, index + 1))).toEqual(waits);
   expect(LEAD_LIFE).toBe(120 * HOUR);
 });
@@ -134,7 +134,7 @@ test.each<[JobKind, DeliveryOutcome, counted: string[], logged: string[], facts?
   ['code', DEAD, ['code_mails', 'refused'], ['warn', 'mailRefused']],
   ['sales', GIVEN_UP, ['sales_mails', 'given_up'], ['error', 'mailGivenUp']],
   ['code', GIVEN_UP, ['code_mails', 'given_up'], ['warn', 'mailGivenUp']],
-])('a %s with the outcome %j is counted as %j and logged as %j', (kind, outcome, ...expected) => {
+])('a %s job with outcome %j is counted as %j and logged as %j', (kind, outcome, ...expected) => {
   const [counted, logged, facts] = expected;
   const records: unknown[][] = [];
   const keep = (...record: unknown[]) => void records.push(record);

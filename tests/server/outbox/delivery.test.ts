@@ -24,7 +24,7 @@ function gate() {
 
 onEachDatabase('delivery', {}, (server) => {
   test.each(['sales', 'webhook'] as const)(
-    'a receiver of %s jobs that was unavailable five times gets none for half a minute, and then one at a time',
+    'a receiver of %s jobs that was unavailable five times gets no job for half a minute, and then one job at a time',
     async (kind) => {
       const held = gate();
       let isAway = true;
@@ -101,7 +101,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('codes are sent first, leads before the report; payloads are encrypted, and removed after sending', async () => {
+  test('codes are sent first and leads before the report, and payloads are encrypted and removed after sending', async () => {
     for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
     server().clock.now += SECOND;
     await queue(server(), 'code', 'code', MINUTE);
@@ -134,7 +134,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
-  test('a late outcome does not affect the server that now holds the lease', async () => {
+  test('a late outcome does not affect a job that another server has claimed since', async () => {
     await queue(server(), 'one', 'sales');
     const sendings = [gate(), gate()];
     const { mailer, tried } = scriptedMailer(() => sendings[tried.length - 1]?.promise);
@@ -155,7 +155,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'one')).toMatchObject({ status: 'sent' });
   });
 
-  test('a job that cannot be settled is logged, and other jobs are still delivered', async () => {
+  test('a job whose outcome cannot be stored is logged, and other jobs are still delivered', async () => {
     let isBroken = false;
     const { mailer, tried } = scriptedMailer((mail) => (isBroken = nameOf(mail) === 'bad'));
     const write: Store['write'] = (work) => {

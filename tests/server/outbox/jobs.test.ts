@@ -23,7 +23,7 @@ onEachDatabase('a lead for the webhook', WEBHOOK_ENV, (server) => {
       ({ kind }) => kind,
     );
 
-  test('is posted once for each lead, and deleted with the data of its visitor', async () => {
+  test('is posted once, and is deleted with the data of its visitor', async () => {
     const { store, keyring } = server();
     const browser = await verifiedBrowser(server());
     for (let count = 0; count < 2; count += 1) await browser.sendLead(EMAIL, SUMMARY, 'one');
@@ -39,7 +39,7 @@ onEachDatabase('a lead for the webhook', WEBHOOK_ENV, (server) => {
     expect(await store.read(countJobs)).toMatchObject({ queued: 0 });
   });
 
-  test('does not count as the slowest mail of the week, even after days', async () => {
+  test('is not counted as the slowest mail of the week, even if the delivery took days', async () => {
     const { store, clock } = server();
     const begin = clock.now;
     for (const [kind, took] of [['sales', 4000] as const, ['webhook', 4 * DAY] as const]) {
@@ -56,7 +56,7 @@ onEachDatabase('a lead for the webhook', WEBHOOK_ENV, (server) => {
     expect(sums.get('slowest')).toBe(4000);
   });
 
-  test('counts neither as a queued mail nor as stuck delivery; after it is given up, it stays for the operator', async () => {
+  test('is counted neither as a queued mail nor as a stuck delivery, and stays for the operator after the last attempt', async () => {
     const { store, clock } = server();
     await queue(server(), 'lead', 'webhook');
     await store.write((sql) => sql.change`UPDATE jobs SET problem = 'HTTP 500'`);

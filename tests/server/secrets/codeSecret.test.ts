@@ -38,7 +38,7 @@ test('the secret is created once, readable only by this user, and no other file 
 });
 
 test('if the disk fills up while the secret is created, no partial file is left, and the next start creates one', () => {
-  // Every write to a file fails.
+  // With this limit, every write to a file fails.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
   const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
     readCodeSecret({ dataDir: process.env.DATA_DIR });`;

@@ -20,7 +20,7 @@ test.each([
   ['SALES_TIME_ZONE', 'Europe/Berlin'],
   ['SMTP_URL', 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false'],
   ['SMTP_URL', 'smtps://mail:secret@a.example  smtp://b.example'],
-])('%s may be "%s"', (name, value) => {
+])('the setting %s may be "%s"', (name, value) => {
   expect(readSettings({ [name]: value }).faults).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each([
       'ProBuilt <a@b.co> Inc',
     ],
   ],
-])('%s is not valid: %s %j', (name, hint, values) => {
+])('the setting %s shows the hint "%s" for the values %j', (name, hint, values) => {
   for (const value of values)
     expect([value, readSettings({ ...WEBHOOK_ENV, [name]: value }).faults]).toEqual([
       value,
@@ -104,7 +104,7 @@ test.each([
   [`D'Or & Sons Inc. <a@b.co>`, `D'Or & Sons Inc.`],
   ['"ProBuilt: East; West, Inc. (Ltd.)" <a@b.co>', 'ProBuilt: East; West, Inc. (Ltd.)'],
   ['"The \\"Pro\\" \\\\ Builders"<a@b.co>', 'The "Pro" \\ Builders'],
-])('MAIL_FROM %s is one sender, for the mailer too', async (from, name) => {
+])('MAIL_FROM %s is read as one sender, also by the mailer', async (from, name) => {
   expect(readSettings({ MAIL_FROM: from }).faults).toEqual([]);
   const mailer = createTransport({ jsonTransport: true });
   const { envelope, message } = await mailer.sendMail({ from, to: 'c@d.co' });
@@ -120,11 +120,11 @@ test.each([
   ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
   ['dana@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
   ['dana@pine.example', {}, true],
-])('%s is accepted with %j: %s', (email, env, accepted) => {
+])('for %s with the settings %j, isWelcome returns %s', (email, env, accepted) => {
   expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
 });
 
-test('leads are posted only if both URL and secret are set', () => {
+test('leads are posted only if both the URL and the secret are set', () => {
   expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
   expect(readSettings(WEBHOOK_ENV)).toMatchObject({
     faults: [],
@@ -136,7 +136,7 @@ test('leads are posted only if both URL and secret are set', () => {
     ]);
 });
 
-test('the hostname of the site has no port; HOST may be IPv6 with or without brackets', () => {
+test('the hostname of the site has no port, and HOST may be an IPv6 address with or without brackets', () => {
   expect(siteHost(new URL('https://www.probuilt.example:8443'))).toBe('www.probuilt.example');
   for (const HOST of ['[::1]', '::1']) expect(readSettings({ HOST }).settings.host).toBe('::1');
 });
@@ -163,7 +163,7 @@ test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
   },
 );
 
-test('commands read the environment file of the service; before the first start they create no store', () => {
+test('commands read the environment file of the service, and create no store before the first start', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'gateway.env');
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
@@ -179,13 +179,10 @@ test.each([
   ['MAIL_FORM', ['MAIL_FORM is not a setting: did you mean MAIL_FROM?']],
   ['SALES_EMIAL', ['SALES_EMIAL is not a setting: did you mean SALES_EMAIL?']],
   ['SMTP_PASSWORD', ['SMTP_PASSWORD is not a setting: see .env.example.']],
-  // Variables of other programs.
+  // These variables belong to other programs.
   ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
     (name): [string, string[]] => [name, []],
   ),
-])(
-  'the variable %s is reported as a misspelled or unknown setting, or ignored: %j',
-  (name, warnings) => {
-    expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
-  },
-);
+])('the variable %s causes the warnings %j', (name, warnings) => {
+  expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
+});

@@ -88,7 +88,7 @@ test.each<[string, number, Record<string, unknown>]>([
   ['/favicon.svg', 200, file('image/svg+xml; charset=utf-8', HOURLY)],
   ['/assets/app-1a2b.js', 200, file('text/javascript; charset=utf-8', IMMUTABLE)],
   [FILM, 200, file('video/mp4', IMMUTABLE)],
-])('%s answers %i with exactly its headers', async (path, code, headers) => {
+])('the path %s gets %i with exactly the headers %j', async (path, code, headers) => {
   const response = await server.fetch(path);
 
   expect(response.status).toBe(code);
@@ -101,7 +101,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
   ['', null],
-])('a page for a client that accepts "%s" is sent as %s', async (accepted, encoding) => {
+])('a page for a client that accepts "%s" has the encoding %s', async (accepted, encoding) => {
   const { headers } = await server.fetch('/', { headers: { 'accept-encoding': accepted } });
 
   expect(headers.get('content-encoding')).toBe(encoding);
@@ -118,7 +118,7 @@ test.each([
   ['HEAD', '/', 200, 1000],
   ['HEAD', FILM, 200, 10],
   ['POST', '/', 405, 0],
-])('%s %s gets %i without a body', async (method, path, code, length) => {
+])('the request %s %s gets %i without a body', async (method, path, code, length) => {
   const response = await server.fetch(path, { method, headers: { range: 'bytes=0-1' } });
 
   expect(response.status).toBe(code);

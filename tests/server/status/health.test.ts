@@ -10,9 +10,9 @@ import { deliverAll, queue, scriptedMailer } from '../../support/server/outboxPa
 const UNAVAILABLE = new DeliveryFault('unavailable', 'ESOCKET CONN');
 const DELAYED = new DeliveryFault('delayed', 'EENVELOPE RCPT TO 452');
 
-onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
+onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
   const readyz = async () => {
-    // A report is at most a second old.
+    // A report is cached for at most a second.
     server().clock.now += 1000;
     const response = await server().fetch('/readyz');
     return [response.status, await response.text()];
@@ -26,7 +26,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     return deliverAll(server(), mailer);
   };
 
-  test('unless its store is not writable, even after the clock was set back', async () => {
+  test('is false if the store is not writable, even after the clock was set back', async () => {
     expect(await readyz()).toEqual(READY);
     server().store.write = () => Promise.reject(new Error('no room'));
 
@@ -35,7 +35,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(NOT_READY);
   });
 
-  test('unless its disk has less than 64 MiB of free space', async () => {
+  test('is false if the disk has less than 64 MiB of free space', async () => {
     let free = MIN_FREE_BYTES;
     const room = () => Promise.resolve({ bavail: free / 4096, bsize: 4096 } as never);
     const spy = vi.spyOn(files, 'statfs').mockImplementation(room);
@@ -50,7 +50,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(NOT_READY);
   });
 
-  test('unless no mail was sent for longer than a code lives', async () => {
+  test('is false if no mail was sent for longer than the lifetime of a code', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(UNAVAILABLE);
     server().clock.now += 4.9 * MINUTE;
@@ -62,7 +62,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('unless only codes are overdue, until they are removed', async () => {
+  test('is false if only codes could not be sent, until these codes are removed', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
     server().clock.now += 5.1 * MINUTE;
@@ -73,7 +73,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('although one mailbox is full, as long as the mail server answers', async () => {
+  test('is true if one mailbox is full but the mail server answers', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(DELAYED);
     server().clock.now += HOUR;
@@ -81,7 +81,7 @@ onEachDatabase('a server is ready', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('and shows its report only to this machine', async () => {
+  test('is reported in detail only to this machine', async () => {
     const keys = async (peer: string) =>
       Object.keys((await (await server().fetch('/readyz', { peer })).json()) as object);
 

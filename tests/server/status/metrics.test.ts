@@ -64,7 +64,7 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
   expect(lines).toContain('gateway_queued_mails 1');
   expect(lines).toContain('gateway_oldest_queued_seconds 90');
   expect(lines).toContain('gateway_store_writable 1');
-  // Only names and numbers from the source, in the Prometheus format.
+  // The page contains only names and numbers from the source code, in the Prometheus format.
   const shape =
     /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
   for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
@@ -73,17 +73,17 @@ test('every outcome of calls and mails is counted, and pending mails are shown',
 const stranger = { peer: '203.0.113.7' };
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 test.each([
-  ['another machine', stranger, false],
-  ['a visitor behind the trusted proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, false],
-  ['a visitor with a forged address', { headers: { 'X-Forwarded-For': '127.0.0.1' } }, false],
-  ['a visitor of a silent proxy', { headers: { host: 'www.probuilt.example' } }, false],
-  ['a wrong token', { ...stranger, headers: withToken('no') }, false],
-  ['the token, from anywhere', { ...stranger, headers: withToken(METRICS_TOKEN) }, true],
-  ['this machine', {}, true],
-])('%s reads the counters only with permission', async (_, options, mayRead) => {
+  ['from another machine', stranger, false],
+  ['from behind the trusted proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, false],
+  ['with a forged address', { headers: { 'X-Forwarded-For': '127.0.0.1' } }, false],
+  ['from behind a silent proxy', { headers: { host: 'www.probuilt.example' } }, false],
+  ['with a wrong token', { ...stranger, headers: withToken('no') }, false],
+  ['with the token, from anywhere', { ...stranger, headers: withToken(METRICS_TOKEN) }, true],
+  ['from this machine', {}, true],
+])('a request %s gets the counters only with permission', async (_, options, mayRead) => {
   const response = await server().fetch('/metrics', { ...HOME, ...options });
 
-  // Otherwise the answer is that of an unknown path; this server has no built site.
+  // Without permission, the answer is that of an unknown path. This server has no built site.
   const lost = (await server().fetch('/nothing', HOME)).status;
   expect(response.status).toBe(mayRead ? 200 : lost);
   expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
@@ -91,13 +91,13 @@ test.each([
   expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
 });
 
-test('alert rules and dashboard use only metrics of /metrics, and the dashboard shows all of our own', async () => {
-  // Like main.ts.
+test('the alert rules and the dashboard use only metrics of /metrics, and the dashboard shows all but one of our own', async () => {
+  // main.ts does the same.
   collectDefaultMetrics();
   const withProcess = await openTestServer();
   const lines = await read(withProcess);
   register.clear();
-  /** Names, and outcomes as `name outcome`. */
+  /** The names of the metrics, and each outcome as `name outcome`. */
   const shown = new Set(
     lines.flatMap((line) => {
       const [, name = '', outcome] = /^(\w+)(?:\{outcome="(\w+)"\})? /.exec(line) ?? [];

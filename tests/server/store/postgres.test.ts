@@ -7,7 +7,7 @@ import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
 import { startFlakyConnection } from '../../support/faults/flakyConnection.ts';
 import { freshDatabase, hasPostgres } from '../../support/server/postgres.ts';
 
-/** Resolves for the first two callers when both have called, and for later ones at once. */
+/** Returns a function whose promise resolves once two callers have called the function. */
 function meeting() {
   let expected = 2;
   let open = () => {};
@@ -54,7 +54,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
     const opening = openPostgres(url, 'server', 100);
-    // Several times the statement timeout.
+    // This is several times the statement timeout.
     await delay(500);
     await other.end();
 
@@ -63,7 +63,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await store.close();
   });
 
-  test('work under another lock does not wait', () =>
+  test('work under one lock does not wait for work under another lock', () =>
     withStore(async (store) => {
       const bothHoldTheirs = meeting();
       const hold = (name: string) =>
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }),
   );
 
-  test('a connection that breaks within a transaction fails that call and not the server', () =>
+  test('a connection that breaks within a transaction makes that call fail, but not the server', () =>
     withStore(async (store) => {
       const crashed = vi.fn<(error: Error) => void>();
       process.on('uncaughtException', crashed);

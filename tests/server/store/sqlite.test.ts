@@ -44,7 +44,7 @@ test('every commit is synced to the disk, and deleted rows are overwritten in th
   expect(textsOfFiles(folder)).not.toContain(words);
 });
 
-test('if a write fails on a full disk, none of the statements sent with it takes effect', async () => {
+test('if a write fails on a full disk, none of the statements of that write takes effect', async () => {
   const { store, names } = await openIn();
   // SQLite reports a full disk if it may not add a page.
   await store.write(async (sql) => {
@@ -65,7 +65,7 @@ test('if a write fails on a full disk, none of the statements sent with it takes
   await store.close();
 });
 
-test('urgent writes alternate with others, and writes begun before the store closes are completed', async () => {
+test('urgent writes alternate with other writes, and writes that begin before the store closes are completed', async () => {
   const { store, names } = await openIn();
   const order: string[] = [];
   const write = (name: string, isUrgent?: boolean) =>
@@ -104,7 +104,7 @@ test('while another process locks the store, calls return false, other requests 
   ]).finally(() => (over = true));
   let answered = 0;
   for (; !over; answered += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  // A server that blocked while waiting for the file would have answered only a few.
+  // A server that blocked while waiting for the file would have answered only a few requests.
   expect(answered).toBeGreaterThan(50);
   const [code, ...leads] = await refused;
   holder.kill('SIGKILL');
@@ -126,7 +126,7 @@ test('while another process locks the store, calls return false, other requests 
   expect(arrived.filter((mail) => mail.includes('locked'))).toEqual([]);
 });
 
-test('no statement of a call or about one visitor scans a table, so its cost does not grow with the rows', async () => {
+test('no statement for a call or for one visitor scans a table, so that the cost does not grow with the number of rows', async () => {
   const server = await openTestServer();
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const browser = await verifiedBrowser(server);
@@ -146,7 +146,7 @@ test('no statement of a call or about one visitor scans a table, so its cost doe
   const steps = plans.flat().map(({ detail }) => String(detail));
   expect(statements.length).toBeGreaterThan(15);
   expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
-  // Checked separately, because an index on pending jobs would read all of them.
+  // This statement is checked separately, because an index on pending jobs would read all of them.
   const claim = statements.findIndex((text) => text.startsWith('UPDATE jobs SET due'));
   expect(plans[claim]?.[0]?.['detail']).toMatch(/\(id=\?\)$/);
 });

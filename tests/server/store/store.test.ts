@@ -41,7 +41,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(await names(store)).toEqual(['a', 'b']);
   });
 
-  test('statements sent together run in that order; if one fails, all are rolled back', async () => {
+  test('statements that are sent together run in their order, and if one fails, all are rolled back', async () => {
     const { store } = server();
     const [, seen, changed] = await store.write((sql) =>
       Promise.all([
@@ -63,7 +63,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(await names(store)).toEqual(['a']);
   });
 
-  test('work under one lock runs one at a time on all servers, and reads the data that others wrote', async () => {
+  test('transactions under one lock run one at a time on all servers, and read the data that earlier ones wrote', async () => {
     const stores = [server().store, await database().openAgain()];
     const addNext = (store: Store) =>
       store.write((sql) =>
@@ -96,7 +96,7 @@ onEachDatabase('the store', {}, (server, database) => {
     }
   });
 
-  /** Turns the store into an empty one of an older schema. */
+  /** Turns the store into an empty store with an older schema. */
   const downgrade = (store: Store, version: number) =>
     store.write(async (sql) => {
       await sql.change('DROP VIEW outbox');
@@ -155,7 +155,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(leads).toEqual([lead]);
   });
 
-  test('the previous release still queues, claims, settles and removes mails in the new store', async () => {
+  test('the previous release can still queue, claim, settle and remove mails in the new store', async () => {
     const { store } = server();
     await store.write(async (sql) => {
       await sql.change(

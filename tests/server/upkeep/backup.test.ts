@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 const SOON = 10_000;
 const MIDNIGHT = Date.UTC(2026, 10, 2);
 
-/** A data folder with an open store. */
+/** Creates a data folder with an open store. */
 async function makeStore() {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, 'gateway.db'));
@@ -63,7 +63,7 @@ test('two servers that back up one folder in the same second leave one intact co
   expect(isSound(pathOf(name))).toBe(true);
 });
 
-test('the partial files of a killed backup are removed, but not those of another server', async () => {
+test('the partial files of a killed backup are removed, but not the partial files of a running backup', async () => {
   const { folder, pathOf } = await makeStore();
   const now = Date.now();
   await backUp(folder, now - 2 * HOUR);
@@ -79,7 +79,7 @@ test('the partial files of a killed backup are removed, but not those of another
 
 test.each([
   ['a server that stops ends its backup check at once, without an error', 'server', false],
-  ['a check that is stopped together with the server is no error', 'SIGTERM', false],
+  ['a check that is stopped together with the server is not an error', 'SIGTERM', false],
   ['a check that is killed for lack of memory is an error', 'SIGKILL', true],
 ] as const)('%s', async (_, killed, fault) => {
   const dataDir = temporaryFolder();
@@ -106,7 +106,7 @@ test.each([
   expect(output().includes('taskFailed')).toBe(fault);
 });
 
-test('24 copies are kept; one from the future prevents no backup and is removed first', async () => {
+test('24 backups are kept, and a backup from the future does not prevent new backups and is removed first', async () => {
   const { folder, pathOf } = await makeStore();
   await backUp(folder, MIDNIGHT + 365 * 24 * HOUR);
 
@@ -126,7 +126,7 @@ test('24 copies are kept; one from the future prevents no backup and is removed 
   ]);
 });
 
-test('a start with a slow clock removes no copy', async () => {
+test('a start with a slow clock removes no backup', async () => {
   const { folder } = await makeStore();
   const good = await backUp(folder, MIDNIGHT);
   await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
@@ -134,7 +134,7 @@ test('a start with a slow clock removes no copy', async () => {
   expect(await listBackups(folder, MIDNIGHT)).toEqual([good, 'gateway-20200101T000000Z.db']);
 });
 
-test('a backup that would fill the disk is not made, and no copy is removed', async () => {
+test('a backup that would fill the disk is not made, and no earlier backup is removed', async () => {
   const { folder } = await makeStore();
   const copy = await backUp(folder, MIDNIGHT);
   const spy = vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
@@ -148,7 +148,7 @@ test('a backup that would fill the disk is not made, and no copy is removed', as
   expect(await listBackups(folder, MIDNIGHT + HOUR)).toEqual([copy]);
 });
 
-test('copies from before a visitor was forgotten are removed within a day, also when the next copy fails', async () => {
+test('backups from before a visitor was forgotten are removed within a day, even if the next backup fails', async () => {
   const { folder, store } = await makeStore();
   await backUp(folder, MIDNIGHT);
   await backUp(folder, MIDNIGHT + HOUR);

@@ -15,7 +15,7 @@ import {
 } from '../../support/server/testServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-test('codes, tries, limits and mails are removed when they are no longer needed, passes when they expire', async () => {
+test('codes, tries, limits and mails are removed when they are no longer needed, and passes are removed when they expire', async () => {
   const { store, clock, deliver, fetch } = await openTestServer();
   const browser = await verifiedBrowser({ fetch });
   await browser.verify(EMAIL, '000000');
@@ -42,7 +42,7 @@ test('codes, tries, limits and mails are removed when they are no longer needed,
   }
 });
 
-test('all old tries are removed, however many were made at one time', async () => {
+test('all old tries are removed, even if many were made at the same time', async () => {
   const { store } = await openTestServer();
   await store.write((sql) =>
     sql.change(
@@ -57,7 +57,7 @@ test('all old tries are removed, however many were made at one time', async () =
 
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-test('a task runs repeatedly, also after a failure, and never twice at once', async () => {
+test('a task runs repeatedly, even after a failure, and never twice at once', async () => {
   holdTimers();
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
@@ -102,9 +102,9 @@ test('a server removes old rows and releases delayed jobs when it starts and eve
     (await store.read((sql) => sql.rows`SELECT status FROM jobs WHERE id = ${id}`))[0]?.['status'];
   const statusIs = async (id: string, status?: string) =>
     vi.waitUntil(async () => (await statusOf(id)) === status, { timeout: 30_000 });
-  // From a clock that was far ahead. Without content it ends as soon as it is due.
+  // This job is from a clock that was far ahead. Without content, it ends as soon as it is due.
   await add('ahead', 'queued', Date.now() + 400 * DAY);
-  // In the last table of a run: when the row is gone, the run is almost over.
+  // A run cleans this table last. When the row is gone, the run is almost over.
   await add('over', 'sent', 1);
 
   server.start();

@@ -21,7 +21,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await cleanUp(server().store, moment);
   };
   const report = (now = server().clock.now) => reportWhenDue(server(), now);
-  /** The mail to the operator that is sent now. */
+  /** Delivers all queued mails, and returns the mail to the operator. */
   const reported = async () => {
     const { mailer, mails } = scriptedMailer();
     await deliverAll(server(), mailer);
@@ -31,13 +31,13 @@ onEachDatabase('the weekly mail', env, (server, database) => {
   };
   const sendCode = (email: string) => createBrowser(server()).send(email);
 
-  test('counts a week, including rows that were removed since, and compares it with the week before', async () => {
+  test('counts the data of a week, including rows that have been removed since, and compares the week with the week before', async () => {
     expect(await report()).toBe(false);
     const browser = await verifiedBrowser(server());
     await browser.sendLead(EMAIL, SUMMARY);
     server().clock.now += 90 * SECOND;
     await server().deliver();
-    // A day later the code of the morning was removed, and that of the evening was not.
+    // A day later, the code of the morning has been removed, but not the code of the evening.
     server().clock.now += 11 * HOUR;
     await sendCode('pat@harbor.example');
     await server().deliver();
@@ -88,7 +88,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sentBy(server().clock.now);
     expect(await sentBy(NEXT_MONDAY - 1)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(1);
-    // A slightly slow clock, and one that was far ahead.
+    // The clock is slightly slow, or was far ahead.
     expect(await sentBy(NEXT_MONDAY - HOUR)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(0);
     expect(await sentBy(NEXT_MONDAY + 400 * DAY)).toBe(1);

@@ -21,7 +21,7 @@ export const databaseNames = hasPostgres
 if (!hasPostgres)
   console.info('PostgreSQL is not installed here: the PostgreSQL half of these tests is skipped.');
 
-/** In memory if the system has such a folder. */
+/** A folder in memory, if the system has one. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export async function startDatabase(name: 'sqlite' | 'postgres'): Promise<TestDatabase> {

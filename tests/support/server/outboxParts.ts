@@ -62,7 +62,7 @@ export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined
   return { mailer, tried, mails };
 }
 
-/** A webhook controlled in the same manner. */
+/** A webhook that the test controls like the mailer. */
 export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown = () => undefined) {
   const tried: string[] = [];
   const webhook: Webhook = {

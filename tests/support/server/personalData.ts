@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf, type Store } from '../../../server/store/Store.ts';
 
-/** The ending of every email in the tests, and the text by which the log replaces emails. */
+/** The ending of all test emails, the default code, and the string that replaces emails in the log. */
 const ALWAYS = ['.example', '402917', '[address]'];
 /** Shorter strings can occur in digests by chance. */
 const MIN_LENGTH = 6;
@@ -13,7 +13,7 @@ const MAX_TEXTS = 500;
 
 /**
  * The personal data that visitors have sent to one server: emails, codes, networks, words. Mails may
- * contain it, logs and stores never. Every test server is searched for it when it stops.
+ * contain this data, but logs and stores must not. Every test server is searched for it when it stops.
  */
 export function createPersonalData() {
   const known = new Set(ALWAYS);
@@ -34,7 +34,7 @@ export function createPersonalData() {
   };
 }
 
-/** All texts in a store; none if the test has closed it. */
+/** Returns all strings in a store, or none if the test has closed the store. */
 export async function textsOfStore(store: Store): Promise<string> {
   const texts: unknown[] = [];
   const tables = await store
@@ -51,7 +51,7 @@ export async function textsOfStore(store: Store): Promise<string> {
   return texts.filter((text) => typeof text === 'string').join('\n');
 }
 
-/** The bytes of every SQLite file below a folder, including deleted rows. */
+/** Returns the bytes of every SQLite file below a folder, including deleted rows. */
 export function textsOfFiles(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.db(?:-wal)?$/.test(name))

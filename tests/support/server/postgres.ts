@@ -59,7 +59,7 @@ async function startCluster() {
   };
 }
 
-/** PostgreSQL refuses to run as root: undefined if there is no other user for it. */
+/** Returns the user for PostgreSQL, which refuses to run as root. Undefined if there is none. */
 function findUser(): { uid?: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return { gid: process.getgid?.() ?? 0 };
   try {

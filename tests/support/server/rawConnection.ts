@@ -6,7 +6,7 @@ export async function connectTo(url: string, words = '') {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  // A refusal can arrive as a reset.
+  // The server may refuse a connection with a reset.
   socket.on('error', () => undefined);
   /** Resolves when the server has closed the connection. */
   const ended = new Promise((resolve) => socket.once('close', resolve));

@@ -17,7 +17,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     logger: false,
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-      // An incomplete mail does not count as received.
+      // An incomplete mail is not counted as received.
       readMail(stream, to).then(
         (mail) => mails.push(mail),
         () => undefined,
@@ -34,7 +34,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     /** All mails so far, oldest first. */
     mails: (): readonly ReceivedMail[] => mails,
-    /** Resolves to the first mail that fits; fails after ten seconds. */
+    /** Resolves to the first matching mail. Rejects after ten seconds. */
     waitForMail: (fits: (mail: ReceivedMail) => boolean) =>
       vi.waitUntil(() => mails.find(fits), { timeout: 10_000 }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -24,7 +24,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts a server on a free port, with a temporary data folder and a real SMTP server. `env` adds or
- * replaces settings; an empty text unsets one.
+ * replaces settings; an empty string unsets one.
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}) {
   const smtp = await startSmtpServer();
@@ -37,7 +37,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     output,
     mails: smtp.mails,
     waitForMail: smtp.waitForMail,
-    /** Stops the server as operators do. Throws like `end`. */
+    /** Stops the server with SIGTERM, and throws like `end`. */
     stop: async () => {
       for (const { to, text } of smtp.mails()) {
         personalData.add(to);
@@ -63,7 +63,7 @@ export async function serverOfTest(env: Record<string, string> = {}) {
 }
 
 /**
- * Starts only the process, with limits that tests do not reach; resolves when it has printed its URL.
+ * Starts only the process, with limits that tests do not reach. Resolves when the URL is printed.
  * `fileKiB` limits the size of every file that it writes.
  */
 export async function spawnServer(env: Record<string, string>, fileKiB?: number) {

@@ -171,7 +171,7 @@ export function createBrowser(server: Pick<TestServer, 'fetch'>, peer = '203.0.1
     send: (email: string) => call('SendAccessCodeToQRVideo', { sEmail: email }),
     verify: (email: string, code: string) =>
       call('VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code }),
-    /** Sends a summary to sales, with a submission id like that of the site if one is named. */
+    /** Sends a summary to sales, with a submission id made from `submission` if it is given. */
     sendLead: (email: string, summary: string, submission?: string) => {
       const body = new FormData();
       const id = hash('md5', submission ?? '');
