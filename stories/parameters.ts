@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Returns Chromatic's modes for a tag; without a tag, the view that all stories have. */
+/** Returns the views with a tag as Chromatic's modes. Without a tag, returns the view that all stories have. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The frame of every page consists of a skip link, the header, the page and the footer. */
+/** The frame surrounds every page with a skip link, a header and a footer. */
 export const Shown: Story = {
   parameters: state('Any page is open.', 'Every page has a shared header and footer.'),
   args: { className: 'a-class', style: { outline: '1px solid transparent' } },

@@ -35,7 +35,7 @@ export const Arrived: Story = {
 
 /** With reduced motion or a data saver, nothing moves automatically. */
 export const Still: Story = {
-  name: 'Still, under reduced motion',
+  name: 'No autoplay, with reduced motion',
   parameters: {
     ...state('The visitor prefers reduced motion or less data.', 'P2'),
     chromatic: { prefersReducedMotion: 'reduce' },

@@ -49,7 +49,7 @@ export const Playing: Story = {
 
 /** With reduced motion or a data saver, the film loads only when the visitor presses Play. */
 export const Still: Story = {
-  name: 'Still, under reduced motion',
+  name: 'No autoplay, with reduced motion',
   args: { autoPlay: false },
   parameters: {
     ...state('The visitor prefers reduced motion or less data.', 'P2'),

@@ -56,7 +56,7 @@ export const FurtherDown: Story = {
   args: { policy: brief, current: 'user-rights' },
 };
 
-/** On a phone, the table of contents collapses into a line with the section in view. */
+/** On a phone, the table of contents collapses into one line, which names the section in view. */
 export const ContentsOnAPhone: Story = {
   parameters: state('The visitor opens the table of contents on a phone.', {
     design: 'Below 900 px, the table of contents is a sticky “Section: …” disclosure.',

@@ -57,7 +57,7 @@ export const EveryState: StoryObj = {
     </main>
   ),
   play: () => {
-    // The add-on applies the styles on this event, which comes too late for pictures in tests.
+    // The add-on applies the styles on this event. Tests take the picture before Storybook emits it.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
   },
 };

@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     state: {
       rule: {
-        design: 'The orange page hovers while a step remains and settles when it is done.',
+        design: 'The orange page hovers while any step remains, and settles after the last one.',
       },
     },
   },

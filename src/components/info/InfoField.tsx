@@ -76,7 +76,7 @@ export const InfoField = memo(function InfoField(props: InfoFieldProps) {
         }
         slotProps={{
           input: {
-            // MUI sets a type, which the other elements do not support.
+            // MUI sets the attribute `type`, which a textarea and a select do not support.
             type: control === 'line' ? type : undefined,
             // Required values are not truncated: a truncated value could be valid but wrong.
             maxLength: required || isChoice ? undefined : limit,

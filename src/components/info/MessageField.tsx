@@ -16,7 +16,7 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
     : infoForm.charactersAllowed(limit);
   const help = (
     <>
-      {/* Screen readers announce only a missing question, not the counter. */}
+      {/* Screen readers announce only that a question does not fit, not the counter. */}
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
       </span>

@@ -21,7 +21,7 @@ export interface InfoFormOptions {
   onChange?: (values: InfoValues) => void;
 }
 
-/** The state of the form, in Formik. A Yup schema validates it on blur and on submit. */
+/** The state of the form, managed by Formik. A Yup schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
   /** `made` after an invalid submit, then `corrected` as soon as all fields are valid. */

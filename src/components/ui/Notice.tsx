@@ -20,7 +20,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     // When focus scrolls the notice into view, the button below it comes into view too.
     scrollMarginBlockEnd: 112,
     fontSize: '1rem',
-    // Set on the wrapper, because forced colors do not change the color of an SVG.
+    // The color is set on the wrapper, because forced colors do not change the color of an SVG.
     '& > span': { display: 'flex', flex: 'none', marginTop: 1, color: main },
     '& strong': { color: tone === 'problem' ? main : 'inherit' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
