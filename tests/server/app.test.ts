@@ -15,22 +15,22 @@ const server = serverForEachTest();
 
 const origin = (value: string) => ({ headers: { origin: value } });
 test.each<[title: string, path: string, options: FetchOptions, code: number]>([
-  ['a prerender', SEND, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, 403],
-  ['a prefetch', SEND, { headers: { Purpose: 'prefetch' } }, 403],
-  ['a preview', SEND, { headers: { Purpose: 'preview' } }, 403],
-  ['a prefetch of Firefox', SEND, { headers: { 'X-Moz': 'prefetch' } }, 403],
-  ['a page of another origin', SEND, origin('https://evil.example'), 403],
-  ['a page with the origin null', SEND, origin('null'), 403],
-  ['a similar origin', SEND, origin('http://127.0.0.1:3000.evil.example'), 403],
-  ['a page from a file', SEND, origin('file://'), 403],
-  ['an incomplete email', `${PATH}?sEmail=a`, {}, 400],
-  ['two emails', `${PATH}?sEmail=a@b.co&sEmail=c@d.co`, {}, 400],
-  ['an unknown parameter', `${PATH}?semail=a@b.co`, {}, 400],
-  ['a % without an escape', `${PATH}?sEmail=a%@b.co`, {}, 400],
-  ['a path without a call', '/api', {}, 404],
+  ['a prerender request', SEND, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, 403],
+  ['a prefetch request', SEND, { headers: { Purpose: 'prefetch' } }, 403],
+  ['a preview request', SEND, { headers: { Purpose: 'preview' } }, 403],
+  ['a prefetch request from Firefox', SEND, { headers: { 'X-Moz': 'prefetch' } }, 403],
+  ['a call from a page of another origin', SEND, origin('https://evil.example'), 403],
+  ['a call from a page with the origin null', SEND, origin('null'), 403],
+  ['a call from a similar origin', SEND, origin('http://127.0.0.1:3000.evil.example'), 403],
+  ['a call from a local file', SEND, origin('file://'), 403],
+  ['a call with an incomplete email', `${PATH}?sEmail=a`, {}, 400],
+  ['a call with two emails', `${PATH}?sEmail=a@b.co&sEmail=c@d.co`, {}, 400],
+  ['a call with an unknown parameter', `${PATH}?semail=a@b.co`, {}, 400],
+  ['a call with an unescaped percent sign', `${PATH}?sEmail=a%@b.co`, {}, 400],
+  ['a path that names no call', '/api', {}, 404],
   ['an unknown call', '/api/Setup/Nothing', {}, 404],
-  ['a path in lower case', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
-])('%s gets a refusal in JSON, and no mail is sent', async (_, path, options, code) => {
+  ['a call whose path is in lower case', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
+])('%s is refused with status false, and no mail is sent', async (_, path, options, code) => {
   const response = await server().fetch(path, options);
   await server().deliver();
 
@@ -38,7 +38,7 @@ test.each<[title: string, path: string, options: FetchOptions, code: number]>([
   expect(server().mails).toEqual([]);
 });
 
-test('an unsupported method gets 405, and Allow lists the supported methods', async () => {
+test('a call with an unsupported method gets 405, and the Allow header lists the supported methods', async () => {
   for (const [method, path, allow] of [
     ['HEAD', SEND, 'GET, OPTIONS'],
     ['GET', SALES, 'POST, OPTIONS'],
@@ -60,7 +60,7 @@ test('every answer is JSON, is never cached and forbids type sniffing', async ()
   });
 });
 
-test('a proxy that TRUSTED_PROXIES does not list is logged', async () => {
+test('a proxy in a private network that TRUSTED_PROXIES does not list is reported in the log', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   await server().fetch(SEND, { peer: '198.51.100.7', headers });
   expect(server().lines).toEqual([]);
@@ -68,7 +68,7 @@ test('a proxy that TRUSTED_PROXIES does not list is logged', async () => {
   expect(server().lines).toEqual([expect.stringContaining('proxyUnlisted')]);
 });
 
-test('after an internal error, the answer is false with 503, and the error message reaches neither the caller nor the log', async () => {
+test('a call with an internal error gets 503 and status false, and the error message reaches neither the caller nor the log', async () => {
   server().store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
 
   const response = await server().fetch(SEND);

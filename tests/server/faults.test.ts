@@ -50,7 +50,7 @@ function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
   return arrivals;
 }
 
-/** Starts a connection to a mail server that repeatedly breaks for a short time. */
+/** Makes a mail server repeatedly unreachable for up to a second at a time. */
 async function startFlappingServer(target: SmtpServer) {
   const connection = await startFlakyConnection(target.url);
   let flaps = 0;
@@ -71,13 +71,13 @@ async function startFlappingServer(target: SmtpServer) {
 describe.concurrent.each(databaseNames)(
   'a server on %s that is killed at random moments',
   (name) => {
-    test('loses no accepted lead, and repeats only a few mails, each with the same Message-ID', async () => {
+    test('loses no accepted lead, and repeats only a few mails, each with its original Message-ID', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
       const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
       const first = await startFlappingServer(smtp);
       const posted: Arrivals = new Map();
       const taken = new Set<string>();
-      // The receiver fails three times in ten.
+      // The receiver rejects about 30 % of the leads.
       const receiver = await startWebhookReceiver(({ headers, body }) => {
         const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
         arrive(posted, data.company, headers['webhook-id'] ?? '');
@@ -128,7 +128,7 @@ describe.concurrent.each(databaseNames)(
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
-      // Only mails in transit at a kill or a flap may be repeated. A long run checks their share.
+      // Only mails that were being sent at a kill or a flap may repeat. A long run limits their share.
       expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
       expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
     });

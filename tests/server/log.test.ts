@@ -11,7 +11,7 @@ function alarmAt(clock: { now: number }) {
   };
 }
 
-test('an event that strangers can repeat is logged once in ten minutes, with the number of omitted lines', () => {
+test('an event that strangers can repeat is logged once in ten minutes, and the next line states how many were omitted', () => {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { alarm, lines } = alarmAt(clock);
 
@@ -33,7 +33,7 @@ test('an event that strangers can repeat is logged once in ten minutes, with the
   expect(lines()).toHaveLength(4);
 });
 
-test('events are logged again, not omitted, if there are too many kinds to remember', () => {
+test('a repeated event is logged again if more than 200 different events have occurred', () => {
   const { alarm, lines } = alarmAt({ now: Date.UTC(2026, 10, 2) });
 
   for (let call = 0; call <= 200; call += 1) alarm('callFailed', { call: `${call}` });

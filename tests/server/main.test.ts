@@ -17,7 +17,7 @@ describe('a running server', () => {
   });
   afterAll(() => server.stop());
 
-  test('prints its URL, the mailbox and why localhost differs, and warns of an origin whose pages cannot store a pass', () => {
+  test('prints its URL, the URL of the mailbox and what differs on localhost, and warns about an allowed origin whose pages cannot keep a pass', () => {
     const lines = server.output().split('\n');
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
@@ -26,14 +26,14 @@ describe('a running server', () => {
     expect(server.output()).toMatch(/^ALLOWED_ORIGINS names a different site from PUBLIC_URL: /m);
   });
 
-  test('writes files that only its own user can read, whatever the permissions of the folder are', () => {
+  test('makes its files readable and writable only by its own user', () => {
     const names = ['gateway.db', 'gateway.db-wal', 'gateway.db-shm', 'code-secret', 'in-use'];
     const modes = names.map((name) => statSync(join(server.dataDir, name)).mode & 0o777);
 
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   });
 
-  test('shows metrics of memory and the event loop, in addition to the counters, to an operator on this machine', async () => {
+  test('shows metrics of its memory, its event loop and its queue to this machine', async () => {
     const page = await (await fetch(`${server.url}/metrics`)).text();
 
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
@@ -49,27 +49,27 @@ const UNUSABLE =
 
 test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   [
-    'settings that are not valid',
+    'invalid settings',
     { PORT: 'eighty', SMTP_URL: 'mail.example', TRUSTED_PROXIES: '10.0.0.0/99' },
     /^PORT is not valid.*\nSMTP_URL is not valid.*\nTRUSTED_PROXIES is not valid.*\n$/,
   ],
   [
-    'production but no SMTP_URL',
+    'no SMTP_URL in production',
     { NODE_ENV: 'production' },
     /^SMTP_URL is not set, so [^\n]*in production[^\n]*\n$/,
   ],
   [
-    'a folder that cannot be created',
+    'a DATA_DIR that cannot be created',
     { DATA_DIR: '/proc/nope' },
     /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user can write to\.\n$/,
   ],
-  ['a folder that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
-  ['a secret and such a folder', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
+  ['a DATA_DIR that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
+  ['a CODE_SECRET and such a DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
 ])('with %s, the server exits with a plain message and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-    // Ends a start that hangs.
+    // Ends the process if the server does not exit.
     timeout: 30_000,
     encoding: 'utf8',
   });
@@ -78,14 +78,14 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('if the store is damaged, the start ends with a message that names the solution', async () => {
+test('a server with a damaged store does not start, and its message names the command to restore a backup', async () => {
   const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
   const { url, end } = await serverOfTest(env);
   for (let index = 0; index < 20; index += 1) expect(await postLead(url, `row${index}`)).toBe(true);
   await end();
   const path = join(env.DATA_DIR, 'gateway.db');
   const bytes = readFileSync(path);
-  // Changes the first byte of each page, which states the type of the page.
+  // The first byte of each page is the type of the page.
   for (let page = 1; page <= 20; page += 1) bytes[page * 4096]! ^= 0xff;
   writeFileSync(path, bytes);
 
@@ -94,11 +94,11 @@ test('if the store is damaged, the start ends with a message that names the solu
   );
 });
 
-describe.runIf(hasPostgres)('the start with PostgreSQL', () => {
+describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
     serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('ends with one line if the user cannot create tables or connect', async () => {
+  test('exits with one line if its database user cannot create tables or cannot connect', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('the start with PostgreSQL', () => {
     await owner.end();
   });
 
-  test('ends with one line if the database is read-only, and the doctor reports a missing, intact, read-only or unreachable store', async () => {
+  test('exits with one line if the database is read-only, and the doctor reports a missing, writable, read-only or unreachable store', async () => {
     const database = new URL(await freshDatabase());
     const dataDir = temporaryFolder();
     const findings = async () =>
@@ -148,7 +148,7 @@ describe.runIf(hasPostgres)('the start with PostgreSQL', () => {
     );
   });
 
-  test('ends with one line if no secret is set and the folder is not writable', async () => {
+  test('exits with one line if CODE_SECRET is not set and DATA_DIR is not writable', async () => {
     await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
       /:\nCODE_SECRET is not set and .* is not writable: .*\n$/,
     );

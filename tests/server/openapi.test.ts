@@ -110,7 +110,7 @@ function callsOf(operation: Operation): [code: number, call: Call][] {
   ];
 }
 
-test('the site makes the documented calls, and our server accepts each', async () => {
+test('the site makes the documented calls, and our server accepts them', async () => {
   const sent: { url: URL; headers: Headers; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url: new URL(url), headers: new Headers(init.headers), init });
@@ -140,7 +140,7 @@ test('the site makes the documented calls, and our server accepts each', async (
   }
 });
 
-test.each(operations)('the answers to $method $path are as documented', async (operation) => {
+test.each(operations)('the server answers $method $path as documented', async (operation) => {
   const { method, path, responses } = operation;
   const seen = new Set<string>();
   const check = async (code: number, answer: Response) => {

@@ -15,7 +15,7 @@ import { serverOfTest } from '../../support/server/startServer.ts';
 
 const TEXT = 'site.example (web1): A queued mail is more than two minutes old.';
 
-/** The alerts that the receiver has received. The receiver answers with `status`. */
+/** The alerts that were posted to the receiver, which answers with `status`. */
 let posted: Delivery[];
 let status: number;
 let ALERT_URL: string;
@@ -37,7 +37,7 @@ test('without ALERT_URL and ALERT_EMAIL, there are no alert channels', () => {
   expect(channelsOf({})).toEqual([]);
 });
 
-test('an alert is posted to ALERT_URL, including its query, as JSON with one field, text', async () => {
+test('an alert is posted to ALERT_URL with its query, as JSON with the single field `text`', async () => {
   await send({ ALERT_URL });
 
   const body = JSON.stringify({ text: TEXT });
@@ -53,7 +53,7 @@ test('an alert is posted to ALERT_URL, including its query, as JSON with one fie
 test.each([
   ['a refusal', 404, 'HTTP 404'],
   ['a redirect, which can lose the text', 302, 'TypeError'],
-])('after %s, the channel throws an error', async (_, code, name) => {
+])('sending an alert fails after %s', async (_, code, name) => {
   status = code;
 
   await expect(send({ ALERT_URL })).rejects.toMatchObject({ name });

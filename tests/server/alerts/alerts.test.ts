@@ -53,14 +53,14 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
     lines,
     log: events.log,
     state,
-    /** Returns the causes of the alerts after this wait, each with "over" if the cause has ended. */
+    /** Waits, and returns the causes of the alerts sent, each with "over" if the cause has ended. */
     alertsAfter: async (wait = ALERT_INTERVAL) => {
       clock.now += wait;
       await run(new AbortController().signal);
       return texts.splice(0).map((text) => {
         const sentence = /^[\w.-]+ \([\w.-]+\): (.*)$/.exec(text)?.[1] ?? '';
         const cause = CAUSES.find((one) => [one.sentence, one.allClear].includes(sentence));
-        // Any other text could contain a visitor's data.
+        // A text that belongs to no cause could contain a visitor's data.
         return cause ? cause.name + (sentence === cause.allClear ? ' over' : '') : text;
       });
     },
@@ -83,8 +83,8 @@ const WEBHOOK = { id: 'a', kind: 'webhook' };
 const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
-// The maximum: one interval, five seconds to connect to the store, a statement and an answer that both time out.
-test('an alert arrives within a minute of the problem', () =>
+// At most, one interval passes, connecting takes five seconds, and a statement and an answer time out.
+test('an alert arrives within a minute after the problem begins', () =>
   expect(ALERT_INTERVAL + 5000 + STATEMENT_TIMEOUT_MS + ANSWER_TIMEOUT_MS).toBeLessThan(MINUTE));
 
 test.each<[cause: string, raise: Step, clear: Step]>([
@@ -123,11 +123,11 @@ test.each<[cause: string, raise: Step, clear: Step]>([
 
 test.each<[title: string, step: Step]>([
   ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
-  ['a second attempt at the webhook', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
-  ['a third attempt of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
+  ['a second delayed webhook call', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
+  ['a third delay of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
-  ['another task that failed', { event: ['taskFailed', { task: 'cleaning' }] }],
-  ['a reached limit of one email', { event: ['sendRefused', { limit: 'over_email' }] }],
+  ['a failed task other than the backup', { event: ['taskFailed', { task: 'cleaning' }] }],
+  ['a reached limit of an email', { event: ['sendRefused', { limit: 'over_email' }] }],
 ])('%s causes no alert', async (_, step) => {
   const server = watched();
   apply(server, step);
@@ -145,7 +145,7 @@ test('a sent mail does not end an alert about the webhook', async () => {
   expect(await server.alertsAfter()).toEqual([]);
 });
 
-test('while a problem lasts or returns, the operator gets one alert an hour', async () => {
+test('the operator gets at most one alert an hour about a problem that lasts or returns', async () => {
   const { state, alertsAfter } = watched();
   state.health.dead = 1;
   expect(await alertsAfter()).toEqual(['leadFailed']);
@@ -159,7 +159,7 @@ test('while a problem lasts or returns, the operator gets one alert an hour', as
   expect(await alertsAfter(HOUR)).toEqual(['leadFailed']);
 });
 
-test('an alert is sent if one channel works; the next run repeats an alert that no channel accepted', async () => {
+test('an alert that one channel accepted is not repeated, and an alert that no channel accepted is repeated in the next run', async () => {
   const { state, alertsAfter, lines } = watched();
   state.health.dead = 1;
   state.channels = [];
@@ -168,7 +168,7 @@ test('an alert is sent if one channel works; the next run repeats an alert that 
   expect(await alertsAfter()).toEqual(['leadFailed']);
   expect(await alertsAfter()).toEqual([]);
 
-  // Each channel is logged once in ten minutes, without its URL.
+  // The failure of each channel is logged once in ten minutes, without its URL.
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
     ['url', 'email'].map((channel) =>
       expect.objectContaining({ event: 'alertNotSent', channel, problem: 'TypeError' }),
@@ -180,7 +180,7 @@ test('an alert is sent if one channel works; the next run repeats an alert that 
 test.each([
   ['is not writable', { health: { ...HEALTHY, writable: false }, isReachable: true }],
   ['is unreachable', { isReachable: false }],
-])('if the store %s, the last known values are kept', async (_, fault) => {
+])('if the store %s, no other problem is reported as over', async (_, fault) => {
   const { state, alertsAfter } = watched();
   state.health.dead = 1;
   expect(await alertsAfter()).toEqual(['leadFailed']);

@@ -32,13 +32,13 @@ const campaignsOfLeads = async () => {
 };
 
 test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
-  ['a listed campaign', SPRING, 'spring'],
-  ['an unlisted campaign', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
-  ['a page of another site', { referer: 'https://evil.example/?utm_campaign=spring' }],
-  ['a page without a referrer', {}],
-  ['a browser with Global Privacy Control', { ...SPRING, 'sec-gpc': '1' }],
+  ['a listed campaign is', SPRING, 'spring'],
+  ['an unlisted campaign is not', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
+  ['a campaign of another site is not', { referer: 'https://evil.example/?utm_campaign=spring' }],
+  ['without a referrer, no campaign is', {}],
+  ['with Global Privacy Control, no campaign is', { ...SPRING, 'sec-gpc': '1' }],
 ])(
-  'for %s, the campaign is stored and named in the mail only if this is allowed (decision S1)',
+  '%s stored and named in the sales mail (docs/decisions/leads.md#s1)',
   async (_, headers, campaign) => {
     await sendCode(headers);
     await browser.verify(EMAIL, '402917');

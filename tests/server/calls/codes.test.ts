@@ -14,7 +14,7 @@ const CODE = '402917';
 
 const server = serverForEachTest();
 
-test('a code is mailed to an email and verifies that email', async () => {
+test('a code arrives by mail and verifies the email', async () => {
   const browser = createBrowser(server());
 
   expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
@@ -25,7 +25,7 @@ test('a code is mailed to an email and verifies that email', async () => {
   expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
 });
 
-test('the answer to a code request states whether mails to the domain are delayed, and reveals nothing about the email', async () => {
+test('the answer to a code request states whether mails to the domain are delayed, and is the same for known and unknown emails', async () => {
   let isDelayed = true;
   const { mailer } = scriptedMailer(() => {
     if (isDelayed) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
@@ -51,7 +51,7 @@ test('the answer to a code request states whether mails to the domain are delaye
   expect(await answerTo(owner)).toBe('{"status":true}');
 });
 
-test('an email that cannot receive mail is refused whether it is known or not, and nothing about the request is stored', async () => {
+test('a code request for a domain that cannot receive mail is refused, even if the email is known, and nothing is stored', async () => {
   let takesMail = true;
   const canReceive = async (domain: string) => takesMail || domain === 'pine.example';
   const server = await openTestServer({ parts: { canReceive } });
@@ -113,7 +113,7 @@ test('the cookie is bound to the email and the code, and its signature is verifi
   expect(await browser.verify(EMAIL, CODE)).toBe(false);
 });
 
-test('a repeated verification within two minutes gets the same pass, but only in the browser that redeemed the code', async () => {
+test('within two minutes, the browser that redeemed a code gets the same pass again, and another browser gets none', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   const redeem = async () => {
@@ -129,7 +129,7 @@ test('a repeated verification within two minutes gets the same pass, but only in
   expect(await redeem()).toEqual([false, undefined]);
 });
 
-test('a wrong code that is repeated is counted once for each browser until another code is sent', async () => {
+test('a repeated wrong code is counted only once for each browser, until another code is sent', async () => {
   const [browser, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
   const counts: number[] = [];
   for (const guesser of [browser, stranger, browser]) {
@@ -141,7 +141,7 @@ test('a wrong code that is repeated is counted once for each browser until anoth
     counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
-  // The browser's wrong code is also counted against codes that other browsers requested, though there are none.
+  // A wrong code counts against the codes of its own browser and against those of others, even if there are none.
   expect(counts).toEqual([2, 3, 4]);
   expect(await browser.verify(EMAIL, CODE)).toBe(true);
 });

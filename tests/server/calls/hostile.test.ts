@@ -58,7 +58,7 @@ const malformedLead = fc
   }));
 
 test(
-  'no input to the three calls makes the server fail: each answer is JSON with a boolean status',
+  'no input to the three calls makes the server fail, and each answer is JSON with a boolean status',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyCall, malformedLead), async (input) => {
@@ -72,7 +72,7 @@ test(
         const response = await withinCpuTime(() => server.fetch(path, options));
         expect(response.status).not.toBe(500);
         expect(response.status).not.toBe(503);
-        // Only answers to a preflight and HEAD have no body.
+        // Only answers to preflight and HEAD requests have no body.
         const hasNoBody = response.status === 204 || method === 'HEAD';
         expect(await response.text()).toMatch(hasNoBody ? /^/ : /^\{"status":(?:true|false)\}$/);
       }),
@@ -82,7 +82,7 @@ test(
   FUZZ_TIMEOUT_MS,
 );
 
-test('even the largest and most deeply nested leads are read with little CPU time', async () => {
+test('the largest and most deeply nested leads take little CPU time', async () => {
   const pieces = '<|&|"| |<tr><th>Name</th><td>|<br>|<b |&#|<!--|<a>|</|<tr>';
   for (const piece of pieces.split('|')) {
     const html = piece.repeat(Math.floor((16 * 1024) / piece.length));
@@ -92,13 +92,13 @@ test('even the largest and most deeply nested leads are read with little CPU tim
   }
 });
 
-/** Fails if `work` is too slow three times, because garbage collection may slow down one run. */
+/** Fails if `work` is too slow three times in a row. Garbage collection can slow down a single run. */
 async function withinCpuTime<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const before = process.cpuUsage();
     const result = await work();
     const { user, system } = process.cpuUsage(before);
     if (user + system < MAX_CPU_MS * 1000) return result;
-    if (attempt === 3) throw new Error(`An input costs ${(user + system) / 1000} ms`);
+    if (attempt === 3) throw new Error(`An input took ${(user + system) / 1000} ms`);
   }
 }

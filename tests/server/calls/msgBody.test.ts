@@ -27,11 +27,11 @@ const partOf = (field: string) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test.each([
-  ['only another field', formOf(['body', 'x'])],
+  ['no msgBody but another field', formOf(['body', 'x'])],
   ['a second field', formOf(['msgBody', 'x'], ['more', 'x'])],
-  ['the field twice', formOf(['msgBody', 'x'], ['msgBody', 'x'])],
-  ['a file', formOf(['msgBody', new Blob(['x'])])],
-  ['an empty field', formOf(['msgBody', ' '])],
+  ['msgBody twice', formOf(['msgBody', 'x'], ['msgBody', 'x'])],
+  ['a file as msgBody', formOf(['msgBody', new Blob(['x'])])],
+  ['an empty msgBody', formOf(['msgBody', ' '])],
   ['no field', formOf()],
 ])('a body with %s is refused', async (_, form) => {
   expect(await read(form)).toEqual({ code: 400 });
@@ -51,7 +51,7 @@ test.each<[type: string | undefined, text: string | undefined, body?: string]>([
   ['x-multipart/form-data; boundary=b1', undefined],
   ['x-application/json', undefined],
 ])(
-  'a body with the content type %s is read as %s (docs/decisions/server/calls.md#h8)',
+  'with the content type %s, msgBody is read as %s (docs/decisions/server/calls.md#h8)',
   async (type, text, body = partOf(text ?? 'x')) => {
     expect(await read(bytes(body), type)).toEqual(text === undefined ? { code: 415 } : { text });
   },
@@ -66,7 +66,7 @@ const inPieces = (text: string) =>
   });
 
 test.each(['with', 'without'])(
-  'a body %s a Content-Length may have up to 20 KiB and its field up to 16 KiB',
+  'a body %s a Content-Length header may have up to 20 KiB, and its field up to 16 KiB',
   async (manner) => {
     const send = (body: string) =>
       manner === 'with'
@@ -84,7 +84,7 @@ test.each(['with', 'without'])(
 );
 
 test.each<Record<string, string>>([{ 'Content-Length': '600' }, {}])(
-  'a body with the headers %o that breaks off is refused without an error',
+  'a body that breaks off gets 400 (with the headers %o)',
   async (length) => {
     const left = new ReadableStream({ pull: (body) => body.error(new Error('ECONNRESET')) });
 

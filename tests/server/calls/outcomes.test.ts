@@ -81,7 +81,7 @@ test('the mailboxes of a domain share one limit, and another domain has a separa
   expect(answers).toEqual([true, false, true]);
 });
 
-test('after a domain is added to DENY_DOMAINS, every call for its emails returns false', async () => {
+test('after a domain is added to DENY_DOMAINS, every call for an email of that domain returns false', async () => {
   server = await openTestServer();
   const { jar } = await verifiedBrowser(server);
   const denying = await openTestServer({

@@ -16,12 +16,12 @@ test.each([
   ['a section', `<section data-submission-id="${ID}"><p>hello</p></section>`],
   ['any element', `<p data-submission-id="${ID}">hello</p>`],
   ['two elements', `<p data-submission-id="${ID}">hello<i data-submission-id="${'f'.repeat(32)}">`],
-])('the first submission id in %s is read and is not part of the text', (_, summary) => {
+])('the first submission ID in %s is read, and is not part of the text', (_, summary) => {
   expect(readLead(summary)).toEqual({ rows: [], words: 'hello', submissionId: ID });
 });
 
 test.each(['', 'a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), `${ID}\n`, 'g'.repeat(32)])(
-  '%j is not a submission id',
+  'the string %j is not a submission ID',
   (id) => {
     expect(readLead(`<p data-submission-id="${id}">`).submissionId).toBeUndefined();
   },
@@ -38,7 +38,7 @@ test('sales receives everything that the form accepts, including each field at i
 
 test.each([
   ['blocks become lines', '<h1>One</h1><p>two</p><div>three</div>four', 'One\ntwo\nthree\nfour'],
-  ['inline elements are joined', 'a<b>b</b><i>c</i> d', 'abc d'],
+  ['inline elements break no line', 'a<b>b</b><i>c</i> d', 'abc d'],
   ['several spaces become one', 'a    b  <br>   c', 'a b\nc'],
   ['at most one empty line is kept', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
   ['scripts and styles are removed', 'a<script>b</script><style>c</style>d', 'ad'],
@@ -46,8 +46,8 @@ test.each([
   ['a space at the cut is removed', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
   ['list items become lines', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
   ['direction marks are removed', `<p>he${MARKS}l${ENTITIES}lo</p>`, 'hello'],
-  ['a name without a company is text', summaryOf(['Name', 'Dana']), 'Name\nDana'],
-  ['a company without a name is text', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
+  ['a name without a company is read as text', summaryOf(['Name', 'Dana']), 'Name\nDana'],
+  ['a company without a name is read as text', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
 ])('in a summary without rows, %s', (_, html, words) => {
   expect(readLead(html)).toEqual({ rows: [], words, submissionId: undefined });
 });

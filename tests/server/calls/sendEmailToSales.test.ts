@@ -39,7 +39,7 @@ test('the lead of a verified visitor is mailed to sales as text, and replies go 
   });
 });
 
-test('the sales mail states that a different browser verified the email, and lists the leads of the last seven days', async () => {
+test('the sales mail states whether a different browser verified the email, and counts the leads of the last seven days', async () => {
   const owner = await verifiedBrowser(server());
   for (const [browser, wait] of [
     [owner, 0],
@@ -61,11 +61,11 @@ test('the sales mail states that a different browser verified the email, and lis
 });
 
 test.each([
-  ['a malformed email', 400, 'not-an-email', SUMMARY],
+  ['a malformed email address', 400, 'not-an-email', SUMMARY],
   ['an empty summary', 400, EMAIL, '<table></table>'],
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
-  ['words without a table', 200, EMAIL, 'Please call.'],
-])('the status code for %s is %i', async (_what, status, email, summary) => {
+  ['text without a table', 200, EMAIL, 'Please call.'],
+])('a lead with %s gets the status code %i', async (_what, status, email, summary) => {
   const browser = await verifiedBrowser(server());
   const body = new FormData();
   body.append('msgBody', summary);
@@ -75,7 +75,7 @@ test.each([
   expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('a different text with a known submission id is a new lead, and so is a text without an id', async () => {
+test('a lead with a known submission ID is new if its text differs, and a lead without an ID is always new', async () => {
   const browser = await verifiedBrowser(server());
   const corrected = SUMMARY.replace('two', 'three');
 

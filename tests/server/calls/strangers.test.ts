@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBrowser, EMAIL } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 
-// The answers must reveal nothing to a stranger (docs/decisions/server/codes.md#h23).
+// A stranger must not learn whether an email is known (docs/decisions/server/codes.md#h23).
 
 const MINUTE = 60_000;
 const EMAILS = [EMAIL, 'unknown@harbor.example'];
@@ -21,9 +21,9 @@ onEachDatabase('the server', limits, (server) => {
   test.each([
     ['in another network', '192.0.2.9', MINUTE],
     ['in the same network', '203.0.113.7', MINUTE],
-    ['just after another request', '192.0.2.9', 1],
+    ['just after a code was sent', '192.0.2.9', 1],
   ])(
-    'gives a stranger %s the same answers to code requests for known and unknown emails',
+    'gives a stranger the same answers to code requests for known and unknown emails %s',
     async (_, peer, pause) => {
       const person = createBrowser(server());
       const strangers = EMAILS.map((sEmail) => {
@@ -47,7 +47,7 @@ onEachDatabase('the server', limits, (server) => {
     },
   );
 
-  test('refuses code requests for known and unknown emails when the hourly limit of all visitors is used up', async () => {
+  test('refuses code requests for known and unknown emails when the hourly limit for all visitors is reached', async () => {
     await createBrowser(server()).send(EMAIL);
     await server().store.write(
       (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,
@@ -57,7 +57,7 @@ onEachDatabase('the server', limits, (server) => {
     for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
   });
 
-  test('gives a stranger the same answers to wrong codes for known and unknown emails, with as many writes', async () => {
+  test('gives a stranger the same answers to wrong codes for known and unknown emails, and stores as many rows', async () => {
     await createBrowser(server()).send(EMAIL);
     const stranger = createBrowser(server(), '192.0.2.9');
     await stranger.send('own@harbor.example');

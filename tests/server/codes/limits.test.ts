@@ -42,14 +42,14 @@ onEachDatabase('exact time limits', limits, (server) => {
   describe.each<[title: string, span: number, prepare: Step, probe: Step, before: boolean]>([
     ['a code expires after ten minutes', 10 * MINUTE, send, verify, true],
     [
-      'the same email and code verify again for 30 days, but only in the browser that redeemed the code',
+      'for 30 days, the browser that redeemed a code can verify with it again, and no other browser can',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       async (browser, other) => !(await other.verify(EMAIL, CODE)) && browser.verify(EMAIL, CODE),
       true,
     ],
     [
-      'a verified email can send leads for 30 days, from any browser, and no longer',
+      'leads from a verified email are accepted from any browser for 30 days',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       (_, other) => other.sendLead(EMAIL, SUMMARY),
@@ -63,14 +63,14 @@ onEachDatabase('exact time limits', limits, (server) => {
       false,
     ],
     [
-      'the sixth code of a mailbox within an hour is refused, even with different plus tags',
+      'the sixth code request for a mailbox within an hour is refused, even with a different plus tag',
       HOUR,
       sendFive((index) => `dana+${index}@harbor.example`),
       send,
       false,
     ],
     [
-      'a network over its limit may request codes again after a minute',
+      'a network that has reached its limit may request codes again after a minute',
       MINUTE,
       sendFive((index) => `crew${index}@harbor.example`),
       send,
@@ -96,7 +96,7 @@ onEachDatabase('exact time limits', limits, (server) => {
 const networkLimits = { CODES_PER_IP_MINUTE: '2', TRIES_PER_IP_HOUR: '2', SALES_PER_IP_HOUR: '2' };
 
 onEachDatabase('a network over its limit', networkLimits, (server) => {
-  test.each(['send', 'verify', 'sendLead'] as const)('adds no row with %s', async (call) => {
+  test.each(['send', 'verify', 'sendLead'] as const)('adds no row by calling %s', async (call) => {
     const browser = createBrowser(server());
     const text = { send: '', verify: '000000', sendLead: SUMMARY }[call];
     const rowsOf = (table: string) =>
@@ -110,7 +110,7 @@ onEachDatabase('a network over its limit', networkLimits, (server) => {
     expect(counts[3]).toEqual(counts[1]);
   });
 
-  test('did not reach the limit by correct codes or repeated leads, and does not affect other networks', async () => {
+  test('does not use up its limit with correct codes or repeated leads, and does not affect other networks', async () => {
     const office = await verifiedBrowser(server());
     const home = createBrowser(server(), '198.51.100.7');
     await home.send('pat@harbor.example');
@@ -148,11 +148,11 @@ test('the chance that an attacker with any number of networks guesses a code sta
   const shared = tries.length - own;
   expect(own).toBeGreaterThan(50);
   expect(shared).toBeGreaterThan(20);
-  // A try in the requesting browser is compared with one code, any other try with up to three.
+  // A try in the requesting browser is compared with one code. Any other try is compared with up to three.
   expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
 });
 
-test('with codes that expire after one minute, a browser still has five tries in ten minutes', async () => {
+test('even if codes expire after one minute, a browser has only five tries in ten minutes', async () => {
   const server = await openTestServer({ env: { CODE_MINUTES: '1' } });
   const browser = createBrowser(server);
   await browser.send(EMAIL);

@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('a sender address at a free provider is a fault', async () => {
+test('a sender at a free email provider is reported as a fault', async () => {
   const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', 'pat@gmail.com')));
 
   expect(found[0]).toMatch(/^bad MAIL_FROM uses gmail\.com, a free email provider: /);

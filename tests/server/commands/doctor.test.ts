@@ -49,7 +49,7 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [/Only ALERT/, { ALERT_EMAIL }, ['warn Only ALERT_EMAIL is set']],
   [/Only ALERT/, { ALERT_EMAIL, ALERT_URL }, []],
   [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
-])('the doctor has the findings %s with %j', async (subject, env, found) => {
+])('about %s with the settings %j, the doctor reports %j', async (subject, env, found) => {
   expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));
 });
 
@@ -64,7 +64,7 @@ test('the doctor reports a contact value that is still an example', async () => 
   );
 });
 
-test('the doctor reports a receiver of leads that the built policy does not name', async () => {
+test('the doctor reports a receiver of leads that the built privacy policy does not name', async () => {
   expect(await findings({}, /Leads are/)).toEqual([]);
   expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([
     expect.stringMatching(/^bad .*for the build/),
@@ -76,7 +76,7 @@ test('the doctor reports a receiver of leads that the built policy does not name
   expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
-test('the doctor reports a folder that cannot be created, and exits with 1', () => {
+test('the doctor reports a data folder that cannot be created, and exits with 1', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const dataDir = join(file, 'data');
@@ -104,7 +104,7 @@ test('before the first start, the doctor creates no secret, schema or data key',
   expect(readdirSync(server.folder)).not.toContain('code-secret');
 });
 
-/** A server with a newly initialized store, and what the doctor finds in that store. */
+/** Creates a server whose store has a data key, with the findings of the doctor about the store. */
 async function serverWithStore() {
   const server = await openTestServer({ env: { CODE_SECRET } });
   await openKeyring(server.store, server.settings);
@@ -122,7 +122,7 @@ async function serverWithStore() {
   };
 }
 
-test('the doctor changes nothing in a store, whether the secret matches, is the previous one, or is missing', async () => {
+test('the doctor changes nothing in a store whose secret matches, was changed, is missing or is wrong', async () => {
   const { server, find, contents } = await serverWithStore();
   const before = await contents();
 
@@ -157,7 +157,7 @@ test('the doctor reports a failed lead, and a mail that has been queued for two 
   ]);
 });
 
-test('the doctor does not upgrade an older schema, and reports a newer one as a fault', async () => {
+test('the doctor does not upgrade an older schema, and reports a newer schema as a fault', async () => {
   const { find, change, contents } = await serverWithStore();
   await change('DELETE FROM schema_version WHERE version > 1');
   const before = await contents();

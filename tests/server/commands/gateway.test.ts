@@ -43,7 +43,7 @@ test('closing the output pipe causes no error', () => {
   expect([stdout, stderr]).toEqual(['0\n', '']);
 });
 
-test('the script of a release runs the same commands through a link and from any folder, and an error names each setting that is not valid', () => {
+test('the `gateway` script of a release runs the commands through a symbolic link and from any folder, and names each invalid setting', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'deploy'));
   cpSync('deploy/gateway', join(folder, 'deploy/gateway'));

@@ -31,7 +31,7 @@ const begins = (text: string): unknown =>
 
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
-test('our own server passes the check, which requests a code only if the operator asks for one', async () => {
+test('our own server passes the check, which sends a mail only with --send', async () => {
   const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
   const run = (...words: string[]) => runCommand('login-host', server.dataDir, ...words);
 
@@ -53,7 +53,7 @@ test('our own server passes the check, which requests a code only if the operato
   await server.stop();
 });
 
-test('a login host that returns false, or 400 for bad input, passes the check, which causes no mail and no lead', async () => {
+test('a login host that answers false or 400 to invalid values passes the check, which causes no mail and no lead', async () => {
   const { url, requests } = await startRefusingLoginHost(
     ORIGIN,
     (answer, { isPreflight, call }) => {
@@ -85,7 +85,7 @@ test.each([
   expect(await findings(host, { origin })).toEqual([begins(finding)]);
 });
 
-test('a login host with http is a fault if the pages use https, and a warning if the pages use http', async () => {
+test('a login host without https is a fault if the pages use https, and a warning if they use http', async () => {
   const origin = 'https://www.firm.example';
   const { url } = await startRefusingLoginHost(origin);
 
@@ -165,7 +165,7 @@ test.each<[finding: string, changes: Change]>([
 
 test.each<[title: string, changes: Change, finding: string]>([
   ['a refusal', {}, `bad Call 1, ${EMAIL}: status false (200). See the log`],
-  ['an answer without JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
+  ['an answer that is not JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
   ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection failed (`],
 ])('if a code was requested, %s is reported', async (_, changes, finding) => {
   const { url } = await startRefusingLoginHost(ORIGIN, (answer, { isPreflight, query }) =>

@@ -14,7 +14,7 @@ import { runCommand } from '../../support/server/startServer.ts';
 const MINUTE = 60_000;
 let server: TestServer;
 beforeEach(async () => {
-  // The command uses the real time, and reads the key that a start stores.
+  // The command uses the real time, and reads the key that a server stores when it starts.
   server = await openTestServer();
   server.clock.now = Date.now();
   await openKeyring(server.store, server.settings);

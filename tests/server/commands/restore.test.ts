@@ -56,7 +56,7 @@ test('every server that uses a data folder blocks a restore until that server st
   const dataDir = temporaryFolder();
   const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'requests', 'id');
   const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
-  // Both start on an empty folder, and the second one reports the first.
+  // Both servers start on an empty folder, and the second to start reports the first.
   const line = `Another server also uses DATA_DIR (${dataDir}). `;
   const warned = [killed, stopped].filter(({ output }) => output().includes(line));
   expect(warned).toHaveLength(1);
@@ -105,10 +105,10 @@ test('no server starts during a restore, and the store stays unchanged if the di
   expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
 });
 
-test('after an interrupted restore, no server starts with an empty store, and the restore can run again', async () => {
+test('after an interrupted restore, the store cannot be opened until the restore has run again', async () => {
   const { dataDir, store, backup, pathOf } = await backedUp();
   await store.close();
-  // As after a kill between setting the store aside and replacing it with the backup.
+  // The restore was killed after it set the store aside and before the backup replaced it.
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
   cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 

@@ -24,7 +24,7 @@ const forget = (email: string) =>
 const unlock = (email: string) =>
   unlockVisitor(server().store, server().keyring, parseEmail(email)!);
 
-/** Creates at least one stored record of each kind for a visitor. */
+/** Simulates a visitor, so that the store has at least one record of each kind. */
 async function visit(email: string) {
   const browser = createBrowser(server());
   await browser.send(email);
@@ -36,7 +36,7 @@ async function visit(email: string) {
   return browser;
 }
 
-test('show lists the kinds and times of the data for every spelling of the mailbox, without content', async () => {
+test('show lists the kind and time of each entry for all spellings of the mailbox, without content', async () => {
   await visit(EMAIL);
   await visit(OTHER);
 
@@ -100,7 +100,7 @@ test('unlock clears the limits on leads', async () => {
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 });
 
-test('the commands work while the server runs, and forget lists the remaining steps', async () => {
+test('the command works while the server runs, and forget lists the steps that remain', async () => {
   const { url, dataDir, stop } = await startServer();
   await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
     headers: { ClientTime: '2026-11-02 09:00:00.000' },

@@ -24,7 +24,7 @@ test.each([
   ['10.0.0.1', undefined, '10.0.0.1'],
   ['fd00::1', '2001:db8::1', '2001:db8:0:0'],
   ['', '198.51.100.1', ''],
-  // IPv6 networks are counted by their /64 prefix.
+  // All addresses of an IPv6 /64 network are one caller.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
 ])('only listed proxies may forward an IP: %s with %s is counted as %s', (peer, hops, counted) => {
@@ -39,7 +39,7 @@ test.each([
   ['::1', true],
   ['203.0.113.7', false],
   ['', false],
-])('for the peer %s, the detection of an unlisted proxy returns %s', (peer, unlisted) => {
+])('a proxy at %s is reported as private but not listed: %s', (peer, unlisted) => {
   expect(call(peer, '198.51.100.1').byUnlistedProxy).toBe(unlisted);
 });
 

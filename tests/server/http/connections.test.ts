@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns everything that the server sends until it closes the connection. */
+/** Sends these bytes, and returns all that the server sends until it closes the connection. */
 async function answerTo(words: string): Promise<string> {
   const { heard, ended } = await connectTo(server.url, words);
   await ended;
@@ -38,7 +38,7 @@ test('clients that never finish their headers are disconnected, and the server s
 
   const health = await fetch(`${server.url}/healthz`);
   expect(health.status).toBe(200);
-  // Every answer has this header; pages have it in their own policy.
+  // Every answer forbids frames. Pages do so in their own policy.
   expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
@@ -60,13 +60,13 @@ test.each([
   [400, `GET ${SEND}a HTTP/1.1\r\nConnection: close\r\n\r\n`],
   [400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
   [400, 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
-])('invalid and oversized HTTP requests are also answered in JSON with %i', async (code, words) => {
+])('an invalid or oversized HTTP request gets %i and status false as JSON', async (code, words) => {
   const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
 
   expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
 });
 
-test('an HTTP/1.0 request without a hostname is answered, but is not treated as local', async () => {
+test('an HTTP/1.0 request without a Host header is answered, but is not treated as a local request', async () => {
   const statusOf = async (path: string) =>
     (await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).slice(9, 12);
 
@@ -121,7 +121,7 @@ test('connections beyond the limit are closed at once, and the others are answer
   await stop();
 });
 
-test('a request that begins before the server stops and ends afterwards is answered, and its connection is closed', async () => {
+test('an HTTP request that begins before the server stops and ends afterwards is answered, and its connection is closed', async () => {
   const { child, output, url } = await serverOfTest();
   const gone = once(child, 'exit');
   const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
@@ -141,7 +141,7 @@ test('a request that begins before the server stops and ends afterwards is answe
   expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a task that never ends does not delay the exit for more than 20 seconds', async () => {
+test('a task that never ends delays the exit by less than 20 seconds', async () => {
   const stuck = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
     files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
   const { child, output } = await serverOfTest({

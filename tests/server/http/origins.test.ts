@@ -20,7 +20,7 @@ async function preflight(env: Environment, headers: Record<string, string>, peer
   return server.fetch(SEND, { method: 'OPTIONS', headers, peer });
 }
 
-test('the response to a preflight names the exact origin, credentials and the three headers', async () => {
+test('the response to a preflight names the exact origin and the three headers, and allows credentials', async () => {
   const response = await preflight({ ALLOWED_ORIGINS: PARTNER }, { origin: PARTNER }, HERE);
 
   expect(response.status).toBe(204);
@@ -36,44 +36,39 @@ test('the response to a preflight names the exact origin, credentials and the th
 });
 
 const dev = { origin: DEV_SERVER };
-test.each<[string, Environment, Record<string, string>, string, number]>([
-  ['the dev server on this machine', {}, dev, HERE, 204],
-  ['the page itself', {}, { origin: 'http://127.0.0.1:3000' }, HERE, 204],
-  ['a foreign page', {}, { origin: 'https://evil.example' }, HERE, 403],
-  ['an unlisted page of this machine', { ALLOWED_ORIGINS: SITE }, dev, HERE, 403],
-  ['a page of this machine, in production', { NODE_ENV: 'production' }, dev, HERE, 403],
-  ['a page of this machine, on a public server', PUBLIC, dev, HERE, 403],
-  ['a page of this machine, on a server for the network', { HOST: '0.0.0.0' }, dev, HERE, 403],
-  ['the public page', PUBLIC, { origin: SITE }, HERE, 204],
-  ['the public page without https', PUBLIC, { origin: 'http://www.site.example' }, HERE, 403],
-  ['the dev server of another machine', {}, dev, ELSEWHERE, 403],
-  ['the dev server behind a proxy', {}, { ...dev, ...FORWARDED }, HERE, 403],
-  ['the dev server under a rebound name', {}, { ...dev, host: 'rebound.example' }, HERE, 403],
-])('the origin rule applies to %s with the settings %j', async (_, env, headers, peer, code) => {
+test.each<[string, number, Environment, Record<string, string>, string]>([
+  ['the dev server on this machine', 204, {}, dev, HERE],
+  ['a page of the server itself', 204, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
+  ['a page of a foreign site', 403, {}, { origin: 'https://evil.example' }, HERE],
+  ['a local page that ALLOWED_ORIGINS does not list', 403, { ALLOWED_ORIGINS: SITE }, dev, HERE],
+  ['a local page in production', 403, { NODE_ENV: 'production' }, dev, HERE],
+  ['a local page while PUBLIC_URL is set', 403, PUBLIC, dev, HERE],
+  ['a local page while HOST is not local', 403, { HOST: '0.0.0.0' }, dev, HERE],
+  ['a page at PUBLIC_URL', 204, PUBLIC, { origin: SITE }, HERE],
+  ['a page at PUBLIC_URL without https', 403, PUBLIC, { origin: 'http://www.site.example' }, HERE],
+  ['the dev server on another machine', 403, {}, dev, ELSEWHERE],
+  ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }, HERE],
+  ['the dev server under a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }, HERE],
+])('a preflight from %s gets %i', async (_, code, env, headers, peer) => {
   expect((await preflight(env, headers, peer)).status).toBe(code);
 });
 
 const local = { origin: 'http://localhost:3000', host: 'localhost:3000' };
 const listed = { ALLOWED_ORIGINS: 'http://localhost:3000' };
-test.each<[string, Environment, Record<string, string>, string, boolean]>([
-  ['a page on localhost', {}, local, HERE, true],
-  ['a page on localhost over IPv6', {}, local, '::1', true],
-  ['localhost as the public URL', { PUBLIC_URL: 'http://localhost:3000' }, local, HERE, true],
-  ['a page on localhost, in production', { NODE_ENV: 'production' }, local, HERE, false],
-  ['a page on 127.0.0.1', {}, { origin: 'http://127.0.0.1:3000' }, HERE, false],
-  ['a page on localhost of a public server', { ...PUBLIC, ...listed }, local, HERE, false],
-  [
-    'a page on localhost that calls an address',
-    {},
-    { ...local, host: '127.0.0.1:3000' },
-    HERE,
-    true,
-  ],
-  ['a page with a rebound name', listed, { ...local, host: 'evil.example:3000' }, HERE, false],
-  ['another machine that claims to be localhost', {}, local, ELSEWHERE, false],
-  ['a proxy on this machine', {}, { ...local, ...FORWARDED }, HERE, false],
-  ['a client without a page', {}, { host: 'localhost:3000' }, HERE, false],
-])('an unverified lead from %s is checked with %j', async (_, env, headers, peer, taken) => {
+const localUrl = { PUBLIC_URL: 'http://localhost:3000' };
+test.each<[string, boolean, Environment, Record<string, string>, string]>([
+  ['a page on localhost', true, {}, local, HERE],
+  ['a page on localhost over IPv6', true, {}, local, '::1'],
+  ['a page on localhost that is also PUBLIC_URL', true, localUrl, local, HERE],
+  ['a page on localhost in production', false, { NODE_ENV: 'production' }, local, HERE],
+  ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
+  ['a page on localhost of a public server', false, { ...PUBLIC, ...listed }, local, HERE],
+  ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
+  ['a rebound hostname', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
+  ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
+  ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
+  ['a client that is no page', false, {}, { host: 'localhost:3000' }, HERE],
+])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
   const server = await openTestServer({ env });
   const body = new FormData();
   body.append('msgBody', SUMMARY);
@@ -98,7 +93,7 @@ test.each([
   [{ origin: 'http://www.partner.example' }, SITE, LAX],
   [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
 ])(
-  'for a page with the headers %j on %s, both cookies have the attributes "%s"',
+  'for a page with the headers %j and PUBLIC_URL %s, both cookies have the attributes "%s"',
   (headers: Record<string, string>, url, attributes) => {
     const { settings } = readSettings({ PUBLIC_URL: url });
     const cookies = createCookies(createKeyring(Buffer.alloc(32)), settings);

@@ -9,7 +9,7 @@ import { browserArgs, browserPath } from '../../../tools/browser/browserPath.ts'
 vi.setConfig({ testTimeout: 120_000 });
 
 const SITE = 'http://mails.example';
-/** A script that leaves a mark, opens a dialog and calls another server. */
+/** A script that sets a global variable, opens a dialog and calls another server. */
 const RUN = `window.ran=1;alert(1);fetch('//evil.invalid/')`;
 
 const activeMarkup = readFileSync('tests/support/site/activeMarkup.txt', 'utf8')
@@ -52,7 +52,7 @@ async function open(mails: readonly string[]) {
   return { deeds, ran };
 }
 
-/** Sends events to each element, and counts the mails in which a script has run. */
+/** Dispatches events on each element, and counts the mails in which a script has run. */
 function touchEverything(page: Page): Promise<number> {
   return page.evaluate(() => {
     const events = ['mouseover', 'pointerenter', 'focus', 'blur', 'toggle', 'animationstart'];
@@ -72,12 +72,12 @@ const mailOf = (msgBody: string) => {
 const rowsOf = (value: string) =>
   `<table><tr><th>Name</th><td>${value}</td></tr><tr><th>Company</th><td>H</td></tr><tr><th>Message</th><td>${value}</td></tr></table>`;
 
-// Each markup is sent alone, escaped in rows as by our pages, and unescaped in rows.
+// Each line is the whole lead, is escaped in rows (as our pages send it), and is unescaped in rows.
 const mails = activeMarkup.flatMap((markup) =>
   [markup, rowsOf(escapeHtml(markup)), rowsOf(markup)].map(mailOf),
 );
 
-test('no mail to sales runs, shows or fetches anything, even without a content security policy', async () => {
+test('no sales mail runs a script, opens a dialog or sends a request, even without a content security policy', async () => {
   expect(activeMarkup.length).toBeGreaterThan(80);
   expect(await open([...new Set(mails)])).toEqual({ deeds: [], ran: 0 });
 });

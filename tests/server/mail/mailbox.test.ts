@@ -66,7 +66,7 @@ test('without SMTP, the mails are shown at /mailbox, newest first', async () => 
   expect(policy).toContain("img-src 'self'");
 });
 
-test('the mailbox shows the date of a mail and shows markup as text, and the frame of the mail runs no script', async () => {
+test('the mailbox shows the date and escapes the markup of a mail, and the frame of the mail forbids scripts', async () => {
   const headers = [
     'Subject: <script>alert(1)</script>',
     'Date: Mon, 02 Nov 2026 09:05:00 +0000',
@@ -93,13 +93,13 @@ const FORWARDING =
 
 test.each<[string, FetchOptions]>([
   ['another machine', { peer: '192.0.2.1' }],
-  ['a name that was made to resolve to this machine', { headers: { host: 'evil.example:3000' } }],
+  ['a hostname that was rebound to this machine', { headers: { host: 'evil.example:3000' } }],
   ['a proxy on this machine that speaks HTTP/1.0, as nginx does', { httpVersion: '1.0' }],
   ...FORWARDING.map((name): [string, FetchOptions] => [
-    `a proxy on this machine that sends ${name}`,
+    `a proxy on this machine that sends the header ${name}`,
     { headers: { [name]: '127.0.0.1' } },
   ]),
-])('the mailbox does not exist for %s', async (_, options) => {
+])('the mailbox answers 404 to a request from %s', async (_, options) => {
   for (const path of ['/mailbox', '/mailbox/messages.json']) {
     expect((await server.fetch(path, HOME)).status).toBe(200);
     expect((await server.fetch(path, { ...HOME, ...options })).status).toBe(404);
@@ -112,11 +112,11 @@ test.each([
   [{ PUBLIC_URL: 'https://www.site.example' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ SMTP_URL: 'smtp://127.0.0.1' }, false],
-])('with the settings %o, isMailboxOn returns %s', (env, there) => {
+])('with the settings %o, the mailbox is on: %s', (env, there) => {
   expect(isMailboxOn(readSettings(env).settings)).toBe(there);
 });
 
-test('the URL of a removed mail shows the not-found page, and the other mails are still shown', async () => {
+test('the URL of a removed mail gets the not-found page, and other mails are still shown', async () => {
   // With a dangling link, the folder lists a mail that cannot be read.
   symlinkSync('gone', join(folder, `${ID}.eml`));
   writeMail(['Subject: here', '', 'here'], ID.replace(/0$/, '1'));

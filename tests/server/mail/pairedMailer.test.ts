@@ -42,7 +42,7 @@ const arrived = () =>
   servers.map((server) => server.mails().map(({ messageId }) => messageId.slice(1, -1)));
 
 test.each(['closed', 'silent'] as const)(
-  'if the first server is %s, mails use the second server within 5 seconds, and the first server again after it recovers',
+  'if the first mail server is %s, mails are sent through the second within 5 seconds, and through the first again after its recovery',
   async (state) => {
     await send('before');
     connection.set(state);
@@ -66,7 +66,7 @@ test.each(['closed', 'silent'] as const)(
   },
 );
 
-test('if the second server fails while the first is paused, or if both fail, no mail is lost', async () => {
+test('if the second mail server also fails, the first is tried again, and if neither works, sending fails', async () => {
   connection.set('closed');
   await send('one');
   connection.set('open');
@@ -81,13 +81,16 @@ test('if the second server fails while the first is paused, or if both fail, no 
 test.each([
   [550, 'refused'],
   [451, 'delayed'],
-])('after the reply %i of the first server, a mail is %s', async (responseCode, problem) => {
-  const no = Object.assign(new Error('no'), { responseCode });
-  const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
-  const refused = mailerOf(first.url, servers[1]?.url);
+])(
+  'a mail that the first server answers with %i is %s, not sent again',
+  async (responseCode, problem) => {
+    const no = Object.assign(new Error('no'), { responseCode });
+    const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
+    const refused = mailerOf(first.url, servers[1]?.url);
 
-  await expect(refused.send(mail)).rejects.toMatchObject({ problem });
-  await refused.close();
-  await first.stop();
-  expect(arrived()).toEqual([[], []]);
-});
+    await expect(refused.send(mail)).rejects.toMatchObject({ problem });
+    await refused.close();
+    await first.stop();
+    expect(arrived()).toEqual([[], []]);
+  },
+);

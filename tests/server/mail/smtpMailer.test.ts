@@ -22,7 +22,7 @@ async function outcomeOf(url: string, timeout = 10 * SECOND): Promise<DeliveryFa
   return outcome ?? 'sent';
 }
 
-/** Does the same with an SMTP server that has these options. `user` precedes its hostname. */
+/** Sends the mail to an SMTP server with these options. `user` precedes the hostname in its URL. */
 async function outcomeAt(options: SMTPServerOptions, user = '', query = '') {
   const smtp = await startSmtpServer(options);
   const outcome = await outcomeOf(`${smtp.url.replace('smtp://', `smtp://${user}`)}${query}`);
@@ -76,7 +76,7 @@ test.each<[string, string, SMTPServerOptions, user?: string]>([
   ],
   ['refuses the sender', '550', { onMailFrom: (_from, _session, done) => done(no(550)) }],
   ['has a self-signed certificate', 'ESOCKET', { disabledCommands: ['AUTH'] }],
-])('a server that %s is reported as unavailable', async (_, reason, options, user) => {
+])('a mail server that %s is reported as unavailable', async (_, reason, options, user) => {
   const message = expect.stringContaining(reason);
   expect(await outcomeAt(options, user)).toMatchObject({ problem: 'unavailable', message });
 });
@@ -86,11 +86,11 @@ test.each([
   ['smtp://mail.firm.example:25', false],
   ['smtp://user:word@127.0.0.1:2525', false],
   ['smtp://user:word@localhost:2525', false],
-])('a password for another machine requires TLS: %s has requireTLS %s', (url, requireTLS) => {
+])('sending a password to another machine requires TLS (%s: %s)', (url, requireTLS) => {
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test('a server that does not offer required TLS is reported as unavailable and gets no password', async () => {
+test('a mail server that does not offer the required TLS is reported as unavailable and gets no password', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
 
   const fault = await outcomeAt({ ...signIn, onAuth }, 'user:word@', '?requireTLS=true');
@@ -102,8 +102,8 @@ test('a server that does not offer required TLS is reported as unavailable and g
 const REPLIES = ['220 mx.example', '250 mx.example', '250 ok', '250 ok', '354 go on'];
 const stages = ['connection', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end of DATA'];
 
-describe.each(['drops the connection', 'falls silent'])('a server that %s', (manner) => {
-  test.concurrent.each(stages)('at %s is reported as unavailable', async (stage) => {
+describe.each(['drops the connection', 'falls silent'])('a mail server that %s', (manner) => {
+  test.concurrent.each(stages)('at the stage "%s" is reported as unavailable', async (stage) => {
     const server = createServer((socket) => {
       const replies = REPLIES.slice(0, stages.indexOf(stage));
       const reply = () => {

@@ -20,7 +20,7 @@ const lead = leadData({
   verifiedAt: 0,
 });
 
-/** Posts the lead to a receiver, and returns the outcome and the requests of the receiver. */
+/** Posts the lead to a receiver, and returns the outcome and the requests that were received. */
 async function post(
   answer: (delivery: Delivery) => number | Promise<number>,
   { timeout, closes = false }: { timeout?: number; closes?: boolean } = {},
@@ -39,7 +39,7 @@ async function post(
 
 const silence = () => new Promise<never>(() => {});
 
-test('a lead is posted as JSON, with the signature of Standard Webhooks', async () => {
+test('a lead is posted as JSON, signed as Standard Webhooks requires', async () => {
   const { outcome, deliveries } = await post(() => 204);
   const [{ headers, body } = { headers: {}, body: '' }] = deliveries;
 
@@ -55,7 +55,7 @@ test('a lead is posted as JSON, with the signature of Standard Webhooks', async 
   expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
 });
 
-test('the text of a webhook is one line for a chat, without the message, links or mentions', () => {
+test('the text for a chat is one line, without the message of the visitor, links or mentions', () => {
   const line = leadLine({
     ...lead,
     name: '<!channel> Dana\nW @all',

@@ -42,7 +42,7 @@ const calling = (
     const { who, server, fault } = args;
     const [real, browser, code] = [world.browser(who), model.browsers[who]!, nextCode()];
     const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
-    // Without a cookie, two calls come from two different browsers.
+    // Without a cookie, the server treats two calls as calls from two browsers.
     const times = fault === 'twice' && browser.id ? 2 : 1;
     const send = request(real, model);
     const expected = Array.from({ length: times }, () => answer(model, browser, code));
@@ -54,7 +54,7 @@ const calling = (
       Promise.all(expected.map(send)),
     );
     const rights = (all: unknown[]) => all.filter((answer) => answer === true).length;
-    assert.equal(rights(answers), rights(expected), name);
+    assert.equal(rights(answers), rights(expected), `true answers when a browser ${name}`);
     if (fault !== 'lost') return;
     Object.assign(model.browsers, { [who]: cookies });
     real.jar.clear();
@@ -90,7 +90,7 @@ const request = fc
   .record({ ...call, company: fc.constantFrom('Pine', 'Oak', 'Fir', 'Elm') })
   .map((args) =>
     calling(
-      'sends a request',
+      'sends a lead',
       args,
       (real) => () =>
         real.sendLead(args.email, SUMMARY.replace('Harbor', args.company), args.company),
@@ -98,7 +98,7 @@ const request = fc
     ),
   );
 
-/** Wrong codes from two networks at once: the server compares no more than the limits allow. */
+/** Types wrong codes from two networks at once. The server compares no more than the limits allow. */
 const guess = fc.record({ email, server }).map((args) =>
   command('guesses', args, async (model, world) => {
     const { now, tries, browsers } = model;

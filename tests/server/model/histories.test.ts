@@ -23,7 +23,7 @@ function nameOf({ subject, text, to, replyTo }: Mail): string {
   return subject.startsWith('We have') ? `receipt ${to} ${company}` : `sales ${replyTo} ${company}`;
 }
 
-/** Checks all mails of a history after delivery. */
+/** Checks all mails of a history after all jobs were delivered. */
 function checkMails({ codes, leads }: Model, { attempts }: World): void {
   const names = attempts.map(nameOf);
   const tried = (name: string) => attempts.filter((_, index) => names[index] === name);
@@ -35,16 +35,16 @@ function checkMails({ codes, leads }: Model, { attempts }: World): void {
     assert(tried(sales).at(-1)?.isTaken, `${sales} has arrived`);
     if (!isOwn) continue;
     known.add(receipt);
-    assert(names.indexOf(receipt) > names.indexOf(sales), `${receipt} follows its lead`);
+    assert(names.indexOf(receipt) > names.indexOf(sales), `${receipt} is sent after ${sales}`);
   }
   for (const name of new Set(names)) {
-    assert(known.has(name), `${name} was accepted`);
+    assert(known.has(name), `${name} belongs to an accepted call`);
     const ids = new Set(tried(name).map(({ messageId }) => messageId));
     assert.equal(ids.size, 1, `${name} has one Message-ID`);
     const taken = tried(name).filter(({ isTaken, isForgotten }) => isTaken && !isForgotten);
-    assert(taken.length <= 1, `${name} arrives once`);
+    assert(taken.length <= 1, `${name} arrives at most once`);
     for (const { at } of tried(name))
-      assert(at < (lives.get(name) ?? at) + 10 * MINUTE, `${name} is sent while it lives`);
+      assert(at < (lives.get(name) ?? at) + 10 * MINUTE, `${name} is sent before the code expires`);
   }
 }
 

@@ -22,13 +22,13 @@ interface Code {
   readonly code: string;
   readonly quota: string;
   readonly createdAt: number;
-  /** The browser that requested the code, later the browser or network that redeemed it. */
+  /** The browser that requested the code. After redemption, the browser or network that redeemed it. */
   browser: string;
   redeemedAt?: number;
   isRefused?: boolean;
 }
 
-/** The state of the server and its expected answers (docs/decisions/gate.md#g8). */
+/** The state from which the model derives the expected answers (docs/decisions/gate.md#g8). */
 export interface Model {
   now: number;
   readonly browsers: readonly Browser[];
@@ -51,7 +51,7 @@ export const newModel = (): Model => ({
 
 export const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
 
-/** Counts a use within a span that begins with the first use. Returns false if no use is left. */
+/** Counts a use in the period that the first use began. Returns false if the limit is reached. */
 function count({ counters, now }: Model, name: string, most: number, span: number): boolean {
   const counter = counters[name];
   if (!counter || counter.endsAt <= now) counters[name] = { used: 0, endsAt: now + span };
@@ -140,7 +140,7 @@ export function verifyCode(model: Model, browser: Browser, email: string, typed:
   return false;
 }
 
-/** Returns the answer to call 3. `company` is both the submission id and the text. */
+/** Returns the answer to call 3. `company` represents the submission ID and the text of the lead. */
 export function requestInfo(
   model: Model,
   browser: Browser,

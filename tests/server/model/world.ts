@@ -16,9 +16,9 @@ const FAULTS = {
   away: () => new DeliveryFault('unavailable', 'ECONNREFUSED CONN'),
   delays: () => new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451'),
   refuses: () => new DeliveryFault('refused', 'EENVELOPE RCPT TO 550'),
-  'refuses the words': () => new DeliveryFault('refused', 'EMESSAGE DATA 554'),
+  'refuses the content': () => new DeliveryFault('refused', 'EMESSAGE DATA 554'),
 };
-export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the words'] as const;
+export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the content'] as const;
 
 /** One attempt to send a mail, as the mail server sees it. */
 interface Attempt extends Mail {
@@ -28,12 +28,12 @@ interface Attempt extends Mail {
   isForgotten: boolean;
 }
 
-/** Two servers with one store, their clock, network and mail server. */
+/** Two servers that share a store, with their clock, their browsers and their mail server. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export async function startWorld(database: TestDatabase) {
   const first = await database.open();
-  // Two connections to one file would wait for each other in real time.
+  // Two SQLite connections to one file would wait for each other in real time.
   const stores = [first, first.database === 'sqlite' ? first : await database.openAgain()];
   let isBroken = false;
   const breakable = (store: Store): Store => ({
@@ -54,7 +54,7 @@ export async function startWorld(database: TestDatabase) {
   let deliveries: ReturnType<typeof startDelivery>[] = [];
   let browsers: ReturnType<typeof createBrowser>[] = [];
   let model = newModel();
-  /** True if a lead may have failed. */
+  /** True if the delivery of a lead may have been given up. */
   let mayGiveUp = false;
   let target = 0;
   const attempts: Attempt[] = [];
@@ -127,14 +127,14 @@ export async function startWorld(database: TestDatabase) {
       return rows.length;
     },
     setMailServer: (state: typeof mailServer) => (mailServer = state),
-    /** Makes calls to the servers in turn, starting at `index`; `code` is the next code. */
+    /** Makes calls to the servers in turn, beginning with server `index`. `code` is the next code. */
     call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
       target = index;
       for (const { codes } of servers) codes.splice(0, codes.length, code);
       isBroken = isDiskFull;
       return run().finally(() => (isBroken = false));
     },
-    /** Kills a server while it sends a mail, and starts it again. */
+    /** Kills a server while it sends a mail, and restarts it. */
     crash: async (index: number, hasTaken: boolean) => {
       const { delivery } = await beginSend(index, (attempt) => {
         attempt.isForgotten = attempt.isTaken = hasTaken && mailServer === 'up';
@@ -143,7 +143,7 @@ export async function startWorld(database: TestDatabase) {
       delivery.kill();
       deliveries[index] = startDelivery(index);
     },
-    /** Makes the mail server take half a minute for one mail of this server while our other server delivers. */
+    /** Makes one server take half a minute to send a mail while the other server delivers more mails. */
     sendSlowly: async (index: number) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));

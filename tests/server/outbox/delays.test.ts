@@ -28,8 +28,8 @@ test.each([
   ['a refused code ends the delay of its domain', ['a later', 'b later', 'a refused'], 'b'],
   ['while the mail server is unavailable, every domain is delayed', ['a later down'], 'ab'],
   ['the delay of all domains ends when the server answers', ['a later down', 'a later'], 'a'],
-  ['a lead delays no domain', ['a later lead'], ''],
-  ['a lead ends no delay', ['a later', 'a sent lead'], 'a'],
+  ['a delayed lead delays no domain', ['a later lead'], ''],
+  ['a sent lead ends no delay', ['a later', 'a sent lead'], 'a'],
   ['an unreadable mail delays no domain', ['a later unreadable'], ''],
   ['an unreadable mail ends no delay', ['a later', 'a sent unreadable'], 'a'],
   ['a mail that was not tried delays no domain', ['a later untried'], ''],
@@ -48,7 +48,7 @@ test('a delay is remembered for ten minutes', () => {
   expect(isDelayed('a.example')).toBe(false);
 });
 
-test('a thousand domains are remembered, and the next domain replaces the oldest one', () => {
+test('the delays of a thousand domains are remembered, and the next delay replaces the oldest', () => {
   const names = Array.from({ length: 1001 }, (_, index) => `d${index}`);
 
   for (const most of [1000, 1001]) {

@@ -32,7 +32,7 @@ const jobOf = (kind: JobKind): ClaimedJob =>
 
 const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
 
-/** Delivers a job to receivers that throw one fault after another and then accept. */
+/** Delivers a job to receivers that throw these faults one after another and then accept. */
 async function deliver(
   job: ClaimedJob,
   faults: readonly Error[] = [],
@@ -57,19 +57,20 @@ const UNAVAILABLE = new DeliveryFault('unavailable', 'the problem');
 const SENT = { status: 'sent' };
 const dead = (problem: string) => ({ status: 'dead', problem });
 const queued = (problem: string) => ({ status: 'queued', problem, dueAt: NOW + 15 * SECOND });
+const [FAILED, LATER, TOO_LATE] = [dead('the problem'), queued('the problem'), dead('too late')];
 
 describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
   test.each<[answer: string, faults: Error[], outcome: object, last: object, transport?: string]>([
-    ['yes', [], SENT, SENT],
-    ['no', [REFUSED], dead('the problem'), dead('the problem')],
-    ['later', [DELAYED], queued('the problem'), dead('too late')],
-    ['no answer', [UNAVAILABLE], queued('the problem'), dead('too late'), 'down'],
-    ['no answer, by our error', [new TypeError('words')], queued('TypeError'), dead('too late')],
-  ])('has the right outcome after "%s"', async (_, faults, outcome, last, transport = 'up') => {
+    ['is sent if it is accepted', [], SENT, SENT],
+    ['fails if it is refused', [REFUSED], FAILED, FAILED],
+    ['is retried if it is delayed', [DELAYED], LATER, TOO_LATE],
+    ['is retried if no answer arrives', [UNAVAILABLE], LATER, TOO_LATE, 'down'],
+    ['is retried after our own error', [new TypeError('words')], queued('TypeError'), TOO_LATE],
+  ])('%s', async (_, faults, outcome, last, transport = 'up') => {
     const tried = { transport, attempts: 1 };
 
     expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, ...tried });
-    // A job is tried once more after its five days.
+    // After its end, a job is tried once more.
     const late = { ...jobOf(kind), endsAt: NOW };
     expect(await deliver(late, faults)).toMatchObject({ outcome: last, ...tried });
   });
@@ -91,14 +92,20 @@ test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<Deli
 });
 
 const REFUSED_WORDS = new DeliveryFault('refused', 'EMESSAGE DATA 552');
+const UNATTACHED = { ...SENT, withoutFiles: 'EMESSAGE DATA 552' };
 
 test.each<[title: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
-  ['a refusal', [REFUSED_WORDS], { ...SENT, withoutFiles: 'EMESSAGE DATA 552' }, [1, undefined]],
-  ['two refusals', [REFUSED_WORDS, REFUSED], dead('the problem'), [1, undefined]],
-  ['a refusal and a delay', [REFUSED_WORDS, DELAYED], queued('the problem'), [1, undefined]],
-  ['a delay', [new DeliveryFault('delayed', 'DATA 451')], queued('DATA 451'), [1]],
-  ['a refused recipient', [REFUSED], dead('the problem'), [1]],
-])('a sales mail with files is handled after %s', async (_, faults, expected, files) => {
+  ['is sent without them if they are refused', [REFUSED_WORDS], UNATTACHED, [1, undefined]],
+  ['fails if it is also refused without them', [REFUSED_WORDS, REFUSED], FAILED, [1, undefined]],
+  ['is retried if it is delayed without them', [REFUSED_WORDS, DELAYED], LATER, [1, undefined]],
+  [
+    'keeps them if it is delayed',
+    [new DeliveryFault('delayed', 'DATA 451')],
+    queued('DATA 451'),
+    [1],
+  ],
+  ['fails if its recipient is refused', [REFUSED], FAILED, [1]],
+])('a sales mail with files %s', async (_, faults, expected, files) => {
   const attachments = [{ filename: 'a.json', contentType: 'application/json', content: '{}' }];
   const payload = { ...mail, attachments };
 
@@ -151,7 +158,7 @@ test.each<[JobKind, DeliveryOutcome, counted: string[], logged: string[], facts?
   expect(records[1]?.[2]).toMatchObject({ id: 'one', kind, attempt: 2, ...problem, ...facts });
 });
 
-test('MAIL_HEADERS are part of each sent mail, and cannot replace Auto-Submitted', async () => {
+test('every mail has the headers in MAIL_HEADERS, which cannot replace Auto-Submitted', async () => {
   const mailHeaders = { 'X-PM-Message-Stream': 'outbound', 'Auto-Submitted': 'no' };
 
   const { mails } = await deliver(jobOf('code'), [], { settings: { ...settings, mailHeaders } });

@@ -24,7 +24,7 @@ function gate() {
 
 onEachDatabase('delivery', {}, (server) => {
   test.each(['sales', 'webhook'] as const)(
-    'a receiver of %s jobs that was unavailable five times gets no job for half a minute, and then one job at a time',
+    'a receiver of %s jobs that was unavailable five times gets no job for half a minute, and then a single job first',
     async (kind) => {
       const held = gate();
       let isAway = true;
@@ -54,7 +54,7 @@ onEachDatabase('delivery', {}, (server) => {
     },
   );
 
-  test('`wake` delivers a mail and a lead at once; after a stop, no delivery begins', async () => {
+  test('`wake` starts the delivery of a mail and a lead at once, and no delivery begins after `stop`', async () => {
     // No timer fires; only `wake` starts deliveries.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

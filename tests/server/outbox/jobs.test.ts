@@ -17,13 +17,13 @@ import {
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 
-onEachDatabase('a lead for the webhook', WEBHOOK_ENV, (server) => {
+onEachDatabase('a webhook job', WEBHOOK_ENV, (server) => {
   const kinds = async () =>
     (await server().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`)).map(
       ({ kind }) => kind,
     );
 
-  test('is posted once, and is deleted with the data of its visitor', async () => {
+  test('is sent once for each lead, and is deleted with the data of its visitor', async () => {
     const { store, keyring } = server();
     const browser = await verifiedBrowser(server());
     for (let count = 0; count < 2; count += 1) await browser.sendLead(EMAIL, SUMMARY, 'one');
@@ -56,7 +56,7 @@ onEachDatabase('a lead for the webhook', WEBHOOK_ENV, (server) => {
     expect(sums.get('slowest')).toBe(4000);
   });
 
-  test('is counted neither as a queued mail nor as a stuck delivery, and stays for the operator after the last attempt', async () => {
+  test('is counted neither as a queued mail nor as a stuck delivery, and stays in the list of the operator after the last attempt', async () => {
     const { store, clock } = server();
     await queue(server(), 'lead', 'webhook');
     await store.write((sql) => sql.change`UPDATE jobs SET problem = 'HTTP 500'`);

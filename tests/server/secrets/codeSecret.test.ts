@@ -37,7 +37,7 @@ test('the secret is created once, readable only by this user, and no other file 
   expect(readdirSync(dataDir)).toEqual(['code-secret']);
 });
 
-test('if the disk fills up while the secret is created, no partial file is left, and the next start creates one', () => {
+test('if the disk fills up while the secret is created, no partial file is left, and the next start creates the secret', () => {
   // With this limit, every write to a file fails.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
   const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
@@ -52,7 +52,7 @@ test('if the disk fills up while the secret is created, no partial file is left,
   expect(read()).toMatch(/^[\w-]{43}$/);
 });
 
-test('a changed secret is accepted if the previous one is set; a missing or unknown one is refused', async () => {
+test('a changed secret is accepted if CODE_SECRET_PREVIOUS is set, and a missing or unknown secret is refused', async () => {
   const store = await openSqlite(join(dataDir, 'gateway.db'));
   onTestFinished(() => store.close());
   const open = (codeSecret?: string, previousCodeSecret?: string) =>

@@ -89,7 +89,7 @@ test.each([
       'ProBuilt <a@b.co> Inc',
     ],
   ],
-])('the setting %s shows the hint "%s" for the values %j', (name, hint, values) => {
+])('an invalid %s is reported with the hint "%s" for the values %j', (name, hint, values) => {
   for (const value of values)
     expect([value, readSettings({ ...WEBHOOK_ENV, [name]: value }).faults]).toEqual([
       value,
@@ -104,7 +104,7 @@ test.each([
   [`D'Or & Sons Inc. <a@b.co>`, `D'Or & Sons Inc.`],
   ['"ProBuilt: East; West, Inc. (Ltd.)" <a@b.co>', 'ProBuilt: East; West, Inc. (Ltd.)'],
   ['"The \\"Pro\\" \\\\ Builders"<a@b.co>', 'The "Pro" \\ Builders'],
-])('MAIL_FROM %s is read as one sender, also by the mailer', async (from, name) => {
+])('MAIL_FROM=%s is valid, and the mailer reads the same sender', async (from, name) => {
   expect(readSettings({ MAIL_FROM: from }).faults).toEqual([]);
   const mailer = createTransport({ jsonTransport: true });
   const { envelope, message } = await mailer.sendMail({ from, to: 'c@d.co' });
@@ -120,11 +120,11 @@ test.each([
   ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
   ['dana@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
   ['dana@pine.example', {}, true],
-])('for %s with the settings %j, isWelcome returns %s', (email, env, accepted) => {
+])('the email %s is accepted with the settings %j: %s', (email, env, accepted) => {
   expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
 });
 
-test('leads are posted only if both the URL and the secret are set', () => {
+test('leads are posted to a webhook only if both its URL and its secret are set', () => {
   expect(readSettings({})).toMatchObject({ faults: [], settings: { leadWebhook: undefined } });
   expect(readSettings(WEBHOOK_ENV)).toMatchObject({
     faults: [],
@@ -136,7 +136,7 @@ test('leads are posted only if both the URL and the secret are set', () => {
     ]);
 });
 
-test('the hostname of the site has no port, and HOST may be an IPv6 address with or without brackets', () => {
+test('the hostname of the site excludes the port, and HOST may be an IPv6 address with or without brackets', () => {
   expect(siteHost(new URL('https://www.probuilt.example:8443'))).toBe('www.probuilt.example');
   for (const HOST of ['[::1]', '::1']) expect(readSettings({ HOST }).settings.host).toBe('::1');
 });
@@ -150,9 +150,10 @@ function run(folder: string, program: string, words: string[] = [], options: str
   return [stdout + stderr, status];
 }
 
-test.each([['main'], ['gateway', 'doctor'], ['gateway', 'outbox', 'list']])(
-  'an unreadable .env is reported on one line by %s %s',
-  (program, ...words) => {
+test.each(['main', 'gateway doctor', 'gateway outbox list'])(
+  'an unreadable .env file is reported on one line by %s',
+  (command) => {
+    const [program = '', ...words] = command.split(' ');
     const folder = temporaryFolder();
     mkdirSync(join(folder, '.env'));
 

@@ -88,7 +88,7 @@ test.each<[string, number, Record<string, unknown>]>([
   ['/favicon.svg', 200, file('image/svg+xml; charset=utf-8', HOURLY)],
   ['/assets/app-1a2b.js', 200, file('text/javascript; charset=utf-8', IMMUTABLE)],
   [FILM, 200, file('video/mp4', IMMUTABLE)],
-])('the path %s gets %i with exactly the headers %j', async (path, code, headers) => {
+])('the path %s gets %i with exactly the expected headers', async (path, code, headers) => {
   const response = await server.fetch(path);
 
   expect(response.status).toBe(code);
@@ -136,7 +136,7 @@ test.each([
   [{ range: 'bytes=0-1,4-5' }, 200, '0123456789', null],
   [{ range: 'lines=0-1' }, 200, '0123456789', null],
   [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
-])('a film request with %j gets %i', async (headers: Record<string, string>, code, body, range) => {
+])('a request with %j gets %i', async (headers: Record<string, string>, code, body, range) => {
   const response = await server.fetch(FILM, { headers });
 
   expect(response.status).toBe(code);

@@ -25,7 +25,7 @@ const server = serverForEachTest({ env, mailer });
 const read = async (from = server()) =>
   (await (await from.fetch('/metrics', HOME)).text()).split('\n');
 
-test('every outcome of calls and mails is counted, and pending mails are shown', async () => {
+test('the metrics count every outcome of calls and mails, and show the queued mails', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   await browser.send(EMAIL);
@@ -75,15 +75,15 @@ const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 test.each([
   ['from another machine', stranger, false],
   ['from behind the trusted proxy', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, false],
-  ['with a forged address', { headers: { 'X-Forwarded-For': '127.0.0.1' } }, false],
-  ['from behind a silent proxy', { headers: { host: 'www.probuilt.example' } }, false],
+  ['with a forged X-Forwarded-For header', { headers: { 'X-Forwarded-For': '127.0.0.1' } }, false],
+  ['from a proxy without forwarding headers', { headers: { host: 'www.probuilt.example' } }, false],
   ['with a wrong token', { ...stranger, headers: withToken('no') }, false],
   ['with the token, from anywhere', { ...stranger, headers: withToken(METRICS_TOKEN) }, true],
   ['from this machine', {}, true],
-])('a request %s gets the counters only with permission', async (_, options, mayRead) => {
+])('a request %s reads the metrics only with permission', async (_, options, mayRead) => {
   const response = await server().fetch('/metrics', { ...HOME, ...options });
 
-  // Without permission, the answer is that of an unknown path. This server has no built site.
+  // Without permission, the server answers as for an unknown path. This server has no built site.
   const lost = (await server().fetch('/nothing', HOME)).status;
   expect(response.status).toBe(mayRead ? 200 : lost);
   expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);

@@ -47,7 +47,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }
   });
 
-  test('a server waits while another creates the schema, however long that takes', async () => {
+  test('a server waits while another server creates the schema, even longer than the statement timeout', async () => {
     const url = await freshDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }),
   );
 
-  test('a connection that breaks within a transaction makes that call fail, but not the server', () =>
+  test('if a connection breaks within a transaction, that call fails and the server keeps running', () =>
     withStore(async (store) => {
       const crashed = vi.fn<(error: Error) => void>();
       process.on('uncaughtException', crashed);
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
       process.off('uncaughtException', crashed);
     }));
 
-  test('a connection without answers is closed, and calls fail while the database is unreachable', async () => {
+  test('calls fail while the database is silent or unreachable, and succeed when it answers again', async () => {
     const url = new URL(await freshDatabase());
     const connection = await startFlakyConnection(url.href);
     url.port = String(connection.port);

@@ -83,7 +83,7 @@ test('urgent writes alternate with other writes, and writes that begin before th
   await expect(names()).rejects.toThrow('finalized');
 });
 
-test('while another process locks the store, calls return false, other requests are answered, and the store is used again afterwards', async () => {
+test('while another process locks the store, calls return false and other HTTP requests are answered; afterwards, calls succeed again', async () => {
   const { url, dataDir, mails, waitForMail, output, stop } = await startServer();
   const send = (email: string) =>
     fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
@@ -146,7 +146,7 @@ test('no statement for a call or for one visitor scans a table, so that the cost
   const steps = plans.flat().map(({ detail }) => String(detail));
   expect(statements.length).toBeGreaterThan(15);
   expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
-  // This statement is checked separately, because an index on pending jobs would read all of them.
+  // The claim of a job is checked separately, because an index on pending jobs would read all of them.
   const claim = statements.findIndex((text) => text.startsWith('UPDATE jobs SET due'));
   expect(plans[claim]?.[0]?.['detail']).toMatch(/\(id=\?\)$/);
 });

@@ -80,7 +80,7 @@ onEachDatabase('the store', {}, (server, database) => {
       expect(await names(store)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `name ${at}`));
   });
 
-  test('a store from a newer release is used only if that release allows it', async () => {
+  test('a store from a newer release is used only if it is marked as usable by this release', async () => {
     const next = NEWEST_SCHEMA + 1;
     await server().store.write(
       (sql) =>

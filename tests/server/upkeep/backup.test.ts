@@ -28,7 +28,7 @@ async function makeStore() {
   return { folder, store, pathOf: (name = '') => join(backupFolder(folder), name) };
 }
 
-test('a backup and its check leave no other files; a damaged copy is removed', async () => {
+test('a backup and its check leave no other files, and a damaged copy is removed', async () => {
   const { folder, store, pathOf } = await makeStore();
   const name = (await backUp(folder, MIDNIGHT)) ?? '';
   expect(isSound(pathOf(name))).toBe(true);
@@ -79,8 +79,8 @@ test('the partial files of a killed backup are removed, but not the partial file
 
 test.each([
   ['a server that stops ends its backup check at once, without an error', 'server', false],
-  ['a check that is stopped together with the server is not an error', 'SIGTERM', false],
-  ['a check that is killed for lack of memory is an error', 'SIGKILL', true],
+  ['a check that gets SIGTERM together with the server is not an error', 'SIGTERM', false],
+  ['a check that is killed, as for lack of memory, is an error', 'SIGKILL', true],
 ] as const)('%s', async (_, killed, fault) => {
   const dataDir = temporaryFolder();
   const sign = join(dataDir, 'check');
@@ -126,7 +126,7 @@ test('24 backups are kept, and a backup from the future does not prevent new bac
   ]);
 });
 
-test('a start with a slow clock removes no backup', async () => {
+test('a server whose clock is years behind removes no backup', async () => {
   const { folder } = await makeStore();
   const good = await backUp(folder, MIDNIGHT);
   await backUpWhenDue(folder, Date.UTC(2020, 0, 1));

@@ -13,7 +13,7 @@ const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
 const NEXT_MONDAY = Date.UTC(2026, 10, 9, 6);
 
 onEachDatabase('the weekly mail', env, (server, database) => {
-  /** Advances the clock to this time, and removes old rows every few hours. */
+  /** Advances the clock to this time, and removes old rows every eight hours. */
   const liveUntil = async (moment: number) => {
     for (; server().clock.now < moment; server().clock.now += 8 * HOUR)
       await cleanUp(server().store, server().clock.now);
@@ -31,7 +31,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
   };
   const sendCode = (email: string) => createBrowser(server()).send(email);
 
-  test('counts the data of a week, including rows that have been removed since, and compares the week with the week before', async () => {
+  test('counts the events of a week, even if their rows have been removed, and compares them with the week before', async () => {
     expect(await report()).toBe(false);
     const browser = await verifiedBrowser(server());
     await browser.sendLead(EMAIL, SUMMARY);
@@ -44,7 +44,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await liveUntil(Date.UTC(2026, 10, 4, 9));
     await browser.sendLead(EMAIL, `${SUMMARY} again`);
     await deliverAll(server(), refusingMailer());
-    // The end of the week, and the start of the next.
+    // One code is sent just before the end of the week, and one just after.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));
     await sendCode('late@harbor.example');
     await liveUntil(Date.UTC(2026, 10, 9, 0, 1));
@@ -67,7 +67,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
 
-    // After a long downtime, rows from before it still count. Daily sums are kept longer than rows.
+    // After a long downtime, earlier rows still count, and the sums of the week before are still known.
     server().clock.now += 10 * HOUR;
     await sendCode('latest@harbor.example');
     server().clock.now = Date.UTC(2026, 10, 16, 6);
@@ -78,7 +78,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     );
   });
 
-  test('is sent once for all servers of a store, on Monday at six', async () => {
+  test('is sent once by all servers that share a store, on Monday at 06:00 UTC', async () => {
     const other = await database().openAgain();
     const sentBy = async (now: number) => {
       const both = [report(now), reportWhenDue({ ...server(), store: other }, now)];
@@ -88,7 +88,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sentBy(server().clock.now);
     expect(await sentBy(NEXT_MONDAY - 1)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(1);
-    // The clock is slightly slow, or was far ahead.
+    // A slow clock sends no second mail, and a clock that was far ahead does not prevent the next one.
     expect(await sentBy(NEXT_MONDAY - HOUR)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(0);
     expect(await sentBy(NEXT_MONDAY + 400 * DAY)).toBe(1);
