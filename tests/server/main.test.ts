@@ -64,7 +64,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
     /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user can write to\.\n$/,
   ],
   ['a DATA_DIR that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
-  ['a CODE_SECRET and such a DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
+  ['a CODE_SECRET and an unwritable DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
 ])('with %s, the server exits with a plain message and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {

@@ -67,7 +67,7 @@ async function answerToText(text: string): Promise<Response> {
   return new Response(body, { status: Number(first.split(' ')[1]), headers });
 }
 
-/** Sample calls, each under the status code that the server should answer. */
+/** Returns sample calls, each with the status code that the server must answer. */
 function callsOf(operation: Operation): [code: number, call: Call][] {
   const call = documented(operation);
   const change = (code: number, { query, headers, ...rest }: Partial<Call>): [number, Call] => [

@@ -83,7 +83,7 @@ const WEBHOOK = { id: 'a', kind: 'webhook' };
 const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
-// At most, one interval passes, connecting takes five seconds, and a statement and an answer time out.
+// In the worst case, one interval passes, connecting takes five seconds, and a statement and an answer time out.
 test('an alert arrives within a minute after the problem begins', () =>
   expect(ALERT_INTERVAL + 5000 + STATEMENT_TIMEOUT_MS + ANSWER_TIMEOUT_MS).toBeLessThan(MINUTE));
 
@@ -127,7 +127,7 @@ test.each<[title: string, step: Step]>([
   ['a third delay of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
   ['a failed task other than the backup', { event: ['taskFailed', { task: 'cleaning' }] }],
-  ['a reached limit of an email', { event: ['sendRefused', { limit: 'over_email' }] }],
+  ['a request over the limit of an email', { event: ['sendRefused', { limit: 'over_email' }] }],
 ])('%s causes no alert', async (_, step) => {
   const server = watched();
   apply(server, step);

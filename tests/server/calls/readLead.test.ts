@@ -38,7 +38,7 @@ test('sales receives everything that the form accepts, including each field at i
 
 test.each([
   ['blocks become lines', '<h1>One</h1><p>two</p><div>three</div>four', 'One\ntwo\nthree\nfour'],
-  ['inline elements break no line', 'a<b>b</b><i>c</i> d', 'abc d'],
+  ['inline elements do not break a line', 'a<b>b</b><i>c</i> d', 'abc d'],
   ['several spaces become one', 'a    b  <br>   c', 'a b\nc'],
   ['at most one empty line is kept', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
   ['scripts and styles are removed', 'a<script>b</script><style>c</style>d', 'ad'],

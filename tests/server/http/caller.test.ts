@@ -27,8 +27,8 @@ test.each([
   // All addresses of an IPv6 /64 network are one caller.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
-])('only listed proxies may forward an IP: %s with %s is counted as %s', (peer, hops, counted) => {
-  expect(call(peer, hops).network).toBe(counted);
+])('only listed proxies may forward an IP: from %s for %s, the IP is %s', (peer, hops, ip) => {
+  expect(call(peer, hops).network).toBe(ip);
 });
 
 test.each([

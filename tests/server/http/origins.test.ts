@@ -64,7 +64,7 @@ test.each<[string, boolean, Environment, Record<string, string>, string]>([
   ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
   ['a page on localhost of a public server', false, { ...PUBLIC, ...listed }, local, HERE],
   ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
-  ['a rebound hostname', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
+  ['a page at a rebound hostname', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
   ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
   ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
   ['a client that is no page', false, {}, { host: 'localhost:3000' }, HERE],

@@ -47,7 +47,7 @@ test.each([
   ['without records', 'empty.example', false],
   ['that does not exist', 'gone.example', false],
   ['with a failing name server', 'failing.example', true],
-])('the result for a domain %s (%s) is %s', async (_, domain, takesMail) => {
+])('a domain %s (%s) is accepted: %s', async (_, domain, takesMail) => {
   expect(await check()(domain)).toBe(takesMail);
 });
 

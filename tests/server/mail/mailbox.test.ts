@@ -93,7 +93,7 @@ const FORWARDING =
 
 test.each<[string, FetchOptions]>([
   ['another machine', { peer: '192.0.2.1' }],
-  ['a hostname that was rebound to this machine', { headers: { host: 'evil.example:3000' } }],
+  ['a page at a rebound hostname', { headers: { host: 'evil.example:3000' } }],
   ['a proxy on this machine that speaks HTTP/1.0, as nginx does', { httpVersion: '1.0' }],
   ...FORWARDING.map((name): [string, FetchOptions] => [
     `a proxy on this machine that sends the header ${name}`,

@@ -82,7 +82,7 @@ test.each([
   [550, 'refused'],
   [451, 'delayed'],
 ])(
-  'a mail that the first server answers with %i is %s, not sent again',
+  'a mail to which the first server replies %i is %s, and is not sent through the second server',
   async (responseCode, problem) => {
     const no = Object.assign(new Error('no'), { responseCode });
     const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });

@@ -24,7 +24,7 @@ function gate() {
 
 onEachDatabase('delivery', {}, (server) => {
   test.each(['sales', 'webhook'] as const)(
-    'a receiver of %s jobs that was unavailable five times gets no job for half a minute, and then a single job first',
+    'after five failures, the delivery of %s jobs pauses for half a minute, and resumes with a single job',
     async (kind) => {
       const held = gate();
       let isAway = true;

@@ -62,7 +62,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('is false while only codes cannot be sent, and true again after their removal', async () => {
+  test('is false while codes cannot be sent, and is true again after their removal', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
     server().clock.now += 5.1 * MINUTE;
@@ -81,7 +81,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('is explained only to this machine', async () => {
+  test('is reported in detail only to this machine', async () => {
     const keys = async (peer: string) =>
       Object.keys((await (await server().fetch('/readyz', { peer })).json()) as object);
 

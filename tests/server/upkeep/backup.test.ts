@@ -79,8 +79,8 @@ test('the partial files of a killed backup are removed, but not the partial file
 
 test.each([
   ['a server that stops ends its backup check at once, without an error', 'server', false],
-  ['a check that gets SIGTERM together with the server is not an error', 'SIGTERM', false],
-  ['a check that is killed, as for lack of memory, is an error', 'SIGKILL', true],
+  ['after SIGTERM to its backup check, a server logs no error', 'SIGTERM', false],
+  ['after SIGKILL to its backup check, a server logs an error', 'SIGKILL', true],
 ] as const)('%s', async (_, killed, fault) => {
   const dataDir = temporaryFolder();
   const sign = join(dataDir, 'check');

@@ -78,7 +78,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     );
   });
 
-  test('is sent once by all servers that share a store, on Monday at 06:00 UTC', async () => {
+  test('is sent on Monday at 06:00 UTC, and only once if several servers share a store', async () => {
     const other = await database().openAgain();
     const sentBy = async (now: number) => {
       const both = [report(now), reportWhenDue({ ...server(), store: other }, now)];
