@@ -44,7 +44,7 @@ export function PageFrame(props: PageFrameProps) {
         {children}
       </Main>
       <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
-      <Progress className="no-print" hidden={!busy} />
+      {busy && <Progress className="no-print" />}
     </Wrapper>
   );
 }
