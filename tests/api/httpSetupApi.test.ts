@@ -10,7 +10,7 @@ const unreachable = { ok: false, problem: 'unreachable' };
 type Respond = (init: RequestInit) => Promise<Response>;
 type Client = ReturnType<typeof clientFor>['api'];
 
-/** Creates a client whose requests all get the same response; `sent` returns the last request. */
+/** Creates a client whose requests are all answered by `respond`. `sent` returns the last request. */
 function clientFor(respond: Respond, origin = '') {
   const fetchFake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_url, init) => respond(init));
@@ -42,7 +42,7 @@ test.each([
   ],
   ['call 3', `POST /api/Setup/SendEmailToSales?RequestEmail=${ENCODED}`, calls.sales],
 ])(
-  '%s is sent with credentials, with only the headers and the body of section 7, and with the current UTC time [7.1, 7.2, 7.3, 7.4]',
+  '%s sends credentials, the current UTC time, and only the headers and the body that section 7 of the specification defines [7.1, 7.2, 7.3, 7.4]',
   async (...[, line, call]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(new Date(0).getTimezoneOffset(), 'TZ is not America/Chicago').toBe(360);
@@ -58,7 +58,7 @@ test.each([
       expect(headers).toEqual({
         accept: 'application/json',
         clienttime: '2031-07-01 23:59:59.009',
-        // In call 3, the browser sets this header, because the value contains the boundary.
+        // In call 3, the browser sets Content-Type itself, because the value contains the multipart boundary.
         ...(line.startsWith('GET') && { 'content-type': 'application/json' }),
       });
       const parts = init.body instanceof FormData ? Object.fromEntries(init.body) : undefined;
@@ -71,13 +71,14 @@ test.each([
 );
 
 test.each([
-  ['{"status":true,"delayed":true}', '', { ok: true, isDelayed: true }],
-  ['{"status":true,"delayed":"yes"}', '', { ok: true }],
-  ['{"status":false,"delayed":true}', '', { ok: false, problem: 'refused' }],
-  ['{"status":true,"delayed":true}', OTHER, { ok: true }],
+  ['{"status":true,"delayed":true}', 'our server', { ok: true, isDelayed: true }],
+  ['{"status":true,"delayed":"yes"}', 'our server', { ok: true }],
+  ['{"status":false,"delayed":true}', 'our server', { ok: false, problem: 'refused' }],
+  ['{"status":true,"delayed":true}', 'another login host', { ok: true }],
 ])(
-  'the answer %s from the origin %j gives %j, because only our server may report a delay [7.2]',
-  async (body, origin, result) => {
+  'the client turns the answer %s from %s into %j, because only our server may report a delay [7.2]',
+  async (body, sender, result) => {
+    const origin = sender === 'our server' ? '' : OTHER;
     const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);
 
     await expect(api.sendAccessCode(EMAIL)).resolves.toEqual(result);
@@ -95,14 +96,14 @@ test.each([
   ['{"status":true}', 400],
   ['{"status":false}', 503],
 ])(
-  'the answer %s with the status code %i is a failure, because only 2xx JSON with the boolean true is a success [7.2, 8.8]',
+  'the answer %j with the HTTP status %i is a failure, because a success has a 2xx status and a JSON body whose status is the boolean true [7.2, 8.8]',
   async (body, status) => {
     await expect(answer(body, status).api.sendAccessCode(EMAIL)).resolves.toEqual(unreachable);
   },
 );
 
 test.each(Object.entries(calls))(
-  'in the call "%s", any thrown error is turned into a false status, even before the request is sent [7.6]',
+  'in the call "%s", any thrown error is turned into a false status, even if it is thrown before the request is sent [7.6]',
   async (_, call) => {
     const throwing = () => {
       throw new Error('blocked');

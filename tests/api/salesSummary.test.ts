@@ -19,7 +19,7 @@ function read(request: InfoRequest) {
   return { page, rows };
 }
 
-test('the summary has a heading, name, email, company, job title, phone, city, state and message, and the submission id is not visible [7.4]', () => {
+test('the summary shows a heading, name, email, company, job title, phone, city, state and message, but not the submission id [7.4]', () => {
   const { page, rows } = read(
     validRequest({ city: 'Austin', state: 'Texas', message: 'one\ntwo\r\nthree\rfour' }),
   );
@@ -41,7 +41,7 @@ test('the summary has a heading, name, email, company, job title, phone, city, s
   expect(page.body.textContent).not.toContain(ID);
 });
 
-test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted', and the other variant adds the employee count [7.5]", () => {
+test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted', and a request with an employee count has a row for this count [7.5]", () => {
   const blank = validValues({ city: '  ', state: '\t', message: ' \n ', employeeCount: '7' });
 
   expect(read(infoRequestSchema.cast(blank)).rows.slice(-4)).toEqual([
@@ -52,7 +52,7 @@ test("city, state and message default to 'No City Submitted', 'No State Submitte
   ]);
 });
 
-test('every value is escaped, so that its text is unchanged and adds no element', () => {
+test('every value is escaped, so that its text appears unchanged and adds no HTML element', () => {
   const typed = fc.string({
     maxLength: 60,
     unit: fc.constantFrom('<', '>', '&', '"', "'", '/', '=', ';', '#', 'a', ' ', '`'),

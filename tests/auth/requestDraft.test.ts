@@ -8,7 +8,7 @@ const EMAIL = 'pat@firm.example';
 const values = validValues();
 const submission = { id: 'abc', content: '{}' };
 
-test('a draft is stored only for the tab and returned only for its own email', () => {
+test('a draft is stored only in the current tab and is returned only for the email in the draft', () => {
   storeRequestDraft({ values, submission });
 
   expect(Object.assign({}, localStorage)).toEqual({});
@@ -30,7 +30,7 @@ test.each([
   [{ values: { ...values, email: '' } }, { values }],
   [{ values: strange }, { values: { ...blankInfoValues(EMAIL), firstName: 'Pat' } }],
 ])(
-  'only known fields with strings, and only a complete submission, are read from the stored draft %j',
+  'unknown fields, values that are not strings and incomplete submissions are ignored in the stored draft %j',
   (stored, draft) => {
     const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
     sessionStorage.setItem('request_draft', text);

@@ -26,7 +26,7 @@ const expired = { tab: pending('code', 10 * 60_000) };
 /** Reports a paint to the page that was opened last, because jsdom does not paint. */
 let paint: (name: string) => void;
 let requests: Parameters<typeof fetch>[];
-/** Advances the clock of the page that was opened last, and runs the timers that are due. */
+/** Runs the timers of the last opened page that are due within these milliseconds of its start. */
 let advance: (milliseconds: number) => void;
 
 let bootGate = '';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
-  // React's server renderer keeps its contexts until the next render, so this one removes them.
+  // React's server renderer keeps context values until its next render, so an empty render removes them.
   await prerenderToNodeStream(null);
 });
 
@@ -51,7 +51,7 @@ interface Stored {
   tab?: Record<string, string>;
 }
 
-/** Opens a page in jsdom and runs its inline script, but not the script of the site. */
+/** Opens a page in jsdom and runs its inline script, but not the site's script. */
 async function open(path: string, stored: Stored = {}, url = path, host = 'site.example') {
   requests = [];
   const { local = {}, tab = {}, hidden = false, prerendering = false } = stored;
@@ -104,7 +104,7 @@ async function open(path: string, stored: Stored = {}, url = path, host = 'site.
   return window.document;
 }
 
-/** Starts the site in an opened page, and returns all errors, including hydration mismatches. */
+/** Hydrates an opened page and returns all errors, including hydration mismatches. */
 async function hydrate(page: Document, path: string, { local = {}, tab = {} }: Stored = {}) {
   Object.assign(localStorage, local);
   Object.assign(sessionStorage, tab);
@@ -113,7 +113,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
   const root = document.importNode(page.querySelector<HTMLElement>('#root')!, true);
   document.body.append(root);
   const errors: unknown[] = [];
-  // Ignores React's warning that one process renders both for the build and for the browser.
+  // React warns that one process uses both its server renderer and its browser renderer, as this test does.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });
@@ -141,7 +141,7 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
 
 const entry = (page: Document) => page.querySelector('script[src]');
 
-/** Expects that the site's script does not load within three frames. */
+/** Waits for three frames and expects that the site's script has not started to load. */
 async function expectNoStart(page: Document) {
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => {
@@ -154,7 +154,7 @@ async function expectNoStart(page: Document) {
 const text = (page: Document) => page.querySelector('#root main')!.textContent;
 const field = (page: Document) => page.querySelector<HTMLInputElement>('#root input')!;
 
-test('the inline script verifies stored credentials and fetches the page behind the gate', async () => {
+test('the inline script verifies stored credentials and preloads the page behind the gate', async () => {
   const page = await open('/', { local: remembered });
 
   const [[url, init] = []] = requests;
@@ -177,7 +177,7 @@ test('the inline script verifies stored credentials and fetches the page behind 
 test.each<[string, Stored, string?]>([
   ['a new visitor', {}],
   ['a page on localhost', { local: remembered }, 'localhost'],
-  ['a prerendered page', { local: remembered, prerendering: true, hidden: true }],
+  ['a speculatively prerendered page', { local: remembered, prerendering: true, hidden: true }],
 ])('the inline script makes no call for %s', async (_what, stored, host) => {
   const page = await open('/', stored, '/', host);
 
@@ -198,12 +198,12 @@ test.each<[string, Stored, string]>([
   expect(field(page).value).toBe(email);
 });
 
-test('the HTML contains neither the content of the pages behind the gate nor the placeholder email', () => {
+test('the prerendered HTML contains neither the content behind the gate nor the email that the build uses as a placeholder', () => {
   expect(JSON.stringify(screens)).not.toContain('address.example');
   expect(JSON.stringify(screens['/'])).not.toMatch(/Your clients build|First name/);
 });
 
-test('the script of the site is fetched at once, but it runs and fetches other files only after the first contentful paint', async () => {
+test("the site's script is preloaded at once, but runs and preloads other files only after the first contentful paint", async () => {
   const page = await open('/');
   const ahead = () =>
     [...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
@@ -220,13 +220,13 @@ test('the script of the site is fetched at once, but it runs and fetches other f
 });
 
 test.each<[string, Stored, (page: Document) => unknown]>([
-  ['after a second if the browser reports no paint', {}, () => advance(1000)],
+  ['after one second if the browser reports no paint', {}, () => advance(1000)],
   [
-    'on a prerendered page as soon as the page is shown',
+    'on a speculatively prerendered page as soon as the visitor opens it',
     { hidden: true, prerendering: true },
     (page) => page.dispatchEvent(new page.defaultView!.Event('prerenderingchange')),
   ],
-])('the script of the site starts %s', async (_, stored, trigger) => {
+])("the site's script starts %s", async (_, stored, trigger) => {
   const page = await open('/', stored);
   advance(999);
   await expectNoStart(page);
@@ -236,13 +236,13 @@ test.each<[string, Stored, (page: Document) => unknown]>([
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
-test('the script of the site starts at once in a background tab, which does not paint', async () => {
+test("the site's script starts at once in a background tab, because the browser does not paint this tab", async () => {
   const page = await open('/privacy-policy', { hidden: true });
 
   await waitFor(() => expect(entry(page)).not.toBeNull());
 });
 
-test('a submit before the script of the site runs is held until the script runs or the visitor types', async () => {
+test("a submit is held until the site's script runs, and typing cancels the held submit", async () => {
   const page = await open('/');
   const { Event } = page.defaultView!;
   const isHeld = () =>
@@ -265,7 +265,7 @@ test.each([
   ['/nope', '/info/'],
   ['/privacy-policy', '/nope'],
 ])(
-  'the HTML of %s that is served at %s is hidden until the script replaces the page, but for at most 8 seconds',
+  "if the HTML of %s is served at %s, it is hidden for at most 8 seconds, so that the site's script can replace it",
   async (path, url) => {
     const page = await open(path, { local: remembered }, url);
     expect(page.documentElement.hidden).toBe(true);
@@ -284,11 +284,11 @@ const POLICY = 'Privacy Policy and Terms of Service';
 test.each<[string, string, Stored, string]>([
   ['/', 'a new visitor', {}, GATE],
   ['/info', 'a new visitor', {}, GATE],
-  ['/', 'a stored email', { local: { email: EMAIL } }, GATE],
+  ['/', 'a visitor with a stored email', { local: { email: EMAIL } }, GATE],
   ['/', 'a returning visitor', { local: remembered }, CHECK],
   ['/info', 'a returning visitor', { local: remembered }, CHECK],
-  ['/', 'a pending code', { tab: pending('code') }, CODE],
-  ['/info', 'a code that can be resent', { tab: pending('code', 50_000) }, CODE],
+  ['/', 'a visitor with a pending code', { tab: pending('code') }, CODE],
+  ['/info', 'a visitor who can request another code', { tab: pending('code', 50_000) }, CODE],
   ['/privacy-policy', 'a new visitor', {}, POLICY],
   ['/privacy-policy', 'a returning visitor', { local: remembered }, POLICY],
   ['/nope', 'a new visitor', {}, 'The page does not exist!'],
@@ -305,12 +305,12 @@ test.each<[string, string, Stored, string]>([
 });
 
 test.each<[string, Stored, Stored, string]>([
-  ['another tab has stored a code', {}, { local: remembered }, CHECK],
-  ['another tab has removed the code', { local: remembered }, {}, GATE],
-  ['another tab has stored an email', {}, { local: { email: EMAIL } }, GATE],
-  ['the code that was sent has expired', { tab: pending('code') }, expired, GATE],
+  ['another tab stores a code', {}, { local: remembered }, CHECK],
+  ['another tab removes the code', { local: remembered }, {}, GATE],
+  ['another tab stores an email', {}, { local: { email: EMAIL } }, GATE],
+  ['the pending code expires', { tab: pending('code') }, expired, GATE],
 ])(
-  'if %s since the HTML was shown, the gate shows the state that is stored now',
+  'if %s between the first paint and hydration, the gate shows the current state',
   async (_what, then, now, words) => {
     const page = await open('/', then);
 

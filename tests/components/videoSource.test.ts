@@ -20,7 +20,7 @@ test.each([
   ['https://vimeo.com/123456/1234567890', 'Vimeo', UNLISTED],
   ['https://player.vimeo.com/video/123456?h=1234567890', 'Vimeo', UNLISTED],
 ])(
-  'the URL %s shows the muted player of %s in privacy mode, and autoplay can be turned off',
+  'the URL %s is converted to the URL of a muted %s player in privacy mode, with or without autoplay',
   (url, provider, src) => {
     expect(videoSource(url, true)).toEqual({ provider, src });
     expect(videoSource(url, false)).toMatchObject({ src: src.replace('autoplay=1', 'autoplay=0') });

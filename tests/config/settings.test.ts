@@ -43,7 +43,7 @@ test.each([
     'leads.example.com',
   ],
   ['LEAD_WEBHOOK_URL', 'http://127.0.0.1:4000/', readLeadReceiver, '127.0.0.1:4000'],
-])('the setting %s may be %j', (name, text, read, value) => {
+])('the setting %s accepts the value %j', (name, text, read, value) => {
   expect(read({ [name]: text })).toBe(value);
 });
 
@@ -64,6 +64,6 @@ test.each([
     'https://user@login.example.com',
   ].map((text) => ['VITE_SETUP_API_HOST', text, loginHost, 'use the URL without a path'] as const),
   ['LEAD_WEBHOOK_URL', 'our CRM', readLeadReceiver, ''] as const,
-])('the setting %s must not be %j', (name, text, read, remedy) => {
+])('the setting %s refuses the value %j', (name, text, read, remedy) => {
   expect(() => read({ [name]: text })).toThrow(`${name} is not valid: ${remedy}`);
 });

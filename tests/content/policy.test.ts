@@ -8,7 +8,7 @@ const CAMPAIGN = /keeps the name of that campaign/;
 const OURS = /Our server sets two cookies.*we immediately remove what the server holds about it/;
 const GPC = /We honor Global Privacy Control/;
 
-test('the policy lists every field of the form on /info as processed data', () => {
+test('the policy lists every field of the /info form as processed data', () => {
   const categories = policyFor().sections.find(({ id }) => id.startsWith('categories-of-personal'));
   const words = JSON.stringify(categories).toLowerCase();
 
@@ -17,26 +17,26 @@ test('the policy lists every field of the form on /info as processed data', () =
 });
 
 test.each<[string, Parameters<typeof policyFor>, RegExp[], RegExp]>([
-  ['our own server', [], [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
+  ['a site with our own server', [], [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
   [
-    'our own server that stores campaigns',
+    'a site whose own server stores campaigns',
     [undefined, undefined, true],
     [CAMPAIGN],
     /login\.|leads\./,
   ],
   [
-    'a service that receives leads',
+    'a site whose leads go to another service',
     [undefined, RECEIVER],
     [/the service at leads\.example\.com, in/],
     CAMPAIGN,
   ],
   [
-    'another login host',
+    'a site with another login host',
     [LOGIN_HOST, RECEIVER, true],
     [/The login service at login\.example\.com may set cookies/, GPC],
     /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
   ],
-])('with %s, the policy makes only true statements (S1 and S6)', (_, args, shown, absent) => {
+])('the policy of %s makes only true statements (decisions S1, S6)', (_, args, shown, absent) => {
   const policy = JSON.stringify(policyFor(...args));
 
   for (const words of shown) expect(policy).toMatch(words);

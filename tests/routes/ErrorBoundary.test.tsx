@@ -14,7 +14,7 @@ vi.mock('../../src/routes/InfoRoute.tsx', () => ({
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-test('the error page replaces a page that fails and focuses the heading, and the next page is shown normally', async () => {
+test('an error page with a focused heading replaces a page that throws an error, and the next page is shown normally', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderVerified('/info');
   const scrolled = vi.spyOn(window, 'scrollTo');

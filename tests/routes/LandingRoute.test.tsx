@@ -7,13 +7,14 @@ import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
 import { preferReducedMotion, renderVerified } from '../support/site/renderSite.tsx';
 
-/** Renders the landing page with our own film instead of the configured one. jsdom loads no poster. */
+/** Renders the landing page with our own film instead of the configured video. */
 function renderLanding() {
   render(<LandingRoute filmUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
   });
 }
 
+/** Reports that the poster has loaded, because jsdom loads no images. */
 const loadPoster = () => fireEvent.load(document.querySelector('picture img')!);
 const button = (name: string) => screen.queryByRole('button', { name });
 const film = () => screen.queryByLabelText<HTMLVideoElement>(promoVideo.name);
@@ -30,7 +31,7 @@ test('the landing page promotes the revenue-sharing program to accounting firms 
   expect(page.match(/next business day/gi)).toHaveLength(1);
 });
 
-test('the view transition "orange-page" has at most one element, even after visits to other pages', async () => {
+test('at most one element has the view transition name "orange-page", even after visits to other pages', async () => {
   const { user } = await renderVerified('/');
   for (let visit = 0; visit < 2; visit += 1) {
     await user.click(screen.getByRole('link', { name: 'Contact Us' }));
@@ -106,7 +107,7 @@ test('a playing video pauses when reduced motion is switched on, and a click on 
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a video whose files fail to load is loaded once more before its text version is shown [wcag 1.2.1 1.2.3]', () => {
+test('if the files of the video fail to load, the player tries to load them once more and then shows the text version [wcag 1.2.1 1.2.3]', () => {
   vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
   const load = vi.spyOn(player, 'load').mockReturnValue();
   renderLanding();
@@ -131,7 +132,7 @@ test('the text version is shown in a browser without video support', () => {
   expect(screen.getByText(promoVideo.text)).toBeVisible();
 });
 
-/** Dispatches the `pause` event, which the stub in tests/setup.ts does not. */
+/** Dispatches the `pause` event, because the stub of `pause` in tests/setup.ts does not. */
 function dispatchPause(this: HTMLMediaElement) {
   this.dispatchEvent(new Event('pause'));
 }

@@ -20,13 +20,13 @@ function renderLink(props: ComponentPropsWithRef<'a'>) {
 const prevent = (event: { preventDefault: () => void }) => event.preventDefault();
 
 test.each([
-  ['a path of the site is opened by the router', { href: '/info' }, {}, true, '/info'],
+  ['the router opens a link to a path of the site', { href: '/info' }, {}, true, '/info'],
   ['a double click follows a link once', { href: '/info' }, { detail: 2 }, true, '/'],
-  ['a prevented click is not followed', { href: '/info', onClick: prevent }, {}, true, '/'],
-  ['a new tab is opened by the browser', { href: '/info', target: '_blank' }, {}, false, '/'],
-  ['a mailto link is opened by the browser', { href: 'mailto:a@site.example' }, {}, false, '/'],
-  ['another site is opened by the browser', { href: '//other.example/info' }, {}, false, '/'],
-  ['a link to a section is opened by the browser', { href: '#video' }, {}, false, '/'],
+  ['a prevented click opens no page', { href: '/info', onClick: prevent }, {}, true, '/'],
+  ['the browser opens a link to a new tab', { href: '/info', target: '_blank' }, {}, false, '/'],
+  ['the browser opens a mailto link', { href: 'mailto:a@site.example' }, {}, false, '/'],
+  ['the browser opens a link to another site', { href: '//other.example/info' }, {}, false, '/'],
+  ['the browser opens a link to a section', { href: '#video' }, {}, false, '/'],
 ])('%s', (_, props, click, isPrevented, path) => {
   const link = renderLink(props);
   const seen = vi.fn<(prevented: boolean) => void>();

@@ -9,13 +9,13 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const inHeader = () => within(screen.getByRole('banner'));
 const inFooter = () => within(screen.getByRole('contentinfo'));
 
-/** Sets the scroll position of the window, which has no layout in jsdom. */
+/** Sets the scroll position of the window, because jsdom does not scroll. */
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-test('/privacy-policy is public and states that no data of children under 13 is collected and no personal information is sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
+test('/privacy-policy is public and states that data of children under 13 is not collected and personal information is not sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
   await renderSite('/privacy-policy/');
 
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
@@ -32,16 +32,16 @@ test('/privacy-policy is public and states that no data of children under 13 is 
 });
 
 test.each([
-  ['/', renderVerified, /Your clients build/, ['/info', null]],
-  ['/info/', renderVerified, 'Contact us for more information.', ['/info', 'page']],
-  ['/nope', renderVerified, 'The page does not exist!', ['/info', null]],
-  ['/', renderSite, 'Verify an Email to access ProBuilt', undefined],
-  ['/nope', renderSite, 'The page does not exist!', undefined],
-  ['/.//info', renderSite, 'The page does not exist!', undefined],
+  ['/', 'a verified', /Your clients build/, ['/info', null]],
+  ['/info/', 'a verified', 'Contact us for more information.', ['/info', 'page']],
+  ['/nope', 'a verified', 'The page does not exist!', ['/info', null]],
+  ['/', 'an unverified', 'Verify an Email to access ProBuilt', undefined],
+  ['/nope', 'an unverified', 'The page does not exist!', undefined],
+  ['/.//info', 'an unverified', 'The page does not exist!', undefined],
 ] as const)(
-  'the header of %s links to / and, in signed-in mode, also to /info (case %#) [1.6, 1.7, 1.8, 2.4, 4.14, 6.1, 6.3, wcag 2.4.5 3.2.4]',
-  async (path, render, name, expected) => {
-    await render(path);
+  'at %s, the header for %s visitor links to / and, in signed-in mode, also to /info [1.6, 1.7, 1.8, 2.4, 4.14, 6.1, 6.3, wcag 2.4.5 3.2.4]',
+  async (path, visitor, name, expected) => {
+    await (visitor === 'a verified' ? renderVerified : renderSite)(path);
 
     expect(await heading(name)).toBeVisible();
     const link = screen.queryByRole('link', { name: 'Contact Us' });
@@ -67,7 +67,7 @@ test('a public page is shown before the automatic verification ends, and shows t
   expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('the landing page has a top navigation and a card that links to /info, and /info has no navigation [2.1, 6.2, wcag 2.4.5]', async () => {
+test('the landing page has a top navigation and a card that links to /info, and /info has no top navigation [2.1, 6.2, wcag 2.4.5]', async () => {
   const { user } = await renderVerified('/');
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -110,7 +110,7 @@ test('the footer links to the social media profiles with icons, to the sales ema
   expect(map.searchParams.get('query')).toBe(`${company.office.street}, ${company.office.city}`);
 });
 
-test('the copyright line has the current year and the company name [1.13]', async () => {
+test('the copyright line shows the current year and the company name [1.13]', async () => {
   vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
 
   await renderSite('/privacy-policy');
@@ -132,7 +132,7 @@ test('on every path change the page scrolls to the top, and the heading receives
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a link to the same path, or a change of only the hash or the query, does not scroll to the top or focus the heading', async () => {
+test('a click on a link to the same path, or a change of only the hash or the query, neither scrolls to the top nor focuses the heading', async () => {
   const { user } = await renderSite('/privacy-policy?from=mail');
   const scroll = vi.spyOn(window, 'scrollTo');
   const policy = () => inFooter().getByRole('link', { name: 'Terms and Conditions' });
@@ -156,7 +156,7 @@ test.each([
   ['off', 'smooth'],
   ['on', 'instant'],
 ])(
-  'with reduced motion %s, the back-to-top control appears once the scroll position is over 100 pixels, and the scroll to the top is %s [1.14, 2.14, 4.13, 9.3]',
+  'with reduced motion %s, the back-to-top control appears once the scroll position is over 100 pixels, and a click on the control scrolls to the top with the behavior "%s" [1.14, 2.14, 4.13, 9.3]',
   async (reduced, behavior) => {
     preferReducedMotion(reduced === 'on');
     const { user } = await renderSite('/privacy-policy');
@@ -183,7 +183,7 @@ test.each([
   ['off', 'smooth'],
   ['on', 'instant'],
 ])(
-  'with reduced motion %s, the scroll of a top navigation link to its section is %s and adds one history entry; a click that opens a new tab does not scroll [2.1]',
+  'with reduced motion %s, a click on a top navigation link scrolls to its section with the behavior "%s" and adds one history entry, but a click that opens a new tab or window does not scroll [2.1]',
   async (reduced, behavior) => {
     preferReducedMotion(reduced === 'on');
     const { user } = await renderVerified('/');

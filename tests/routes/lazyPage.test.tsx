@@ -26,7 +26,7 @@ async function show(load: Load, isPreloaded = false) {
   return recover;
 }
 
-test('a file that fails to preload is loaded once more, and its page is shown', async () => {
+test('a page whose file fails to preload loads the file once more and is shown', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(Greeting));
   load.mockRejectedValueOnce(gone);
 
@@ -37,7 +37,7 @@ test('a file that fails to preload is loaded once more, and its page is shown', 
   expect(recover).not.toHaveBeenCalled();
 });
 
-test('a shown page starts its recovery if its file is missing or has not arrived within 15 seconds', async () => {
+test('a page calls its error handler once if its file is missing or has not arrived within 15 seconds', async () => {
   expect(await show(() => Promise.reject(gone))).toHaveBeenCalledExactlyOnceWith(gone);
 
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ test('a shown page starts its recovery if its file is missing or has not arrived
   expect(recover).toHaveBeenCalledOnce();
 });
 
-test('a page with a missing file reloads once at the top with fresh preloads, again after a later release, but never while offline', async () => {
+test('if a file is missing, the page fetches its preloads again and reloads at the top, but not twice within five minutes and never while offline', async () => {
   vi.useFakeTimers();
   document.head.innerHTML =
     '<link rel="modulepreload" href="/a.js"><link rel="icon" href="/b.svg">';

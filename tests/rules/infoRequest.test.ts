@@ -28,7 +28,7 @@ function problemsOf(values: object): FormikErrors<Record<string, string>> {
 
 const badFields = (values: object) => Object.keys(problemsOf(values));
 
-test('the form starts empty except for the email; the form on /info has city, state and message, and the other variant has the employee count [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
+test('only the email is prefilled; the /info form has city, state and message, and the employee-count variant has the employee count instead [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
   const blank = { ...eachField(() => ''), email: 'pat@firm.example' };
   expect(blankInfoValues('pat@firm.example')).toEqual(blank);
   expect(namesOf('place')).toEqual([...required, ...optional]);
@@ -39,7 +39,7 @@ test('only first name, last name, email, phone, company and job are required [5.
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('the field %s is empty if it has only invisible characters [5.3]', (name) => {
+test.each(required)('the field %s must contain a visible character [5.3]', (name) => {
   expect(badFields(validValues({ [name]: ' \u200b\u2060\t' }))).toEqual([name]);
 });
 
@@ -85,7 +85,7 @@ test('each field has the expected label, maximum length and autocomplete attribu
   });
 });
 
-test('each row of a lead belongs to a form field and has room for the longest value of that field', () => {
+test('each row of a lead belongs to one or more form fields and can hold their longest values', () => {
   expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
   expect(summaryLabels.map(rowLimit)).toEqual([51, 50, 50, 50, 25, 50, 25, 500, 22]);
 });

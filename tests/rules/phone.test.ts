@@ -84,7 +84,7 @@ test.each([
   ['1 (512) 555-0134', 'tel:+15125550134'],
   ['+44 (0)20 7946 0958', 'tel:+442079460958'],
   ['+49 30 901820 x7', 'tel:+4930901820;ext=7'],
-  // These ten digits are not a North American number, so the country is unknown.
+  // No North American number begins with 0, so the country is unknown.
   ['030 9018 2000', undefined],
   ['call me', undefined],
 ])('the URL of a phone link for %j is %s', (text, url) => {

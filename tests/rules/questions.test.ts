@@ -19,7 +19,7 @@ test.each([
   ['unchecked', share.replace('our', 'your')],
   ['unchecked', share.toLowerCase()],
   ['unchecked', share.replace(', ', ',\n')],
-])('the box of a question is %s if the message is %j', (state, message) => {
+])('the checkbox of a question is %s if the message is %j', (state, message) => {
   expect(hasQuestion(message, share)).toBe(state === 'checked');
 });
 
@@ -32,7 +32,7 @@ test.each([
   [`Hello\n${work}`, `${share}\nHello\n${work}`],
   [`Also: ${work}\n`, `${share}\nAlso: ${work}\n`],
 ])(
-  'checking a box adds its question after other questions and before other text, and unchecking the box restores the message %j',
+  'checking a box inserts its question after the questions at the start of the message %j, and unchecking the box restores the message',
   (before, after) => {
     expect(addQuestion(before, share)).toBe(after);
     expect(addQuestion(after, share)).toBe(after);
@@ -64,6 +64,6 @@ test.each([
   [{ question: [share] }, undefined],
   [null, undefined],
   [share, undefined],
-])('a link with the state %j adds the question %j', (state, question) => {
+])('the question that a link passes in the router state %j is %j', (state, question) => {
   expect(questionIn(state)).toBe(question);
 });

@@ -5,7 +5,7 @@ import { useKeptScroll } from '../../../src/routes/browser/useKeptScroll.ts';
 
 test.each([
   ['a page from the back/forward cache returns to its earlier scroll position', true, [[700]]],
-  ['the scroll position of a page that is loaded again is left to the browser', false, []],
+  ['a page that is loaded again leaves its scroll position to the browser', false, []],
 ])('%s', (_, persisted, expected) => {
   const tops: unknown[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation((to) => void tops.push([Object(to).top]));

@@ -5,7 +5,7 @@ import { useSectionInView } from '../../../src/routes/browser/useSectionInView.t
 
 const ids = ['first', 'second', 'third'];
 
-/** Renders sections at these vertical positions in a window that is 1000 pixels high. */
+/** Adds sections with their tops at these vertical positions to a window that is 1000 pixels high. */
 function place(...tops: number[]) {
   window.innerHeight = 1000;
   document.body.replaceChildren(
@@ -20,7 +20,7 @@ function place(...tops: number[]) {
 
 const dispatch = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
-test('the section in view is the last one that was scrolled to the top of the window; at the end of the page, it is the section in the URL or the last section', () => {
+test('the current section is the last one that has reached the top of the window; at the end of the page, the current section is the one in the URL if it is visible, and the last one if not', () => {
   place(145, 300);
   const { result } = renderHook(() => useSectionInView(ids));
   expect(result.current).toBeUndefined();

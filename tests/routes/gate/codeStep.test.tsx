@@ -36,7 +36,7 @@ test("the second click of a double click on 'Send Code' does not submit an empty
   expect(api.verifyAccessCode).not.toHaveBeenCalled();
 });
 
-test('pressing Enter submits the code without pasted spaces; after success, the authorized state is held in memory only and the landing page receives the focus [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
+test('pressing Enter submits the code without the pasted spaces; after success, the heading of the landing page receives the focus, and the authorized state is held in memory only [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
   const { api, user } = await renderCodeStep();
   expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(codeField()).toHaveAttribute('enterkeyhint', 'go');
@@ -54,10 +54,10 @@ test('pressing Enter submits the code without pasted spaces; after success, the 
 });
 
 test.each([
-  ['a refused code is marked until the visitor types', refused, '2'],
-  ['a code without an answer is not marked, because it may be correct', unreachable, '1234562'],
+  ['a refused code is marked as invalid until the visitor types', refused, '2'],
+  ['an unanswered code is not marked, because it may be correct', unreachable, '1234562'],
 ])(
-  'email and code are stored under email and email_token before verification; if verification fails, the gate stays without a message, and %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
+  'the email and the code are stored under email and email_token before the verification; if the verification fails, the gate stays in place without a message, and %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
   async (_, result, next) => {
     localStorage.setItem('email', 'other@firm.example');
     const verifying = heldCall();
@@ -117,7 +117,7 @@ test.each([
   ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
   ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
   ['another login host', { loginHost: 'login.test', sender: SENDER }, /folder, or send a new code/],
-])('for %s, the code step shows the facts about the code [wcag 2.2.1]', async (_, facts, help) => {
+])('the code step correctly describes a code from %s [wcag 2.2.1]', async (_, facts, help) => {
   const isOther = 'loginHost' in facts;
   await renderCodeStep({ ...facts, times: { codeMinutes: 1, resendSeconds: 30 } });
 
@@ -126,7 +126,7 @@ test.each([
   expect(codeField().getAttribute('inputmode')).toBe(isOther ? null : 'numeric');
 });
 
-test('a link to the inbox of a large provider follows all buttons and opens a new tab', async () => {
+test('a link to the inbox of a large provider follows all buttons in the focus order and opens a new tab', async () => {
   const { user } = await renderSite('/');
   await submit(emailField(), 'pat@gmail.com');
 
@@ -142,7 +142,7 @@ test('a link to the inbox of a large provider follows all buttons and opens a ne
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('another code can be requested after a countdown of 30 seconds, or if the clock is set back; screen readers announce the end of the countdown and the new code [wcag 2.2.1]', async () => {
+test('another code can be requested after a countdown of 30 seconds or after the clock is set back, and screen readers announce the end of the countdown and the new code [wcag 2.2.1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, user } = await renderCodeStep();
 
@@ -172,7 +172,7 @@ test('another code can be requested after a countdown of 30 seconds, or if the c
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
-test('the countdown of 30 seconds starts when the answer arrives, because the server refuses an earlier request', async () => {
+test('the countdown of 30 seconds starts when the answer to the code request arrives, because the server would refuse an earlier resend', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sending } = await renderSending();
 
@@ -185,7 +185,7 @@ test('the countdown of 30 seconds starts when the answer arrives, because the se
   });
 });
 
-test('a code submitted while another code is being sent is verified once afterwards, unless the visitor edits it', async () => {
+test('a code submitted while another code is being sent is verified once after the sending ends, unless the visitor has edited the submitted code', async () => {
   const sending = heldCall();
   const { api, resend } = await renderResendable();
   api.verifyAccessCode.mockResolvedValue(refused);

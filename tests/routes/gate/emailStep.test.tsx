@@ -37,7 +37,7 @@ test.each([
   // If this email were cut to 50 characters, it could be the email of another person.
   [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
 ])(
-  "the email %j gives 'Invalid Email.' until the visitor types, and each attempt announces the message again [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
+  "the email %j gives 'Invalid Email.' until the visitor types, and each submit announces the message again [2.9, 4.1, 5.1, 8.1, wcag 3.3.1 3.3.3 4.1.3]",
   async (text, advice) => {
     const { api, user } = await renderSite('/');
     await user.click(emailField());
@@ -78,7 +78,7 @@ test('one click on the suggestion corrects a typing error in the domain', async 
   expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
 });
 
-test('a suggestion does not block a submit or hide a message, and appears again after Back', async () => {
+test('a suggestion neither blocks a submit nor hides an error message, and appears again after a click on Back', async () => {
   const { api, user } = await renderSite('/');
   await submit(emailField(), 'pat@gmailcom');
   expect(emailField()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
@@ -140,8 +140,8 @@ test('only one code request is sent at a time, and a loading indicator is shown 
 test.each([
   ['during a visit to the policy page leads to the code step', 'away', yes],
   ['after a visit to the policy page leads to the code step', 'back', yes],
-  ['during a visit to the policy page shows its failure', 'away', unreachable],
-])('a code request answered %s', async (_, visitor, result) => {
+  ['during a visit to the policy page leads to the error message', 'away', unreachable],
+])('a code request that is answered %s', async (_, visitor, result) => {
   const { sending, api, user } = await renderSending();
   const answer = () => act(async () => sending.answer(result));
 
@@ -155,7 +155,7 @@ test.each([
   expect(api.sendAccessCode).toHaveBeenCalledOnce();
 });
 
-test('after Back, a late answer for the previous email does not affect the next email', async () => {
+test('after a click on Back, a late answer to the code request for one email does not affect another email', async () => {
   const { api, user, resend } = await renderResendable();
   const sending = heldCall();
   await resend(sending.call);

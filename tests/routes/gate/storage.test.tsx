@@ -75,7 +75,7 @@ test.each([
   '{"email":"pat","sentAt":0}',
   '{"email":7,"sentAt":0}',
   '{"email":"pat@firm.example","sentAt":1}',
-])('the pending code %s is ignored, because it is invalid or from the future', async (text) => {
+])('the pending code %s is ignored, because the code or its time is invalid', async (text) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   sessionStorage.setItem('pending_code', text);
 
@@ -84,7 +84,7 @@ test.each([
   expect(emailField()).toHaveValue('');
 });
 
-test('a reload of the tab restores the step and the email until the code expires, also after Back [wcag 3.3.7]', async () => {
+test('until the code expires, a reload of the tab restores the step and the email, even after a click on Back [wcag 3.3.7]', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const first = await renderSite('/');
   await submit(emailField(), EMAIL);
@@ -119,7 +119,7 @@ test.each([
   expect(field()).toHaveValue('1234');
 });
 
-test('text typed before the script started stays in the focused field', async () => {
+test("text typed before the site's script starts stays in the focused field", async () => {
   await renderSite('/', { typed: { step: 'email', text: 'pat@', isFocused: true } });
 
   expect(emailField()).toHaveValue('pat@');

@@ -46,7 +46,7 @@ test('checking a box adds its question to Message, and unchecking the box remove
   expect(box(work)).not.toBeChecked();
 });
 
-test('a question that does not fit is not added, and the counter shows how many characters the question needs', async () => {
+test('a question that does not fit into Message is not added, and the counter shows how many characters the question needs', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);
@@ -61,7 +61,7 @@ test('a question that does not fit is not added, and the counter shows how many 
   expect(screen.queryByText(needed)).toBeNull();
 });
 
-test('a click on a question on the landing page opens the form and adds the question to Message only once, even after a reload', async () => {
+test('a click on a question on the landing page opens the form and adds the question to Message, and a reload does not add the question again', async () => {
   const first = await renderVerified('/');
   await followQuestion(first.user, share);
 
@@ -77,7 +77,7 @@ test('a click on a question on the landing page opens the form and adds the ques
   expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
 });
 
-test('a question from the landing page that does not fit leaves Message unchanged, and the page shows the reason', async () => {
+test('if a question from the landing page does not fit into Message, Message stays unchanged and the page shows the reason', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);
   fill(/^Message/, text);
@@ -91,7 +91,7 @@ test('a question from the landing page that does not fit leaves Message unchange
   expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
 });
 
-test('a question from the landing page is added to the draft, or starts a new request if the last one was sent', async () => {
+test('a question from the landing page is added to the draft, or to a blank form if the last request has been sent', async () => {
   const { user } = await renderFilled();
   await user.click(box(share));
   for (let visit = 0; visit < 2; visit += 1) {

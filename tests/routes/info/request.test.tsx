@@ -97,7 +97,7 @@ test('pressing Enter sends a valid request with trimmed values and the stored em
   expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
-test('success shows the success message and switches the page heading, which receives the focus; another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
+test('success shows the success message and switches the page heading, the heading receives the focus, and another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
   const { api, user } = await renderFilled();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
 
@@ -135,7 +135,7 @@ test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
 ])(
-  "if %s, the request is not repeated, 'Issue connecting to server...' is shown and every value is kept [4.12, 8.4]",
+  "if %s, the request is not sent again, 'Issue connecting to server...' is shown and every value is kept [4.12, 8.4]",
   async (_why, result) => {
     const { api, user } = await renderFilled({ sendEmailToSales: () => Promise.resolve(result) });
 
@@ -171,7 +171,6 @@ test('only one request is sent at a time, even if the form is submitted repeated
   expect(api.sendEmailToSales).toHaveBeenCalledOnce();
   await act(async () => sending.answer(yes));
   expect(screen.getByText(SUCCESS)).toBeVisible();
-  // Our server sends a receipt.
   expect(screen.getByText(/^We’re emailing you a copy\./)).toBeVisible();
 });
 
@@ -298,7 +297,7 @@ test("'Use a different email' clears both storage keys and returns to the gate, 
   expect(field('Email')).toHaveValue(NEXT);
 });
 
-test('the answer to a request of one visitor is not shown to the next visitor', async () => {
+test("the answer to one visitor's request is not shown to the next visitor", async () => {
   const { user, answer } = await renderSending();
   await leave(user);
   localStorage.clear();

@@ -15,7 +15,7 @@ test.each([
   ['pat-shop@yahoo.com', 'pat-news@yahoo.com', 'pat@yahoo.com'],
   ['pat-a-b@yahoo.co.uk', 'pat@yahoo.co.uk', 'pat@yahoo.co.uk'],
   ['pat-shop@ymail.com', 'pat@ymail.com', 'pat@ymail.com'],
-])('%s and %s are the same mailbox', (one, other, same) => {
+])('%s and %s belong to the same mailbox', (one, other, same) => {
   expect(mailbox(one)).toBe(same);
   expect(mailbox(other)).toBe(same);
 });
@@ -41,6 +41,6 @@ test.each([
   ['pat@ya.ru.example', 'pat@yandex.ru'],
   ['pat-a@xymail.com', 'pat-b@xymail.com'],
   ['pat-a@ymail.com.example', 'pat-b@ymail.com.example'],
-])('%s and %s are different mailboxes', (one, other) => {
+])('%s and %s belong to different mailboxes', (one, other) => {
   expect(mailbox(one)).not.toBe(mailbox(other));
 });

@@ -9,8 +9,8 @@ test.each([
   ['two characters are swapped', 'Pat@Gmial.com', 'pat@gmail.com'],
   ['the dot is missing', 'pat@icloudcom', 'pat@icloud.com'],
   ['the dot is a comma', 'pat@yahoo,com', 'pat@yahoo.com'],
-  ['the ending of a country is misspelled', 'pat+1@hotmail.co.ik', 'pat+1@hotmail.co.uk'],
-  ['the ending of a short domain is misspelled', 'pat@aol.con', 'pat@aol.com'],
+  ['the country in the domain is misspelled', 'pat+1@hotmail.co.ik', 'pat+1@hotmail.co.uk'],
+  ['the end of a short domain is misspelled', 'pat@aol.con', 'pat@aol.com'],
   ['the last character is missing', 'pat@comcast.ne', 'pat@comcast.net'],
   ['the domain is correct', 'pat@gmail.com', undefined],
   ['there are two typing errors', 'pat@gmial.con', undefined],
@@ -24,7 +24,7 @@ test.each([
   expect(suggestEmail(typed, false)).toBe(meant);
 });
 
-test('while the visitor types, an email that the next key may complete gets no suggestion', () => {
+test('while the visitor types, an email with an unfinished provider domain gets no suggestion', () => {
   for (const email of ['pat@gmail.com', 'pat@yahoo.co.uk', 'pat@comcast.net'])
     for (let length = 1; length <= email.length; length += 1)
       expect(suggestEmail(email.slice(0, length), true)).toBeUndefined();
@@ -34,11 +34,11 @@ test('while the visitor types, an email that the next key may complete gets no s
   expect(suggestEmail('pat@gmail.con', true)).toBe('pat@gmail.com');
 });
 
-/** The domains in the list that are themselves typing errors. */
+/** The free email domains that are misspelled provider domains. */
 const TYPOS =
   'comast.net gamil.com gmai.com gmail.cm gmail.co gmail.om gmal.com gmaul.com gmial.com gmil.com gtmail.com hitmail.com homail.com hotamil.com hotmai.com hotmail.cm hotmail.co hotmail.con hotmail4.com hotmaill.com hotmails.com hotmcail.com hotmial.com hotmil.com outloook.com sbcglbal.net yaboo.com yahho.co.uk yahhoo.com yaho.com yahon.com yahoo.cm yahoo.co yahoo.om yahooo.com yaoo.com yayoo.com yhoo.com';
 
-test('in a list of 96,000 free email domains, only typing errors get a suggestion', () => {
+test('of more than 96,000 free email domains, only misspelled provider domains get a suggestion', () => {
   const domains = [...DOMAINS];
   expect(domains.length).toBeGreaterThan(96_000);
 
