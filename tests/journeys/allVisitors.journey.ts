@@ -12,45 +12,45 @@ const NOT_FOUND = /Failed to load resource.*404/;
 interface Setting {
   /** The size of the window in CSS pixels. Zoom reduces this size. */
   window?: readonly [width: number, height: number];
-  /** Media features of the browser or the system, which only Chromium can emulate. */
+  /** CSS media features to emulate, which only Chromium can do. */
   features?: Record<string, string>;
   media?: 'print';
   css?: string;
   dir?: 'rtl';
 }
 
-/** The tested settings of the visitor's browser and system, by name. */
+/** The browser and system settings with which each page is tested, by name. */
 const settings: Record<string, Setting> = {
-  'a window of 2560 pixels': { window: [2560, 1440] },
-  'zoom of 200 %': { window: [640, 400] },
-  'zoom of 400 %': { window: [320, 200] },
-  'text of 200 %': { window: [390, 800], css: 'html { font-size: 32px }' },
+  'a window 2560 pixels wide': { window: [2560, 1440] },
+  'zoom at 200 %': { window: [640, 400] },
+  'zoom at 400 %': { window: [320, 200] },
+  'text at 200 %': { window: [390, 800], css: 'html { font-size: 32px }' },
   'text spacing': {
     window: [320, 800],
     css: `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
       p { margin-bottom: 2em !important }`,
   },
-  'right to left on a phone': { window: [390, 800], dir: 'rtl' },
-  'dark, and 320 pixels wide': {
+  'right-to-left text on a phone': { window: [390, 800], dir: 'rtl' },
+  'dark color scheme in a window 320 pixels wide': {
     window: [320, 800],
     features: { 'prefers-color-scheme': 'dark' },
   },
-  'forced colors, dark': {
+  'forced colors in the dark color scheme': {
     features: { 'forced-colors': 'active', 'prefers-color-scheme': 'dark' },
   },
   'more contrast': { features: { 'prefers-contrast': 'more' } },
-  'print where the system is dark': {
+  'print with the dark color scheme': {
     window: [665, 913],
     media: 'print',
     features: { 'prefers-color-scheme': 'dark' },
   },
 };
 
-test('every page works in the dark color scheme, with zoom, large text, text spacing, right-to-left text, forced colors and more contrast, in print and by keyboard, and axe finds no violation [wcag 1.1.1 1.3.1 1.3.2 1.3.4 1.3.5 1.4.1 1.4.3 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.2 2.4.3 2.4.4 2.4.6 2.4.7 2.4.11 2.5.3 2.5.8 3.1.1 3.2.1 3.2.3 3.2.4 3.2.6 3.3.2 4.1.2]', async ({
+test('every page passes the axe checks, can be used by keyboard, and stays readable with zoom, large text, text spacing, right-to-left text, the dark color scheme, forced colors, more contrast and print styles [wcag 1.1.1 1.3.1 1.3.2 1.3.4 1.3.5 1.4.1 1.4.3 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.2 2.4.3 2.4.4 2.4.6 2.4.7 2.4.11 2.5.3 2.5.8 3.1.1 3.2.1 3.2.3 3.2.4 3.2.6 3.3.2 4.1.2]', async ({
   site,
 }) => {
   site.tolerate(NOT_FOUND);
-  // Firefox and WebKit cannot emulate media features, so they test the dark color scheme only.
+  // Firefox and WebKit cannot emulate media features, so this whole test uses the dark color scheme there.
   const dark = !isChromium;
   const tab = await site.open({ width: 390, height: 600, reducedMotion: true, dark });
   let footer: unknown;
@@ -60,11 +60,11 @@ test('every page works in the dark color scheme, with zoom, large text, text spa
     if (path === '/info') await tab.counts('altcha-widget input', 1);
     // With reduced motion, nothing may move.
     await tab.until(movements, []);
-    // Every page has the contact details in the same words and order.
+    // The footer has the same words in the same order on every page.
     footer ??= await tab.read(footerText);
     expect(await tab.read(footerText), path).toEqual(footer);
     const url = await tab.read(() => location.href);
-    expect.soft(await focusFaults(tab), `${path}, by the keyboard`).toEqual([]);
+    expect.soft(await focusFaults(tab), `${path}: focus and tab order`).toEqual([]);
     expect(await tab.read(() => location.href)).toBe(url);
     for (const [name, setting] of Object.entries(settings)) {
       if (setting.features && !tab.chromium) continue;
@@ -82,7 +82,7 @@ test('every page works in the dark color scheme, with zoom, large text, text spa
   }
 });
 
-test('the gate and the form work while the browser translates the pages', async ({ site }) => {
+test('a visitor can pass the gate and send the form on a translated page', async ({ site }) => {
   const tab = await site.open();
   const email = newEmail();
   await tab.start('/');
@@ -123,7 +123,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
       sheet.replaceSync(styles);
       document.adoptedStyleSheets = [sheet];
       document.documentElement.dir = direction;
-      // The list of contents of the policy stays in view and could cover scrolled text.
+      // The policy's table of contents is sticky and could cover text on a scrolled page.
       window.scrollTo(0, 0);
     },
     css,
@@ -131,7 +131,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
   );
 }
 
-/** Returns the violations that axe finds in Chromium. The stories check every state of the pages. */
+/** Returns the violations that axe finds in Chromium. Story tests run axe on every state of the pages. */
 async function axeFaults({ chromium, read }: Visitor): Promise<string[]> {
   if (!chromium) return [];
   await chromium.cdp.send('Runtime.evaluate', { expression: axe.source });
@@ -157,7 +157,7 @@ const buttons = () =>
     .filter((element) => element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 60));
 
-/** Translates the page like a browser, which replaces each text node with two nested elements. */
+/** Replaces each text node with two nested elements, as browsers do when they translate a page. */
 function translate(): void {
   const translateAll = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

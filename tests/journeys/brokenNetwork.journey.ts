@@ -11,10 +11,10 @@ const SCRIPT = /\/assets\/index-.*\.js$/;
 const POLICY_FILE = /PolicyRoute.*\.js$/;
 const policyLink = link('Privacy Policy', '//footer');
 
-test('an email that is typed and submitted before the script runs is kept and submitted afterwards', async ({
+test('an email that a visitor submits before the script has loaded is kept, and the code is sent once the script runs', async ({
   site,
 }) => {
-  // React reports this error when it renders a changed page again.
+  // React logs this error if the page has changed before hydration.
   site.tolerate(/Minified React error #418/);
   for (const isChanged of [false, true]) {
     const tab = await site.open();
@@ -24,7 +24,7 @@ test('an email that is typed and submitted before the script runs is kept and su
     const email = newEmail();
     await tab.fill(emailField, email);
     await tab.press('Enter');
-    // A browser extension may change the page like this.
+    // Imitates a browser extension that changes the page.
     if (isChanged) await tab.read(() => document.querySelector('#gate-email')?.after('…'));
     arrive();
     await tab.focuses('#gate-code');
@@ -32,7 +32,7 @@ test('an email that is typed and submitted before the script runs is kept and su
   }
 });
 
-test('a page whose file never arrives, or is missing after a release, is loaded again and starts at the top', async ({
+test('a page whose script does not arrive is reloaded at the top, and an error page with a reload button appears if the script stays missing', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -47,7 +47,7 @@ test('a page whose file never arrives, or is missing after a release, is loaded 
   await tab.sees(headings.policy);
   await tab.scrolledTo(0);
 
-  // A file that stays missing leads to the error page.
+  // The reload finds the file still missing.
   const restore = site.fail(/InfoRoute.*\.js$/, { status: 404, body: '' });
   const other = await site.open();
   await other.startVerified('/');
@@ -58,7 +58,7 @@ test('a page whose file never arrives, or is missing after a release, is loaded 
   await other.sees(headings.info);
 });
 
-test('a page that loads late receives the focus, and Back before it has loaded keeps the current page and the typed text', async ({
+test('a slow page receives the focus once it has loaded, and going back before then keeps the current page and the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });
@@ -83,20 +83,20 @@ test('a visitor can pass the gate while browser storage is blocked', async ({ si
   await (await site.open({ storage: 'off' })).verify('/info');
 });
 
-test('the text version replaces a video that cannot be played', async ({ site }) => {
+test('a message and the text version appear if the video cannot be played', async ({ site }) => {
   site.tolerate(FAILED);
   site.fail(/promo.*\.mp4$/, 'cut');
   const tab = await site.open();
   await tab.startVerified('/');
   await tab.sees(promoVideo.failure);
   await tab.counts('figure details[open]', 1);
-  // This also applies to a page that the script renders.
+  // The same happens after a navigation within the site, for which the script renders the page.
   await tab.start('/privacy-policy');
   await tab.click(home);
   await tab.sees(promoVideo.failure);
 });
 
-test('if the script of the site is lost, cannot run or never arrives, the gate shows help instead of a form that does not work', async ({
+test('if the script of the site fails to load, cannot run or does not arrive, the gate explains the problem and shows the sales email instead of an unusable form', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
@@ -130,7 +130,7 @@ test('a page is shown even if the end of its HTML never arrives', async ({ site 
 });
 
 test.runIf(isChromium)(
-  'without JavaScript, every page shows its text, and the gate shows how to reach the company',
+  'without JavaScript, every page shows its text, and the gate links to the email and the phone number of the company',
   async ({ site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 320 });

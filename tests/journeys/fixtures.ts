@@ -23,22 +23,22 @@ const defaults: BrowserOptions = {
   storage: 'on',
 };
 
-/** The built site and its real server behind a proxy that can fail. */
+/** The built site and its real server, behind a proxy that can imitate network failures. */
 export interface Site extends FaultProxy {
-  /** The real server, with a real SMTP server. */
+  /** The real server, which sends mails to a real SMTP server. */
   server: RunningServer;
-  /** Opens the browser of this run with a new profile; it is closed when the test ends. */
+  /** Opens the browser of this run with a new profile, and closes it when the test ends. */
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
-  /** Waits for a mail to `email` and returns its code. */
+  /** Waits for the mail to `email` with the index `nth`, by default 0, and returns the code in it. */
   codeFor: (email: string, nth?: number) => Promise<string>;
-  /** Ignores matching messages, which would make the test fail. */
+  /** Keeps matching messages of the pages from failing the test. */
   tolerate: (pattern: RegExp) => void;
 }
 
-/** A test that fails if a page logs an error or a warning, throws, or violates its policy. */
+/** A test that also fails if a page logs an error or a warning, throws an error, or violates its policy. */
 export const test = base.extend<{ server: RunningServer; site: Site }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from it.
     async ({}, provide) => {
       const server = await startServer({ env: { RESEND_SECONDS: '0' } });
       await provide(server);

@@ -13,7 +13,7 @@ import { codeFor, type Visitor } from './visitor.ts';
 import { browserName, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
-/** The pages on a static host, built for a login host on another site. Both hosts use https. */
+/** A static host with pages that were built for a login host on another site. Both hosts use HTTPS. */
 interface Hosts {
   login: PlainLoginHost;
   pages: Awaited<ReturnType<typeof startStaticServer>>;
@@ -24,9 +24,9 @@ interface Hosts {
 
 const test = base.extend<{ hosts: Hosts }>({
   hosts: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from it.
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from it.
     async ({}, provide) => {
-      // Browsers resolve subdomains of localhost themselves and treat each as another site.
+      // Browsers resolve subdomains of localhost without DNS, and treat each one as a separate site.
       const tls = await createCertificate('login.localhost');
       const folder = `dist/journeys-${browserName}`;
       const login = await startPlainLoginHost(tls);
@@ -50,7 +50,7 @@ function build(folder: string, settings: Record<string, string>): void {
   run('node', `${folder}/prerender/main.js`, folder);
 }
 
-test('all calls go to a login host on another site as section 7 defines them, and the code may have any form [7.1, 7.2, 7.3, 7.4]', async ({
+test('all calls to a login host on another site have the format of section 7, and the gate accepts a code with letters and a hyphen [7.1, 7.2, 7.3, 7.4]', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {
@@ -82,7 +82,7 @@ test('all calls go to a login host on another site as section 7 defines them, an
   expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
 });
 
-test('on load, a stored code is verified again with the cookie of the login host; if codes work only once, the gate keeps the email', async ({
+test('on load, the site verifies the stored code and sends the cookie of the login host, and if the login host refuses the code, the gate keeps the email', async ({
   hosts: { login, pagesUrl },
   site,
 }) => {
@@ -107,7 +107,7 @@ test.runIf(isChromium)(
   'a returning visitor stays verified if the pages and our server are on different sites',
   async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
     const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
-    // The login host forwards all requests to our server, like a proxy with a certificate.
+    // The login host forwards all requests to our server, as a TLS proxy does.
     login.forwardTo(server.url);
     const tab = await site.open();
     const email = await tab.toCodeStep(`${pagesUrl}/info`);
@@ -125,7 +125,7 @@ test.runIf(isChromium)(
 );
 
 test.for(['spa', 'strict'] as const)(
-  'every path shows its own screen on a static host of the kind "%s"',
+  'every path shows its own screen on a static host in "%s" mode',
   async (kind, { hosts: { pages, pagesUrl }, site }) => {
     site.tolerate(/Failed to load resource.*404/);
     pages.serveAs(kind);
@@ -164,7 +164,7 @@ test('the build writes the files for static hosts, search engines and link previ
   expect(read('site/_redirects')).toBe('/info /info/ 200\n/privacy-policy /privacy-policy/ 200\n');
 });
 
-/** Passes the gate with the code of the plain login host. */
+/** Passes the gate with the code of the plain login host, and returns the email. */
 async function enter(tab: Visitor, url: string): Promise<string> {
   const email = await tab.toCodeStep(url);
   await tab.fill(codeField, ` ${CODE} `);

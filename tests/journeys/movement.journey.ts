@@ -6,16 +6,16 @@ import { emailField, headings, newEmail } from './names.ts';
 const inChromium = test.runIf(isChromium);
 
 inChromium(
-  'no layout shift occurs while a page loads, even if the font arrives late or the page arrives in parts',
+  'no layout shift occurs while a page loads, even if the font or a part of the page arrives late',
   async ({ skip, site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 390, height: 844, installed: true });
-    skip(!(await tab.read(hasStandIn)), 'Arial and its substitutes are missing.');
+    skip(!(await tab.read(hasStandIn)), 'This machine has neither Arial nor a substitute for it.');
     for (const [path, width, height, splitBefore] of [
       ['/', 1920, 1080, '<input'],
       // The page is split in the middle of the footer.
       ['/nowhere', 390, 900, 'Business software'],
-      // The first part of the text is shorter than the list of contents.
+      // The first part of the text is shorter than the table of contents.
       ['/privacy-policy', 1440, 900, '<section id="data-handling"'],
       ['/', 390, 844, undefined],
     ] as const) {
@@ -36,12 +36,12 @@ inChromium(
     for (const path of ['/', '/info']) {
       await tab.startVerified(path);
       await tab.sees(path === '/' ? headings.landing : headings.info);
-      expect(await tab.read(layoutShifts), `${path} of a verified visitor`).toEqual([]);
+      expect(await tab.read(layoutShifts), `${path} for a verified visitor`).toEqual([]);
     }
   },
 );
 
-test('the heading stays in place between the email step and the code step at four screen widths', async ({
+test('at four window widths, the heading stays in place when the code step replaces the email step', async ({
   site,
 }) => {
   for (const width of [390, 900, 1024, 1440]) {
@@ -57,10 +57,13 @@ test('the heading stays in place between the email step and the code step at fou
   }
 });
 
-inChromium.for([250, 0])(
-  'steps and pages change in one transition of %i ms (0 ms with reduced motion), and clicks and typed text are accepted meanwhile',
-  async (expected, { site }) => {
-    const tab = await site.open({ reducedMotion: expected === 0 });
+inChromium.for([
+  ['full', 250],
+  ['reduced', 0],
+] as const)(
+  'with %s motion, each new step or page appears in one transition of %i ms and accepts clicks and text during it',
+  async ([motion, expected], { site }) => {
+    const tab = await site.open({ reducedMotion: motion === 'reduced' });
     await tab.chromium!.beforeScripts(pauseTransitions);
     const isMoving = (count: number) => tab.until(countAndLongest, [count, expected]);
     const finish = () => tab.read(() => document.getAnimations().forEach((each) => each.finish()));
@@ -81,7 +84,7 @@ inChromium.for([250, 0])(
     await tab.type('Ada');
     await tab.hasValue('[name=firstName]', 'Ada');
     await finish();
-    // A later transition would move the focus back.
+    // Leaves time for an unwanted further transition to start.
     await delay(500);
     expect(await tab.read(countAndLongest)).toEqual([3, expected]);
   },
@@ -90,7 +93,7 @@ inChromium.for([250, 0])(
 const fontStatus = () =>
   [...document.fonts].find(({ family }) => family.includes('Archivo ProBuilt'))?.status;
 
-/** True if this machine has a font that src/theme/fontFaces adjusts to the width of the site's font. */
+/** True if this machine has a font to which src/theme/fontFaces.ts gives the width of the site's font. */
 const hasStandIn = () =>
   new FontFace(
     'Stand-in',
@@ -105,12 +108,12 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Node }[];
 }
 
-/** Returns the layout shifts without user input and their scores (Cumulative Layout Shift). */
+/** Returns each layout shift that no user input has caused, with its score. */
 function layoutShifts(): Promise<string[]> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       const shifts = (list.getEntries() as Shift[]).filter(
-        // Some browsers move a line by a fraction of a pixel.
+        // Ignores moves by a fraction of a pixel, which are not visible.
         ({ value, hadRecentInput }) => value > 0.0001 && !hadRecentInput,
       );
       resolve(
@@ -120,12 +123,12 @@ function layoutShifts(): Promise<string[]> {
       );
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Without a shift, the observer is never called.
+    // If there is no layout shift, the observer is never called.
     setTimeout(() => resolve([]), 300);
   });
 }
 
-/** Pauses each view transition at its start, and records its longest animation in milliseconds. */
+/** Pauses each view transition at its start, and records the duration of its longest animation. */
 function pauseTransitions(): void {
   const durations: number[] = [];
   Object.assign(window, { durations });
@@ -151,7 +154,7 @@ function countAndLongest(): [number, number] {
   return [durations.length, Math.max(...durations)];
 }
 
-/** Clicks at the position of an element at once, even during a transition. */
+/** Clicks at the position of an element without waiting for the end of a transition. */
 async function pointAt(tab: Visitor, selector: string): Promise<void> {
   await tab.counts(selector, 1);
   const [x, y] = await tab.read(middleOf, selector);

@@ -17,7 +17,7 @@ export const headings = {
   missing: 'The page does not exist!',
 };
 
-/** The answers that the request form requires, by label. */
+/** Valid answers for the required fields of the request form, by label. */
 export const answers = typedByLabel(validValues());
 
 let visitors = 0;

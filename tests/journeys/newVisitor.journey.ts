@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './page/focusFaults.ts';
 import { answers, codeField, headings, newEmail } from './names.ts';
 
-test('a visitor verifies an email address with a one-time code before they can see the landing page and the information-request page, by keyboard alone [0.2, 1.2, 1.3, 2.1, 3.3, wcag 2.1.1 2.2.2 2.4.1 2.4.7 3.2.2]', async ({
+test('with the keyboard alone, a visitor verifies an email address with a one-time code before they can see the landing page and the information-request page [0.2, 1.2, 1.3, 2.1, 3.3, wcag 2.1.1 2.2.2 2.4.1 2.4.7 3.2.2]', async ({
   site,
 }) => {
-  // On a phone in landscape orientation, every page is higher than the window.
+  // On a phone in landscape orientation, every page is taller than the window.
   const tab = await site.open({ width: 667, height: 375 });
   const email = newEmail();
   await tab.start('/');
@@ -36,10 +36,10 @@ test('a visitor verifies an email address with a one-time code before they can s
   });
   await tab.sees('CPA Partner Program');
 
-  // A browser without a decoder for the film shows the poster and the text version.
+  // If the browser cannot decode the film, the page shows the poster and the text version.
   if (await tab.read(canPlay, promoVideo.files)) {
     await tabTo(tab, 'figure button');
-    // WebKit plays the film only while it is in view.
+    // WebKit plays the film only while the film is in view.
     await tab.until(filmPlaysMuted, true);
     await tab.press('Enter');
     await tab.until(() => document.querySelector('video')?.paused, true);

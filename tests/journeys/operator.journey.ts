@@ -25,7 +25,7 @@ test('without a mail server, the built-in mailbox shows the code', async ({ site
   await server.stop();
 });
 
-test('after a restart, the server accepts a code from before the restart on a page that has stayed open', async ({
+test('a page that stays open while the server restarts can still verify a code that was sent before the restart', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);

@@ -8,7 +8,7 @@ const SECTIONS = `Introduction, Scope, Data Handling, Responsibility,
   Data Security, Cookies & Tracking, User Rights, Prohibited Categories, Children's Privacy,
   California Residents, Issue Resolution & Complaints, Corporate Headquarters, Terms of Service`;
 
-test('a public page carries the privacy policy and terms, last updated 12/12/2024, with all of the specified sections [1.5, 2.5, wcag 2.4.6]', async ({
+test('a public page carries the privacy policy and terms, last updated 12/12/2024, with every section that the specification lists [1.5, 2.5, wcag 2.4.6]', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1440, height: 900, reducedMotion: true });
@@ -16,7 +16,7 @@ test('a public page carries the privacy policy and terms, last updated 12/12/202
   await tab.inView('#user-rights h2');
   await tab.sees('12/12/2024');
   await tab.until(readHeadings, SECTIONS.toLowerCase().split(/,\s+/));
-  // The list of contents marks the chosen section, even one of the last sections in a high window.
+  // The table of contents marks the chosen section, even the last section in a tall window.
   for (const height of [900, 1600]) {
     await tab.resize(1440, height);
     for (const { id } of policyFor().sections) {
@@ -26,7 +26,7 @@ test('a public page carries the privacy policy and terms, last updated 12/12/202
   }
 });
 
-test('on a phone, the open list of contents closes when the focus leaves the list or the visitor presses Escape', async ({
+test('on a phone, the open table of contents closes when the focus leaves it or the visitor presses Escape', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 844 });
@@ -48,7 +48,7 @@ test('on a phone, the open list of contents closes when the focus leaves the lis
   await tab.focuses('nav summary');
 });
 
-test('on every path change the page scrolls to the top; Back from a section and a reload restore the scroll position; the back-to-top control scrolls to the top [2.13, 2.14]', async ({
+test('the page scrolls to the top on every path change and when the visitor clicks the back-to-top control, and going back from a section or reloading restores the scroll position [2.13, 2.14]', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1200, height: 700 });
@@ -88,11 +88,11 @@ test('a link to a section of the landing page scrolls to that section', async ({
   await tab.inView('#request h2');
 });
 
-// Only Chromium on Linux x64 renders exactly like the approved picture.
+// Only Chromium on Linux x64 renders the same pixels as the approved picture.
 test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')(
   'the printed policy matches the approved picture',
   async ({ site }) => {
-    // A US Letter sheet without its margins of 20 mm, at 96 pixels per inch.
+    // The size of a US Letter sheet without its margins of 20 mm, at 96 pixels per inch.
     const tab = await site.open({ width: 665, height: 913, picture: true });
     await tab.chromium!.emulate({}, 'print');
     await tab.start('/privacy-policy');
@@ -104,7 +104,7 @@ test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')
   },
 );
 
-/** True if two PNG files, in base64, have the same pixels. */
+/** True if two PNG files, encoded in base64, have the same pixels. */
 async function samePixels(...files: string[]): Promise<boolean> {
   const decode = async (file: string) => {
     const bytes = Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0));

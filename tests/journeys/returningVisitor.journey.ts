@@ -20,7 +20,7 @@ test('on load, if a stored email and code exist, verification is tried automatic
   await tab.sees(headings.info);
 });
 
-test('the back button returns to step 0 and keeps the email, a reload keeps the step, and nothing moves while another code is being sent', async ({
+test('the back button returns from step 1 to step 0 and keeps the email, a reload stays on step 1, and the form does not move while another code is being sent', async ({
   site,
 }) => {
   const tab = await site.open({ width: 320 });
@@ -46,7 +46,9 @@ test('the back button returns to step 0 and keeps the email, a reload keeps the 
   await tab.sees(headings.landing);
 });
 
-test('the back/forward cache restores every page at its scroll position', async ({ site }) => {
+test('the back/forward cache restores every page at its previous scroll position', async ({
+  site,
+}) => {
   site.tolerate(/Failed to load resource.*404/);
   const [tab, verified] = [await site.open({ width: 390 }), await site.open({ width: 390 })];
   await returns(tab, '/', headings.gate, 120);
@@ -58,7 +60,7 @@ test('the back/forward cache restores every page at its scroll position', async 
 });
 
 test.runIf(isChromium)(
-  'in the dark color scheme, a field that the browser fills in keeps its colors',
+  'in the dark color scheme, fields keep their colors when the browser fills them in',
   async ({ site }) => {
     const tab = await site.open({ dark: true });
     await tab.startVerified('/info');
@@ -84,7 +86,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.start(path);
   await tab.sees(heading);
   await tab.scroll(top);
-  // Firefox does not cache a page with a pending request. /info has one after scrolling.
+  // Firefox does not cache a page with a pending HTTP request, and scrolling on /info starts one.
   await tab.until(isIdle, true);
   await tab.read(notePageshow);
   await tab.read(() => void (location.href = '/robots.txt'));
@@ -92,7 +94,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.goBack();
   if (isChromium) {
     await tab.until(() => document.querySelectorAll('header').length, 1);
-    // Headless Chromium caches no page, and Chromium caches only pages with the status 200.
+    // Headless Chromium caches no page, and no Chromium caches a page with an error status.
     const known = ['masked', ...(path === '/nowhere' ? ['response-status-not-ok'] : [])];
     const reasons = await tab.read(notRestoredReasons);
     expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);
@@ -125,7 +127,7 @@ function notRestoredReasons(): string[] {
   return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
 }
 
-/** Returns the shadow that covers the browser's own background, and the color of the text. */
+/** Returns the shadow that covers the browser's autofill background, and the color of the text. */
 function autofillColors(selector: string): string[] {
   const { boxShadow, webkitTextFillColor } = getComputedStyle(document.querySelector(selector)!);
   return [boxShadow, webkitTextFillColor];

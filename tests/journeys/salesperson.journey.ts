@@ -23,7 +23,7 @@ test('the request for information is emailed to the sales team unchanged, and a 
   const email = await tab.startVerified('/info');
   await tab.sees(headings.info);
   await tab.fillRequest(request);
-  // The server has accepted the lead, but the visitor gets no answer.
+  // The server accepts the lead, but its answer does not reach the page.
   const restore = site.fail(/SendEmailToSales/, 'answer lost');
   await tab.click(button('Send request'));
   await tab.sees(messages.connectionFailed);
@@ -46,7 +46,7 @@ test('the request for information is emailed to the sales team unchanged, and a 
   expect(leads).toHaveLength(1);
 });
 
-test('a captcha widget is displayed and does not record the movements of the visitor; if the device cannot compute the captcha, a checkbox replaces the widget and the request can be sent [5.15]', async ({
+test('a captcha widget is displayed and records no pointer, touch or focus events, and if the captcha cannot be computed, a checkbox replaces it and the request can be sent [5.15]', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|worker/i);

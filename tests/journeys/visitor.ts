@@ -3,12 +3,12 @@ import type { RunningServer } from '../support/server/startServer.ts';
 import type { Tab } from './browsers/Browser.ts';
 import { answers, button, codeField, emailField, field, headings, newEmail } from './names.ts';
 
-/** A visitor with a browser tab, and the steps of the journeys. */
+/** A browser tab with the actions and checks of a visitor. */
 export interface Visitor extends Tab, ReturnType<typeof createSteps> {
   another: () => Promise<Visitor>;
 }
 
-/** @param wait the maximum length of each wait, in milliseconds */
+/** @param wait the longest time to wait for an expected state, in milliseconds */
 export function createVisitor(tab: Tab, url: string, server: RunningServer, wait: number): Visitor {
   const open: Tab['open'] = (path, soon) => tab.open(new URL(path, url).href, soon);
   return {
@@ -37,7 +37,7 @@ function createSteps(
     const read = () => tab.read(() => document.body.innerText).catch(String);
     await expect.poll(read, patience).toContain(words);
   };
-  /** Waits until a selector matches that many visible elements. */
+  /** Waits until a selector matches `count` visible elements. */
   const counts = (selector: string, count: number) => until(countVisible, count, selector);
   /** Waits until the focused element matches a selector. */
   const focuses = (selector: string) =>
@@ -46,7 +46,7 @@ function createSteps(
     await tab.open(path);
     await until(isHydrated, true);
   };
-  /** Goes to the code step with a new email, and returns that email. */
+  /** Opens a page and submits an email, by default a new one. Returns the email at the code step. */
   const toCodeStep = async (path: string, email = newEmail()) => {
     await start(path);
     await tab.fill(emailField, email);
@@ -54,7 +54,7 @@ function createSteps(
     await focuses('#gate-code');
     return email;
   };
-  /** Verifies an email with calls 1 and 2 only, and returns the items that the page would store. */
+  /** Verifies a new email with calls 1 and 2 but without the page. Returns what the page would store. */
   const earlierVisit = async () => {
     const email = newEmail();
     await tab.open('/robots.txt');
@@ -63,7 +63,6 @@ function createSteps(
     await tab.read(callSetup, `VerifyAccessCodeToQRVideo?sEmail=${email}&AccessKey=${code}`);
     return { email, email_token: code };
   };
-  /** Writes items to local storage, as the page or another tab could. */
   const store = (items: Record<string, string>) =>
     tab.read((each) => void Object.assign(localStorage, each), items);
   return {
@@ -76,12 +75,12 @@ function createSteps(
     hasValue: (selector: string, value: string) =>
       until((each) => document.querySelector<HTMLInputElement>(each)?.value, value, selector),
     inView: (selector: string) => until(isInView, true, selector),
-    /** Scrolls once the page is high enough. */
+    /** Scrolls to a position, once the page is tall enough. */
     scroll: (top: number) => until(scrollTo, top, top),
-    /** Waits until the page has reached a scroll position and stays there for two frames. */
+    /** Waits until the page is at a scroll position after two frames. */
     scrolledTo: (top: number) => until(afterTwoFrames, top),
     goBack: () => tab.read(() => void setTimeout(() => history.back())),
-    /** Passes the gate to the page behind it, and returns the email. */
+    /** Passes the gate and waits for the page behind it. Returns the email. */
     verify: async (path: string) => {
       const email = await toCodeStep(path);
       await tab.fill(codeField, await codeFor(server, email));
@@ -105,7 +104,7 @@ function createSteps(
   };
 }
 
-/** Waits for a mail to this email, and returns the code in the mail. */
+/** Waits for the mail to this email with the index `nth`, and returns the code in it. */
 export async function codeFor(server: RunningServer, email: string, nth = 0): Promise<string> {
   const mails = () => server.mails().filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);
@@ -140,7 +139,7 @@ function afterTwoFrames(): Promise<number> {
   );
 }
 
-/** Finds the property that React adds to each element that it has hydrated. */
+/** True if React has hydrated the page. React then adds a property to each element. */
 function isHydrated(): boolean {
   const gate = document.querySelector('#gate-email, #gate-code');
   if (gate && document.documentElement.dataset['early'] !== 'done') return false;

@@ -6,24 +6,24 @@ export interface BrowserOptions {
   height: number;
   dark: boolean;
   reducedMotion: boolean;
-  /** 'off' if the visitor blocks all storage. */
+  /** 'off' imitates a visitor who blocks browser storage. */
   storage: 'on' | 'off';
-  /** Chromium only: uses the installed browser, if any, with the fonts of this machine. */
+  /** Chromium only: prefers an installed browser, which uses the fonts of this machine. */
   installed?: boolean;
-  /** Chromium only: renders like the reference pictures of the stories. */
+  /** Chromium only: uses the browser and the options that render the reference pictures of stories. */
   picture?: boolean;
 }
 
 /** A tab of a real browser. Elements are identified by XPath. */
 export interface Tab {
-  /** Opens a URL and waits until it is loaded; `'soon'` does not wait for its scripts. */
+  /** Opens a URL and waits until the page has loaded. With `'soon'`, does not wait for its scripts. */
   open: (url: string, until?: 'soon') => Promise<void>;
-  /** Runs a function in the page and returns its value, which may be a promise. */
+  /** Runs a function in the page and returns the result. Awaits the result if it is a promise. */
   read: <Value, Args extends readonly unknown[]>(
     script: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ) => Promise<Value>;
-  /** Clicks with the pointer, once the element is visible. */
+  /** Waits until the element is visible, and clicks it with the pointer. */
   click: (xpath: string) => Promise<void>;
   /** Uses the keyboard to replace the text of a field. */
   fill: (xpath: string, text: string) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Tab {
   resize: (width: number, height: number) => Promise<void>;
   /** Opens a second tab in the same browser. */
   another: () => Promise<Tab>;
-  /** Functions that only Chromium's protocol offers. */
+  /** Functions that need the DevTools Protocol of Chromium. */
   chromium?: Chromium;
 }
 
@@ -41,9 +41,9 @@ export type Key = 'Enter' | 'Tab' | 'Escape';
 
 export interface Chromium {
   cdp: CDPSession;
-  /** Emulates a medium and media features, such as `forced-colors`, and resets all others. */
+  /** Emulates a media type and media features, such as `forced-colors`. Resets all omitted features. */
   emulate: (features: Record<string, string>, media?: 'print' | '') => Promise<void>;
-  /** Runs a function in each new document, before its own scripts. */
+  /** Runs a function in each new document before the scripts of that document. */
   beforeScripts: (script: () => void) => Promise<void>;
 }
 

@@ -3,24 +3,26 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { text } from 'node:stream/consumers';
 import { listening } from '../../support/loginHost/listening.ts';
 
-/**
- * What the proxy does to a request: it holds the request or the rest of a page until the fault ends,
- * cuts the connection before the request or the answer is forwarded, or sends another answer.
- */
+/** What the proxy does to a matching request. */
 type Fault =
+  /** Forwards the request only after the fault has ended. */
   | 'held'
+  /** Closes the connection instead of forwarding the request. */
   | 'cut'
+  /** Forwards the request, but closes the connection instead of sending the answer. */
   | 'answer lost'
+  /** Sends this answer instead of forwarding the request. */
   | { status: number; body: string; type?: string }
+  /** Sends a page in two parts: the second part arrives after the fault has ended, or never. */
   | { splitBefore: string; rest: 'held' | 'lost' };
 
-/** A proxy between the browser and the server that can imitate failures of the network. */
+/** A proxy between the browser and the server that can imitate network failures. */
 export interface FaultProxy {
   readonly url: string;
-  /** Makes requests with a matching path fail until the returned function is called. */
+  /** Applies a fault to all requests with a matching path until the returned function is called. */
   fail: (pattern: RegExp, fault: Fault) => () => void;
   readonly requests: string[];
-  /** The messages, errors and policy violations of the pages so far. */
+  /** The console messages, errors and policy violations that the pages have reported so far. */
   readonly faults: string[];
   stop: () => Promise<void>;
 }
@@ -31,7 +33,7 @@ interface Failing {
   ended: Promise<void>;
 }
 
-/** @param isWebKit true for WebKit, whose driver has no console and hangs on Back with an opener policy */
+/** @param isWebKit reports console messages by a script, and removes the opener policy (docs/browsers.md) */
 export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
   const failing = new Set<Failing>();
   const http = createServer((incoming, outgoing) => {
@@ -118,7 +120,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
         .then((html) =>
           sendPage(isWebKit ? html.replace('<head>', `<head><script>${SCRIPT}</script>`) : html),
         )
-        // A browser that leaves the page aborts the answer.
+        // If the visitor leaves the page, the browser aborts the answer.
         .catch(() => outgoing.destroy());
     });
     onward.on('error', () => incoming.socket.destroy());
@@ -129,7 +131,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
 
 const REPORTS = '/reports-of-pages';
 
-/** Runs first in each page of WebKit, and reports the messages that a console would show. */
+/** Runs first on each page in WebKit, and sends all errors and console messages to the proxy. */
 const SCRIPT = `{
 const report = (fault) => navigator.sendBeacon('${REPORTS}', fault);
 for (const kind of ['error', 'warn']) {

@@ -6,14 +6,14 @@ import { programPath } from './programPath.ts';
 
 const WAIT_MS = 30_000;
 
-/** Opens Chromium over its own protocol, without a window. */
+/** Opens headless Chromium over the DevTools Protocol. */
 export const openChromium: OpenBrowser = async (options, onFault) => {
   if (options.picture) return openBrowser(await pictureBrowser(), options, onFault);
   const executablePath = await (options.installed ? fullBrowserPath() : browserPath());
   return openBrowser({ executablePath, args: browserArgs }, options, onFault);
 };
 
-/** Opens Firefox over WebDriver BiDi, without a window. */
+/** Opens headless Firefox over WebDriver BiDi. */
 export const openFirefox: OpenBrowser = (options, onFault) =>
   openBrowser(
     {
@@ -56,7 +56,7 @@ async function openBrowser(
   return { tab: await openTab(), close: () => browser.close() };
 }
 
-/** Logs each policy violation, because Firefox does not report violations to the test itself. */
+/** Logs each policy violation, because Firefox itself does not report violations to the test. */
 function reportForbidden(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`forbidden: ${violatedDirective} ${blockedURI}`),
@@ -67,7 +67,7 @@ function tabOf(page: Page, another: () => Promise<Tab>): Tab {
   const locate = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
     open: async (url, until) => {
-      // A page without its scripts never finishes loading.
+      // A page does not finish loading while a script is held.
       if (until === 'soon') void page.goto(url).catch(() => undefined);
       else await page.goto(url);
     },

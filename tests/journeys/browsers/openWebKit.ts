@@ -14,10 +14,10 @@ const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote');
 
-/** The height of the title bar of the window. */
+/** The height of the window's title bar in pixels. */
 const BAR = 36;
 const WAIT_MS = 60_000;
-// Without this style sheet, the buttons of the window prevent a width below 447 pixels.
+// Without this GTK style sheet, the window's buttons make it at least 447 pixels wide.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
 const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -29,8 +29,8 @@ const KEYS: Record<Key, string> = {
 };
 
 /**
- * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver has no console, so the
- * fault proxy reports the messages that the pages log.
+ * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver cannot read the console, so
+ * the fault proxy reports the messages that pages log.
  */
 export const openWebKit: OpenBrowser = async (options) => {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
@@ -76,7 +76,7 @@ function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
   return new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
-    // With another strategy, each command would wait until the page has loaded, which may never happen.
+    // With another strategy, each command would wait for the page to load, even if a file is held.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args },
   });
@@ -88,11 +88,11 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await here();
     const element = await driver.wait(until.elementLocated(By.xpath(xpath)), WAIT_MS);
     await driver.wait(until.elementIsVisible(element), WAIT_MS);
-    // The driver does not wait for the end of a smooth scroll.
+    // Scrolls at once, because the driver does not wait until a smooth scroll has ended.
     await driver.executeScript(SCROLL, element);
     return element;
   };
-  /** Waits for a new document, unless the URL leads to a section of the current document. */
+  /** Starts a navigation. Waits for the new document, unless the URL leads to a section of the current one. */
   const load = async (start: () => Promise<void>, staysHere = false, soon?: 'soon') => {
     await here();
     await driver.executeScript('window.isLeft = !arguments[0]', staysHere);
@@ -138,7 +138,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
 
 async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> {
   // Without a window manager, the window under the pointer has the focus. The pointer rests in the
-  // middle of the display, which is smaller than every window.
+  // middle of the display, so the display must be smaller than every window.
   const words = ['-displayfd', '3', '-screen', '0', '300x200x24'];
   const xvfb = spawn(programPath('Xvfb'), words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [, , , number] = xvfb.stdio;

@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts';
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 const MAX_PRESSES = 80;
 
-/** Returns the faults in the tab order of a page from the top, one line for each fault. */
+/** Presses Tab from the top of a page to its end, and returns one line for each fault. */
 export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (let press = 1; press <= MAX_PRESSES; press += 1) {
@@ -13,13 +13,13 @@ export async function focusFaults(tab: Visitor): Promise<string[]> {
     if (!seen) break;
     if (outline !== 'solid 3px') faults.push(`${seen.name} has the focus outline '${outline}'`);
     if (seen.covered) faults.push(`${seen.name} is covered or outside the window`);
-    // Another Tab would move the focus to the toolbar of Firefox and keep it there on the next page.
+    // Another Tab would move the focus to the toolbar of Firefox, where it would stay on the next page.
     if (seen.last) break;
   }
   return [...faults, ...(await tab.read(unreached, CONTROLS))];
 }
 
-/** Presses Tab until an element that matches the selector has a visible focus. */
+/** Presses Tab until an element that matches the selector has the focus and shows its outline. */
 export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     await tab.press('Tab');
@@ -30,7 +30,7 @@ export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   throw new Error(`${MAX_PRESSES} presses of Tab did not reach ${selector}.`);
 }
 
-/** Returns the outline of the focused element, such as 'solid 3px'. Text fields show it on a frame. */
+/** Returns the outline of the focused element, such as 'solid 3px'. Text fields show it on their frame. */
 function outlineOfFocus(): string {
   const focused = document.activeElement;
   const drawn = focused?.closest('.MuiOutlinedInput-root') ?? focused;
@@ -39,7 +39,7 @@ function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the focused control as reached. Returns null if there is no control or it was marked before. */
+/** Marks the focused control. Returns null if no control has the focus or the control is already marked. */
 async function markFocused(press: number, controls: string) {
   // A busy browser may scroll one frame late.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -47,7 +47,7 @@ async function markFocused(press: number, controls: string) {
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;
   control.setAttribute('data-focused', `${press}`);
   const { left, right, top, bottom } = control.getBoundingClientRect();
-  // In a high field, WebKit scrolls only the line with the caret into view.
+  // In a tall field, WebKit scrolls only the line with the caret into view.
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const onTop = document.elementFromPoint(x, y);
@@ -61,7 +61,7 @@ async function markFocused(press: number, controls: string) {
   };
 }
 
-/** Returns the visible controls that Tab has skipped or reached too early. */
+/** Returns one line for each visible control that Tab has skipped or reached out of order. */
 function unreached(controls: string): string[] {
   let last = 0;
   return [...document.querySelectorAll<HTMLElement>(controls)]

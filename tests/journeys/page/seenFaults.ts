@@ -1,4 +1,4 @@
-/** Returns the faults that keep a visitor from reading, one line for each. Runs in the page. */
+/** Runs in the page. Returns one line for each fault that keeps a visitor from reading the text. */
 export function seenFaults(onPaper: boolean): string[] {
   const width = document.documentElement.clientWidth;
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -36,7 +36,7 @@ export function seenFaults(onPaper: boolean): string[] {
       const element = walker.currentNode.parentElement!;
       const text = walker.currentNode.textContent ?? '';
       if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // Text that is only for assistive technology is a pixel wide.
+      // An element with text for assistive technology only is one pixel wide.
       if (parents(element).some((parent) => parent.clientWidth === 1)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
@@ -59,7 +59,7 @@ export function seenFaults(onPaper: boolean): string[] {
       );
   }
 
-  /** True if the contrast is below 4.5 to 1, even for large text. Printing omits backgrounds. */
+  /** True if the contrast is below 4.5 to 1, whatever the size of the text. Paper is always white. */
   function isPale({ element }: (typeof lines)[number]): boolean {
     const background = parents(element).find(
       (parent) => alpha(styleOf(parent).backgroundColor) > 0.5,
@@ -87,7 +87,7 @@ export function seenFaults(onPaper: boolean): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  /** Returns the lines that overlap by more than the space around the characters of a font. */
+  /** Returns the pairs of lines that overlap by more than a third of the smaller height. */
   function overlaps(): string[] {
     return lines.flatMap((one, place) =>
       lines
