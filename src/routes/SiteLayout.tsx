@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useTransition,
-  ViewTransition,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useTransition, ViewTransition, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
@@ -32,10 +25,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const scrolled = useWindowValue(isScrolled, false);
   const year = useAfterHydration(() => new Date().getFullYear(), __BUILD_YEAR__);
   const [isPending, startNavigation] = useTransition();
-  const followToSection = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => goToSection(event, navigate),
-    [navigate],
-  );
   useRouteChange(status);
   useKeptScroll();
 
@@ -59,7 +48,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           signedIn={signedIn}
           path={path}
           navigation={signedIn && name === 'landing' ? landingSections : undefined}
-          onNavigate={followToSection}
+          onNavigate={(event) => goToSection(event, navigate)}
           busy={isPending}
           year={year}
           scrolled={scrolled}

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
 import { company } from '../../content/company.ts';
 import { frameWords } from '../../content/frame.ts';
 import { Container } from '../ui/Container.tsx';
@@ -72,7 +71,7 @@ export interface FooterProps {
 }
 
 /** The footer of every page: social profiles, contact, legal links, copyright, back to top. */
-export const Footer = memo(function Footer({ year, scrolled, onBackToTop }: FooterProps) {
+export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
   const { salesEmail, office } = company;
   return (
     <TitleBlock>
@@ -135,4 +134,4 @@ export const Footer = memo(function Footer({ year, scrolled, onBackToTop }: Foot
       <BackToTop visible={scrolled} onClick={onBackToTop} />
     </TitleBlock>
   );
-});
+}

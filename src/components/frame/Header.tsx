@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
 import { frameWords } from '../../content/frame.ts';
 import { Container } from '../ui/Container.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -50,8 +49,7 @@ export interface HeaderProps {
 }
 
 /** The header of every page: a skip link, the logo as a link home and, for verified visitors, Contact Us. */
-export const Header = memo(function Header(props: HeaderProps) {
-  const { signedIn, path, navigation, onNavigate } = props;
+export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <Head>
       <SkipLink href="#main" className="no-print">
@@ -78,4 +76,4 @@ export const Header = memo(function Header(props: HeaderProps) {
       </Container>
     </Head>
   );
-});
+}

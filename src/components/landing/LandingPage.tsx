@@ -56,18 +56,10 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
-// Created once, because the click that leads to the form renders the page again.
-const introduction = (
-  <Text>
-    <Introduction />
-    <NextSteps className="next" />
-  </Text>
-);
-const questions = <Questions />;
-
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
+  /** @default promoVideo.url */
   filmUrl?: string;
-  /** Where the orange page of the drawing starts or lands when the visitor changes pages. @default 'card' */
+  /** The element that the orange page moves to or from. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 
@@ -82,12 +74,15 @@ export function LandingPage(props: LandingPageProps) {
         <Container sx={{ position: 'relative' }}>
           <PartnerBanner />
           <Columns>
-            {introduction}
+            <Text>
+              <Introduction />
+              <NextSteps className="next" />
+            </Text>
             <PromoVideo autoPlay={autoPlay} url={filmUrl} pageLands={orangePage === 'film'} />
           </Columns>
         </Container>
       </Hero>
-      {questions}
+      <Questions />
       <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard travels={orangePage === 'card'} />
