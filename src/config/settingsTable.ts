@@ -83,7 +83,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   DATA_DIR: 'folder for database, code secret, backups, and mails without `SMTP_URL`',
   DATABASE_URL: 'PostgreSQL database; without it, the server uses SQLite',
   CODE_SECRET: 'secret for codes, passes and queued mails; by default, created in `DATA_DIR`',
-  CODE_SECRET_PREVIOUS: 'previous `CODE_SECRET`, while it is changed',
+  CODE_SECRET_PREVIOUS: 'previous `CODE_SECRET`, needed while you change it',
   SMTP_URL:
     'one mail server, or two separated by a space; without it, mails stay in `DATA_DIR/outbox`',
   MAIL_FROM: 'sender of all mails (build)',
@@ -111,12 +111,13 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   CODES_PER_DOMAIN_HOUR: 'code requests per hour for all mailboxes of one domain',
   CODES_PER_HOUR: 'code requests per hour from all visitors',
   TRIES_PER_BROWSER:
-    'wrong codes in ten minutes for one mailbox, from one browser or network; for browsers, in `CODE_MINUTES` if longer',
+    'wrong codes for one mailbox in ten minutes from one network, or from one browser (there `CODE_MINUTES` if longer)',
   TRIES_PER_EMAIL:
     'wrong codes per hour for one mailbox, from browsers other than the requesting one',
   TRIES_PER_EMAIL_DAY: 'the same per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
-  SALES_PER_EMAIL_HOUR: 'leads per hour for one mailbox, per verified browser and for all others',
+  SALES_PER_EMAIL_HOUR:
+    'leads per hour for one mailbox, from each verified browser and from all others together',
   SALES_PER_IP_HOUR: 'leads per hour from one network',
   SALES_PER_HOUR: 'leads per hour from all visitors',
   VITE_SETUP_API_HOST: 'URL of another login host (build only)',

@@ -66,6 +66,6 @@ test.each<[GateState['step'], GateState['phase'], 'can' | 'cannot']>([
   ['code', 'idle', 'can'],
   ['code', 'sending', 'can'],
   ['code', 'verifying', 'cannot'],
-])('the form of the %s step in the phase "%s" %s be submitted', (step, phase, can) => {
-  expect(isLocked({ ...initialGate, step, phase })).toBe(can === 'cannot');
+])('the form of the %s step in the phase "%s" %s be submitted', (step, phase, verb) => {
+  expect(isLocked({ ...initialGate, step, phase })).toBe(verb === 'cannot');
 });

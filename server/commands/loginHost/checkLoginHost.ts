@@ -26,7 +26,9 @@ export async function checkLoginHost(
   const url = originUrl(host);
   if (!url)
     return [
-      bad(`--host ${host} is not a URL without a path: use the form https://login.example.com.`),
+      bad(
+        `--host ${host} is not valid: use a URL without a path, such as https://login.example.com.`,
+      ),
     ];
   if (originUrl(origin)?.origin !== origin)
     return [bad(`--origin ${origin} is not an origin: use the form https://www.example.com.`)];

@@ -79,7 +79,11 @@ test('a login host that answers false or 400 to invalid values passes the check,
 });
 
 test.each([
-  ['https://a.example/login', ORIGIN, 'bad --host https://a.example/login is not a URL without'],
+  [
+    'https://a.example/login',
+    ORIGIN,
+    'bad --host https://a.example/login is not valid: use a URL without',
+  ],
   ['https://a.example', 'https://b.example/', 'bad --origin https://b.example/ is not an origin:'],
 ])('with --host %s and --origin %s, no call is made', async (host, origin, finding) => {
   expect(await findings(host, { origin })).toEqual([begins(finding)]);
