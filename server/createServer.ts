@@ -13,7 +13,8 @@ import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 import { reportWhenDue } from './upkeep/weeklyReport.ts';
 
-// Stopping may take 20 s, of which 2 s are for closing the store (docs/decisions/server/operation.md#h13).
+// Stopping may take 20 s, of which 2 s are for closing the store
+// (docs/decisions/server/operation.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
 /**

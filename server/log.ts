@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { isWithin, MINUTE } from './durations.ts';
 
-/** Details of an event, without a visitor's email, code or text (docs/decisions/server/operation.md#h11). */
+/** Details of an event, without a visitor's data (docs/decisions/server/operation.md#h11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes one event as a line of JSON. */

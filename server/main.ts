@@ -90,7 +90,7 @@ function greeting(port: number): string[] {
   return lines;
 }
 
-/** Returns the hostname of a URL on this machine. `localhost` is replaced, because it skips the gate. */
+/** Returns this machine's hostname for a URL. `localhost` would skip the gate. */
 function browsableName(name: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
   return name.includes(':') ? `[${name}]` : name;

@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Returns the views with a tag as Chromatic's modes. Without a tag, returns the view that all stories have. */
+/** Returns the views with a tag, or the view of all stories, as Chromatic's modes. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectFiles } from './support/sourceFiles.ts';
 
-/** Returns the lines of code without comments in the given folders, each after the path of its file. */
+/** Returns the lines of code in some folders without comments, each after its file's path. */
 const linesOf = (folders: RegExp) =>
   projectFiles
     .filter((path) => folders.test(path) && /\.tsx?$/.test(path))
@@ -34,7 +34,8 @@ test('no keyboard shortcut works outside the focused component [wcag 2.1.4]', ()
 test('no sentence identifies a part of the page only by its color, shape or position [wcag 1.3.3]', () => {
   const sensory =
     /\b(?:left|right|below|beside|round|circle|square|orange|blue|red|green|gr[ae]y)(?: side| of the page)?\b/i;
-  // These phrases also name the part, use "left" for "remaining", or describe the film and its poster.
+  // These phrases also name the part, use "left" for "remaining", or describe the film and its
+  // poster.
   const harmless =
     /characters left|Read what it shows below|in(?:to)? the message below|with an orange top floor|^src\/content\/partnerProgram.ts: text:/;
   const found = linesOf(/^src\/content\//)

@@ -3,7 +3,7 @@ import { server, utils } from 'vitest/browser';
 
 const GENERATED_ID = /#_r_\w+?_-/g;
 
-/** Stories without a tree: primitives are part of pages, mails are in frames, flows change over time. */
+/** Stories without a tree: primitives, which pages contain; mails in frames; flows. */
 const LEFT_OUT = /^(?:flows|mails|states|ui)-/;
 
 // Compares the accessibility tree of each story with its reference.

@@ -4,7 +4,7 @@ export interface View {
   colorScheme: 'light' | 'dark';
   contrast?: 'more';
   forcedColors?: 'active';
-  /** The tag of the stories in this view. By default, it includes every story that shows a state. */
+  /** The tag of the stories in this view. By default, every story that shows a state. */
   tag?: 'every-view' | 'forced-colors';
 }
 

@@ -56,7 +56,7 @@ async function start(built: string): Promise<string> {
   return site.url;
 }
 
-/** Builds the page in the folder `name`, so that our server can serve it. Returns the new folder. */
+/** Builds the page in the folder `name` for our server. Returns the new folder. */
 async function buildSite(name: string): Promise<string> {
   const outDir = join(folder, name, 'dist/site');
   await build({

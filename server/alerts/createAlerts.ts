@@ -27,9 +27,9 @@ interface AlertParts {
 }
 
 /**
- * Creates a task that alerts the operator on all channels at once. It sends an alert about each active
- * cause once an hour, and another one when the cause is over. If no channel accepts an alert, the next
- * run repeats it (docs/decisions/server/operation.md#h16).
+ * Creates a task that alerts the operator on all channels at once. It sends an alert about each
+ * active cause once an hour, and another one when the cause is over. If no channel accepts an
+ * alert, the next run repeats it (docs/decisions/server/operation.md#h16).
  */
 export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const { settings, events, clocks, channels } = parts;

@@ -29,7 +29,7 @@ const CLEARED_BY: Readonly<Partial<Record<string, Matcher>>> = {
 
 export interface WatchedLog {
   readonly log: Log;
-  /** Milliseconds since a signal was last raised; Infinity if it was never raised, or was cleared. */
+  /** Milliseconds since a signal was last raised; Infinity if it was not raised, or cleared. */
   readonly since: (signal: Signal) => number;
 }
 

@@ -39,7 +39,8 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     parts.count('codes', 'unwelcome');
     return no;
   }
-  // This depends only on the domain, so it reveals nothing about the email (docs/decisions/server/delivery.md#h15).
+  // This depends only on the domain, so it reveals nothing about the email
+  // (docs/decisions/server/delivery.md#h15).
   if (!(await parts.canReceive(email.domain))) {
     parts.count('codes', 'no_mailbox');
     return no;
@@ -70,8 +71,8 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   parts.count('codes', outcome);
   if (outcome === 'sent') parts.wake();
   if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
-  // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none is
-  // sent, the cookie has no effect, because no code belongs to it.
+  // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
+  // is sent, the cookie has no effect, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(request.browserId, call.header);
     const delayed = parts.delays.isDelayed(email.domain);

@@ -110,7 +110,7 @@ async function acceptLead(
   return 'queued';
 }
 
-/** Queues the mail to sales, the receipt and the webhook call in the transaction that stores the lead. */
+/** Queues the mail to sales, the receipt and the webhook call in the lead's transaction. */
 async function addJobs(
   sql: LockedSql,
   { settings, keyring }: CallParts,

@@ -27,8 +27,8 @@ export function randomCode(): string {
 }
 
 /**
- * Removes spaces, hyphens and dots, which our codes do not contain. The site's `normalizeCode` keeps
- * these characters, because the codes of another login host may contain them.
+ * Removes spaces, hyphens and dots, which our codes do not contain. The site's `normalizeCode`
+ * keeps these characters, because the codes of another login host may contain them.
  */
 export function comparableCode(typed: string): string {
   return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');

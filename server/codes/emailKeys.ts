@@ -6,7 +6,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 export interface EmailKeys {
   readonly email: string;
   readonly emailDigest: string;
-  /** Equal for all spellings of a mailbox, to which limits apply (docs/decisions/server/codes.md#h22). */
+  /** Equal for all spellings of a mailbox (docs/decisions/server/codes.md#h22). */
   readonly mailboxDigest: string;
   /** Equal for all mailboxes of a domain. */
   readonly domainDigest: string;

@@ -9,7 +9,8 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// The maximum number of compared codes, of the browser and of others each (docs/decisions/gate.md#g9).
+// The maximum number of compared codes, of the browser and of others each
+// (docs/decisions/gate.md#g9).
 const COMPARED_CODES = 3;
 
 /** The digests of a typed code and of the browser and network that sent it. */

@@ -76,7 +76,7 @@ function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Networks)
   return ip;
 }
 
-/** Removes the port and brackets that some proxies add: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
+/** Removes the port and brackets that some proxies add: `[2001:db8::1]:50000`. */
 function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

@@ -12,10 +12,10 @@ const NO_FRAMES = "frame-ancestors 'none'";
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * Creates an HTTP server that slow clients cannot exhaust. It closes a connection after `idleTimeout`
- * milliseconds without traffic, which is longer than any call, or if a client takes longer than
- * `readTimeout` to read a response. It refuses connections above `maxConnections`, because each
- * connection needs a file descriptor and some memory.
+ * Creates an HTTP server that slow clients cannot exhaust. It closes a connection after
+ * `idleTimeout` milliseconds without traffic, which is longer than any call, or if a client takes
+ * longer than `readTimeout` to read a response. It refuses connections above `maxConnections`,
+ * because each connection needs a file descriptor and some memory.
  */
 export function createHttpServer(
   fetch: Fetch,

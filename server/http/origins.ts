@@ -5,9 +5,9 @@ import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.t
 const URL_LENGTH = 2048;
 
 /**
- * Returns a function that decides whether pages of an origin may call the server: those of PUBLIC_URL
- * and ALLOWED_ORIGINS, without PUBLIC_URL also those of the server's own origin, and without both, in
- * development, also those on any port of this machine.
+ * Returns a function that decides whether pages of an origin may call the server: those of
+ * PUBLIC_URL and ALLOWED_ORIGINS, without PUBLIC_URL also those of the server's own origin, and
+ * without both, in development, also those on any port of this machine.
  */
 export function createOriginRule(
   settings: Settings,

@@ -7,8 +7,8 @@ const RETRY_FIRST_MS = 30 * SECOND;
 
 /**
  * Creates a mailer that uses a second server while the first is unavailable
- * (docs/decisions/server/delivery.md#h18). A mail that one server has accepted or rejected is not sent
- * to the other.
+ * (docs/decisions/server/delivery.md#h18). A mail that one server has accepted or rejected is not
+ * sent to the other.
  */
 export function createPairedMailer(
   first: Mailer,

@@ -19,8 +19,8 @@ interface SmtpTimes {
 }
 
 /**
- * Creates an SMTP mailer that keeps a few connections open. With `connectTimeout`, each mail gets a new
- * connection, because an open connection does not show that the server is unavailable.
+ * Creates an SMTP mailer that keeps a few connections open. With `connectTimeout`, each mail gets a
+ * new connection, because an open connection does not show that the server is unavailable.
  */
 export function createSmtpMailer(
   url: string,

@@ -29,7 +29,7 @@ export function createDelays(now: () => number) {
       if (delayedAt.size >= MAX_REMEMBERED && oldest !== undefined) delayedAt.delete(oldest);
       delayedAt.set(place, now());
     },
-    /** Depends only on the domain, so it reveals no email (docs/decisions/server/delivery.md#h18). */
+    /** Depends on the domain alone, not the email (docs/decisions/server/delivery.md#h18). */
     isDelayed: (domain: string) => isPlaceDelayed(domain) || isPlaceDelayed(EVERY_DOMAIN),
   };
 }

@@ -39,7 +39,8 @@ export async function deliverJob(
     ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
   const send = senderOf(parts, job);
   const isLate = now() >= endsAt;
-  // An expired code is useless, but other jobs get one more attempt (docs/decisions/server/delivery.md#h24).
+  // An expired code is useless, but other jobs get one more attempt
+  // (docs/decisions/server/delivery.md#h24).
   if (isLate && kind === 'code') return deadBy('too late');
   if (typeof send === 'string') return deadBy(send);
   try {

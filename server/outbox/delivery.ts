@@ -25,8 +25,8 @@ type Parts = DeliveryParts & {
 };
 
 /**
- * Delivers mails, and leads for the webhook. Each has its own workers, so that a slow or unavailable
- * webhook receiver delays no mail. Several servers may deliver from one store.
+ * Delivers mails, and leads for the webhook. Each has its own workers, so that a slow or
+ * unavailable webhook receiver delays no mail. Several servers may deliver from one store.
  */
 export function createDelivery(parts: Parts) {
   const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
@@ -59,7 +59,8 @@ function createChannel(channel: Channel, parts: Parts) {
   const claimAndDeliver = async () => {
     const lease = randomId();
     const until = () => now() + LEASE_MS;
-    // Urgent, because a code that is claimed after all queued calls would reach the visitor too late.
+    // Urgent, because a code that is claimed after all queued calls would reach the visitor too
+    // late.
     const job = await store.write(
       (sql) => claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
       true,

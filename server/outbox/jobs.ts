@@ -31,8 +31,9 @@ export async function claimJob(
   claim: { channel: Channel; lease: string; until: number; now: number },
 ): Promise<ClaimedJob | undefined> {
   const { channel, lease, until, now } = claim;
-  // After waiting for another server's claim, PostgreSQL checks the outer condition again. The condition
-  // is a CASE, because otherwise SQLite would use an index for it and read every queued job.
+  // After waiting for another server's claim, PostgreSQL checks the outer condition again. The
+  // condition is a CASE, because otherwise SQLite would use an index for it and read every queued
+  // job.
   const [row] = await sql.rows`
     UPDATE jobs SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
     WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (

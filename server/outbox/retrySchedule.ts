@@ -4,7 +4,8 @@ import type { JobKind } from './job.ts';
 /** How long a job other than a code is tried, in milliseconds. */
 export const LEAD_LIFE = 5 * DAY;
 
-// One attempt is soon after 300 s, the common time of greylisting. Half of a code's lifetime is then left.
+// One attempt is soon after 300 s, the common time of greylisting. Half of a code's lifetime is
+// then left.
 const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
 const WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 

@@ -10,7 +10,7 @@ type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** Reads CODE_SECRET, or the secret in DATA_DIR, which is created if absent. Throws a SetupFault. */
+/** Reads CODE_SECRET, or reads or creates the secret in DATA_DIR. Throws a SetupFault. */
 export function readCodeSecret(location: SecretLocation): string {
   if (location.codeSecret) return location.codeSecret;
   const path = fileOf(location);

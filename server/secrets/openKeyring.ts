@@ -24,8 +24,8 @@ export async function openStoreAndKeyring(settings: Settings) {
 }
 
 /**
- * Opens the keyring of a store. The store contains the data key, encrypted with the secret. If only the
- * previous secret matches, the current one replaces it. Throws a SetupFault if neither matches.
+ * Opens the keyring of a store. The store contains the data key, encrypted with the secret. If only
+ * the previous secret matches, the current one replaces it. Throws a SetupFault if neither matches.
  */
 export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
   // Throws if the secret of the store is missing, before `readCodeSecret` creates a new one.

@@ -21,14 +21,14 @@ import { unknownNameWarnings } from './unknownNames.ts';
  */
 export type Settings = Readonly<ReturnType<typeof readSettings>['settings']>;
 
-/** The URL that receives each lead, and the key that signs leads (docs/decisions/server/delivery.md#h20). */
+/** The webhook for leads and its signing key (docs/decisions/server/delivery.md#h20). */
 export type LeadWebhook = NonNullable<Settings['leadWebhook']>;
 
 type TextName = keyof typeof textSettings;
 
 export type Numbers = Readonly<Record<NumberName, number>>;
 
-/** Reads the environment, with the variables of `.env`. Throws a SetupFault if `.env` is unreadable. */
+/** Reads the environment and `.env`. Throws a SetupFault if `.env` is unreadable. */
 export function readEnvironment(): Environment {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -41,8 +41,8 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Reads the settings. Returns a fault for each invalid value, and a warning for each former or unknown
- * name. An empty variable is treated as absent.
+ * Reads the settings. Returns a fault for each invalid value, and a warning for each former or
+ * unknown name. An empty variable is treated as absent.
  */
 export function readSettings(environment: Environment) {
   const faults: string[] = [];

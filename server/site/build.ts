@@ -39,7 +39,7 @@ export function readBuild(folder: string): Build | undefined {
   return { ...manifest, root, digests };
 }
 
-/** Lists the files of the site, except compressed copies and those for static hosts (`_headers`). */
+/** Lists the files of the site, except compressed copies and files for static hosts. */
 function namesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^_(?:headers|redirects)$|\.(?:br|gz)$/.test(entry.name))

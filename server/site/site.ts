@@ -69,7 +69,8 @@ function fileHandler(
       .find((tag) => etags.includes(tag));
     if (known && status === 200)
       return context.body(null, 304, { ...headers, ETag: known, Vary: 'Accept-Encoding' });
-    // For an outdated `If-Range`, several ranges or an unknown unit, send the whole file (RFC 9110, 14.2).
+    // For an outdated `If-Range`, several ranges or an unknown unit, send the whole file (RFC 9110,
+    // 14.2).
     const isSame = [undefined, etagOf(null)].includes(req.header('if-range'));
     if (status === 404 || !isSame || !/^bytes=\d*-\d*$/.test(req.header('range') ?? ''))
       req.raw.headers.delete('range');

@@ -22,8 +22,8 @@ export interface LockedSql extends Sql {
 
 export interface Transaction extends Sql {
   /**
-   * Runs work under a named lock, which is held until the transaction ends. To avoid deadlocks, take
-   * at most one lock, after updating the counter of the network.
+   * Runs work under a named lock, which is held until the transaction ends. To avoid deadlocks,
+   * take at most one lock, after updating the counter of the network.
    */
   underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }
@@ -34,8 +34,9 @@ export interface Store {
   /** True if another server uses the same SQLite folder. */
   readonly isShared?: boolean;
   /**
-   * Runs work as one transaction, and returns when the transaction is on disk. An error rolls it back.
-   * After a conflict, the work runs again. If writes are queued, urgent and other work take turns.
+   * Runs work as one transaction, and returns when the transaction is on disk. An error rolls it
+   * back. After a conflict, the work runs again. If writes are queued, urgent and other work take
+   * turns.
    */
   write: <T>(work: (sql: Transaction) => Promise<T>, isUrgent?: boolean) => Promise<T>;
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;

@@ -14,7 +14,8 @@ export function makeDataDir(path: string): void {
   }
 }
 
-// Not `mkdirSync` with `recursive`, which hangs in /proc, where creating a folder fails with ENOENT.
+// Not `mkdirSync` with `recursive`, which hangs in /proc, where creating a folder fails with
+// ENOENT.
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);
@@ -30,7 +31,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Writes the entries of a folder to disk, because syncing a file does not sync its directory entry. */
+/** Writes the entries of a folder to disk. Syncing a file does not sync its entry. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {

@@ -17,7 +17,7 @@ export function holdFolder(dataDir: string): { release: () => void; isShared: bo
   return { release, isShared: !first };
 }
 
-/** Prevents servers from starting until the returned function is called. Throws if one is running. */
+/** Prevents servers from starting until the returned function is called. Throws if one runs. */
 export function keepServersOut(dataDir: string): () => void {
   return (
     lockWith(dataDir, 'BEGIN EXCLUSIVE') ??
@@ -25,8 +25,8 @@ export function keepServersOut(dataDir: string): () => void {
   );
 }
 
-// Uses SQLite's file lock, which the kernel releases when the process ends. The lock has its own file,
-// because the file of the store may be damaged or replaced.
+// Uses SQLite's file lock, which the kernel releases when the process ends. The lock has its own
+// file, because the file of the store may be damaged or replaced.
 function lockWith(dataDir: string, statements: string): (() => void) | undefined {
   const database = new DatabaseSync(join(dataDir, 'in-use'), { timeout: 0 });
   try {

@@ -4,24 +4,24 @@ import { SetupFault } from '../setupFault.ts';
 import type { Sql, Store } from './Store.ts';
 
 /**
- * Releases with this schema or a later one can use a store with the newest schema. Raise the number in
- * a release that removes something (docs/decisions/server/operation.md#h25).
+ * Releases with this schema or a later one can use a store with the newest schema. Raise the number
+ * in a release that removes something (docs/decisions/server/operation.md#h25).
  */
 export const USABLE_FROM = 4;
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * The migrations in the order of their numbers. Files that end with `.sqlite.sql` are for SQLite only.
- * Add new files at the end, and never change a released file.
+ * The migrations in the order of their numbers. Files that end with `.sqlite.sql` are for SQLite
+ * only. Add new files at the end, and never change a released file.
  */
 const files = readdirSync(FOLDER).sort();
 
 export const NEWEST_SCHEMA = Number.parseInt(files.at(-1) ?? '', 10);
 
 /**
- * Upgrades a store to the newest schema, and records which releases may use the store from now on. Does
- * not change a newer store. Throws a SetupFault if this release cannot use the store.
+ * Upgrades a store to the newest schema, and records which releases may use the store from now on.
+ * Does not change a newer store. Throws a SetupFault if this release cannot use the store.
  */
 export async function migrate(sql: Sql, database: Store['database']): Promise<void> {
   await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');

@@ -12,7 +12,7 @@ type StoreLocation = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
-/** Returns the path of the copy that will become the store. It exists until a restore is complete. */
+/** Returns the path of the copy that becomes the store. It exists until a restore ends. */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }

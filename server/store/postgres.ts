@@ -11,9 +11,9 @@ export const STATEMENT_TIMEOUT_MS = 8000;
 const BIGINT = 20;
 
 /**
- * Opens the store in a PostgreSQL database, which several servers may share. Throws if it takes more
- * than five seconds to connect. Closes a connection after `answerTimeout` milliseconds without an
- * answer, because after a failover an answer might never arrive.
+ * Opens the store in a PostgreSQL database, which several servers may share. Throws if it takes
+ * more than five seconds to connect. Closes a connection after `answerTimeout` milliseconds without
+ * an answer, because after a failover an answer might never arrive.
  */
 export async function openPostgres(
   url: string,

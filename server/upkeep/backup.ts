@@ -71,7 +71,7 @@ export async function markForgotten(dataDir: string, now: number): Promise<void>
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** Returns the time of the last `forget` as a file name: earlier copies may contain that visitor. */
+/** Returns the time of the last `forget`. Earlier copies may contain that visitor. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
@@ -98,7 +98,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes partial files of killed backups, except recent ones, which another server may be writing. */
+/** Removes partial files of killed backups. Another server may be writing recent ones. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -125,7 +125,7 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy in a child process. Returns false if it was stopped. Throws if the copy is damaged. */
+/** Checks a copy in a child process. False if it was stopped. Throws if the copy is damaged. */
 function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
-/** The tables whose rows are counted. The rows of `passes` are the verified visitors, because each redeemed code has a pass. */
+/** The tables whose rows are counted. Each verified visitor has a row in `passes`. */
 const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
 
 /** The statements that count days. The sums of a campaign have names such as `codes spring`. */
@@ -28,8 +28,8 @@ export function dayOf(now: number): number {
 }
 
 /**
- * Creates a statement that stores the sum of each day between two times. A larger stored sum is kept,
- * because after rows were removed a new sum is too small. All parameters are SQL.
+ * Creates a statement that stores the sum of each day between two times. A larger stored sum is
+ * kept, because after rows were removed a new sum is too small. All parameters are SQL.
  */
 function keepSums(name: string, sum: string, table: string, at: string, where = '1 = 1') {
   return [
@@ -43,8 +43,9 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 }
 
 /**
- * Counts the rows of the last days, to be called before old rows are removed. A crash loses no count,
- * and servers that count the same rows store the same sums (docs/decisions/server/operation.md#h17).
+ * Counts the rows of the last days, to be called before old rows are removed. A crash loses no
+ * count, and servers that count the same rows store the same sums
+ * (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);

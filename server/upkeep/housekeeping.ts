@@ -28,7 +28,7 @@ const RETENTION = [
   },
 ];
 
-/** Creates a statement that checks the expiry again in the DELETE, because a counter may have restarted. */
+/** Checks the expiry again in the DELETE, because a counter may have restarted. */
 function removalOf(table: string, key: string, at: string, where = '1 = 1'): Statement {
   return [
     `DELETE FROM ${table} WHERE ${at} <= `,

@@ -13,8 +13,9 @@ const LEAD_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the data of a person: passes by email, and all other data by mailbox. Leads that the previous
- * release stored are found by email. Each job with a lead is decrypted to find the person's jobs.
+ * Finds the data of a person: passes by email, and all other data by mailbox. Leads that the
+ * previous release stored are found by email. Each job with a lead is decrypted to find the
+ * person's jobs.
  */
 export async function findPersonalData(
   sql: Sql,

@@ -22,8 +22,8 @@ interface ReportParts {
 }
 
 /**
- * Queues the mail about the last week, once for all servers of a store. The first mail is sent on the
- * Monday after the first start (docs/decisions/server/operation.md#h17).
+ * Queues the mail about the last week, once for all servers of a store. The first mail is sent on
+ * the Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(
   { settings, store, keyring }: ReportParts,

@@ -8,12 +8,12 @@ import type { Lead } from '../rules/lead.ts';
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-/** `isDelayed`: our server delays mails to this email's domain (docs/decisions/server/delivery.md#h18). */
+/** `isDelayed`: mails to this domain are delayed (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
 /** The Setup API (specification, section 7). Calls never throw and end within 60 seconds. */
 export interface SetupApi {
-  /** The hostname of the login host, or undefined if it is our server (docs/decisions/gate.md#g6). */
+  /** The login host's hostname; undefined if it is our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
   readonly times: Readonly<Record<'codeMinutes' | 'resendSeconds', number>>;
   /** The email address that sends our codes, if it is known. */

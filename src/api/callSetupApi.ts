@@ -6,7 +6,7 @@ const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
 
-/** Makes one call of the Setup API (section 7) and never rejects. Without `body`, the call is a GET. */
+/** Makes one call of the Setup API (section 7): a GET without `body`. Never rejects. */
 export async function callSetupApi(
   origin: string,
   name: string,
@@ -41,7 +41,7 @@ export function verifyAccessCode(origin: string, email: string, code: string): P
   return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
-/** Success requires `status: true`, and a refusal requires `status: false` (docs/decisions/form.md#f9). */
+/** True means success, false means refusal (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
   const { status, delayed }: Record<string, unknown> =
     typeof answer === 'object' ? { ...answer } : {};

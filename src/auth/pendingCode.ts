@@ -4,7 +4,7 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'pending_code';
 
-/** The code requested in this tab. It survives a reload, because phones unload tabs (docs/decisions/gate.md#g11). */
+/** The code requested in this tab, which survives a reload (docs/decisions/gate.md#g11). */
 interface PendingCode {
   readonly email: string;
   /** In milliseconds since the epoch. */

@@ -4,7 +4,7 @@ import { isRecord } from '../rules/isRecord.ts';
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
-/** A storage that never throws: values that the browser cannot store stay in memory (docs/decisions/gate.md#g13). */
+/** A storage that never throws, with memory as its fallback (docs/decisions/gate.md#g13). */
 export function safeStorage(find: () => Storage) {
   const memory = new Map<string, string>();
   const read = (key: string) =>

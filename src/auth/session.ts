@@ -7,7 +7,7 @@ export type AuthStatus = 'checking' | 'visitor' | 'verified';
 
 export interface Auth {
   readonly status: AuthStatus;
-  /** Deletes the stored email and code and shows the gate, without a call (docs/decisions/gate.md#g12). */
+  /** Deletes the stored email and code and shows the gate (docs/decisions/gate.md#g12). */
   signOut: () => void;
 }
 

@@ -44,7 +44,7 @@ export function useRequestState() {
     setState(IDLE);
   }, []);
 
-  /** Discards the draft and the receipt, unless the draft belongs to this email (docs/decisions/gate.md#g12). */
+  /** Discards the draft and receipt of another email (docs/decisions/gate.md#g12). */
   const discardDraftOfOthers = useCallback(
     (email: string) => {
       if (!readRequestDraft(email)) {
@@ -76,7 +76,7 @@ function keepValues(values: InfoValues): void {
   storeRequestDraft({ ...readRequestDraft(values.email), values });
 }
 
-/** A retry of the same request reuses the id, so that it creates no second lead (docs/decisions/form.md#f8). */
+/** A retry reuses the id, so that it creates no second lead (docs/decisions/form.md#f8). */
 function submissionIdFor(request: InfoRequest): string {
   const content = JSON.stringify(request);
   const draft = readRequestDraft(request.email);

@@ -1,4 +1,4 @@
-/** Prevents submits before the site's script runs, and marks `html` so that the site repeats them. */
+/** Prevents submits before the site's script runs. A mark on `html` makes the site repeat them. */
 export function holdEarlySubmits(html: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (html.dataset['early'] === 'done' || event.defaultPrevented) return;

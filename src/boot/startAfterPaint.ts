@@ -6,7 +6,7 @@ export const trusted = window.trustedTypes?.createPolicy('boot', rules) ?? rules
 
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Loads the site's script after the first paint, because on slow phones it would delay the paint. */
+/** Loads the site's script after the first paint, which it would delay on slow phones. */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await firstPaint();
   const { entry, preload } = files;
@@ -28,7 +28,8 @@ export function preloadScripts(urls = ''): void {
 }
 
 async function firstPaint(): Promise<void> {
-  // Waits until the visitor opens a prerendered page, because the server refuses earlier calls (docs/decisions/server/calls.md#h4).
+  // Waits until the visitor opens a prerendered page, because the server refuses earlier calls
+  // (docs/decisions/server/calls.md#h4).
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {

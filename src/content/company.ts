@@ -4,7 +4,7 @@ const phone = '(512) 555-0142';
 
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
-/** The company on pages and in mails. The contact details are examples; replace them before launch. */
+/** The company on pages and in mails. Replace the contact details, which are examples. */
 export const company = {
   /** Fixed by the specification, like the name of the program. */
   name: 'ProBuilt',

@@ -23,7 +23,7 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-/** The policy, as a draft for review by lawyers. `loginHost` is set only if it is not our server. */
+/** The policy, a draft for lawyers to review. `loginHost` is undefined for our server. */
 export function policyFor(loginHost?: string, leadReceiver?: string, keepsCampaigns = false) {
   const facts =
     loginHost === undefined ? factsOfServer(leadReceiver, keepsCampaigns) : factsOf(loginHost);

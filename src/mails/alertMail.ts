@@ -3,7 +3,7 @@ import { mailFrame, paragraph, smallPrint, type MailContent } from './mailFrame.
 
 const ADVICE = 'For details, see the log of the server and "Problems" in docs/operations.md.';
 
-/** The alert to an operator (docs/decisions/server/operation.md#h16). `line` contains no visitor data. */
+/** The alert to an operator, without visitor data (docs/decisions/server/operation.md#h16). */
 export function alertMail(line: string): MailContent {
   return {
     subject: line,

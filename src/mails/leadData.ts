@@ -31,7 +31,7 @@ export function leadData(lead: AcceptedLead) {
     employees: valueOf('Employees'),
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
     campaign: lead.campaign ?? null,
-    /** The leads from the same mailbox in the previous seven days, and the reference of the latest one. */
+    /** The mailbox's leads in the previous seven days, and the reference of the latest one. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };
@@ -53,7 +53,7 @@ export function leadFiles(lead: LeadData): readonly MailFile[] {
   ];
 }
 
-/** Returns a vCard 3.0 (RFC 2426). The last name is empty, because a lead has only the full name. */
+/** Returns a vCard 3.0 (RFC 2426). A lead has only the full name, so the last name is empty. */
 function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: LeadData) {
   const shown = escapeCard(name ?? email);
   const properties: readonly (readonly [string, string | null])[] = [

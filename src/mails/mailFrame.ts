@@ -113,7 +113,7 @@ export function withoutLinks(text: string): string {
   return escapeHtml(text).replaceAll('@', '<span>@</span>');
 }
 
-/** The HTML document around the rows of a mail. The rows are HTML; title and preheader are plain text. */
+/** The HTML document around the HTML rows of a mail. Title and preheader are plain text. */
 export function mailFrame(
   title: string,
   preheader: string,

@@ -1,4 +1,4 @@
-/** Prepares a string for a mail header: replaces control characters, and breaks up `=?` (RFC 2047). */
+/** Makes a string safe in a mail header: no control characters, no `=?` (RFC 2047). */
 export function oneLine(text: string): string {
   return text
     .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')
@@ -6,7 +6,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Adds spaces to URLs and domains, so that mail programs find no links in them. Emails stay unchanged. */
+/** Adds spaces to URLs and domains, so that mail programs find no links. Keeps emails. */
 export function withoutUrls(text: string): string {
   return text
     .replace(/:(?=\/\/)/g, ': ')

@@ -18,7 +18,7 @@ const REPLY =
   'Something to add or correct? Just reply. Your email goes straight to our sales team.';
 const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
-/** The receipt for the visitor who sent a lead; it contains no links (docs/decisions/leads.md#s3). */
+/** The receipt for the visitor who sent a lead, without links (docs/decisions/leads.md#s3). */
 export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): MailContent {
   const subject = `We have your request: ${lead.reference}`;
   const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
@@ -48,7 +48,9 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
   };
 }
 
-/** The answers in the order of the form. Empty ones are 'Not given', not the defaults that sales gets. */
+/**
+ * The answers in the order of the form. Unlike in the mail to sales, empty ones are 'Not given'.
+ */
 function receiptRows({ rows, words }: AcceptedLead) {
   const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
   if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];

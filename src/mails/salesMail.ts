@@ -58,7 +58,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
 
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
-/** Returns two sentences if the same mailbox sent a lead in the last seven days (docs/decisions/leads.md#s2). */
+/** Two sentences about leads of the last seven days, if any (docs/decisions/leads.md#s2). */
 function earlierLead({ earlier }: AcceptedLead, timeZone: string): string[] {
   if (!earlier) return [];
   const ordinal = ORDINALS[earlier.count + 1] ?? 'Another';

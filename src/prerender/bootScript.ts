@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles a module into one inline script. `screenNames` maps each path to the name of its screen. */
+/** Bundles a module into one inline script. `screenNames` maps paths to names of screens. */
 export async function bootScript(
   entry: 'src/boot/gate.ts' | 'src/boot/public.ts',
   screenNames: Readonly<Record<string, string>>,

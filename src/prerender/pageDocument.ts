@@ -11,7 +11,7 @@ interface PageDocumentParts {
   scripts: ScriptUrls;
 }
 
-/** Hides a root that src/boot/gate.ts has replaced, and a form that the notice about scripts has replaced. */
+/** Hides a root that src/boot/gate.ts replaced, and a form that a notice replaced. */
 const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
 /** Hides the page until its last element has arrived, or for at most 8 seconds. */
@@ -41,7 +41,8 @@ export function pageDocument(parts: PageDocumentParts): string {
     style && `<style>${style}</style>`,
     fetchEntry,
   ];
-  // The inline script of the gate runs before its root is parsed, because it may insert another root.
+  // The inline script of the gate runs before its root is parsed, because it may insert another
+  // root.
   const body = [...variants, ...(isGate ? [script, root] : [root, script])];
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')

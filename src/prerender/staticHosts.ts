@@ -7,7 +7,7 @@ import {
   type Headers,
 } from '../config/siteHeaders.ts';
 
-/** Returns files that make Netlify, Cloudflare Pages, nginx and Caddy serve the site as our server does. */
+/** Returns the configuration of Netlify, Cloudflare Pages, nginx and Caddy for the site. */
 export function staticHosts(contentSecurityPolicy: string, publicUrl: URL | undefined) {
   const headers = {
     ...fileHeaders(publicUrl?.protocol === 'https:'),

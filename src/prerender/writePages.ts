@@ -88,7 +88,7 @@ function pagesForOurServer(policy: string) {
   };
 }
 
-/** Removes pages.json first and writes it last, because our server serves the site only if it exists. */
+/** Removes pages.json first and writes it last: without it, our server serves no pages. */
 async function replaceBuild(folder: string, next: string): Promise<void> {
   await rm(join(folder, 'pages.json'), { force: true });
   await rm(join(folder, 'site'), { recursive: true, force: true });

@@ -52,7 +52,7 @@ export function GateRoute() {
   );
 }
 
-/** Returns the hints. The site knows nothing about codes of another login host (docs/decisions/gate.md#g6). */
+/** Returns the hints. Another login host's codes are unknown (docs/decisions/gate.md#g6). */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text, isDelayed } = gate;
   const { loginHost, times, sender } = useSetupApi();

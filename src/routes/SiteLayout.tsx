@@ -84,7 +84,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFun
   section.scrollIntoView({ behavior: scrollBehavior() });
 }
 
-/** Replaces the CSS property `scroll-behavior`, which would also apply when an element gets the focus. */
+/** Not the CSS property, which would also apply when an element gets the focus. */
 function scrollBehavior() {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return matches ? 'instant' : 'smooth';

@@ -23,7 +23,8 @@ export function lazyPage(
       },
     ));
   return {
-    // The event `vite:preloadError` is not used: after a failed preload, a reload would discard the page.
+    // The event `vite:preloadError` is not used: after a failed preload, a reload would discard the
+    // page.
     Page: lazy(() => fetchFile().catch(recover)),
     preload: async () => void (await fetchFile().catch(() => undefined)),
   };

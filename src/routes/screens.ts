@@ -65,13 +65,15 @@ export const notFound: Screen = {
   Page: NotFoundPage,
 };
 
-/** Returns the screen of a path. Case matters; one trailing slash does not (docs/decisions/pages.md#p5). */
+/**
+ * Returns the screen of a path, with or without a slash at its end (docs/decisions/pages.md#p5).
+ */
 export function screenAt(pathname: string): Screen {
   const path = pagePath(pathname);
   return screens.find((screen) => screen.path === path) ?? notFound;
 }
 
-/** Preloads the page at `pathname`, then the other pages behind the gate and the pictures on which React would suspend. */
+/** Preloads the page at `pathname`, then pictures and the other pages behind the gate. */
 export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
   for (const src of [drawings.tower, orangePage]) new Image().src = src;

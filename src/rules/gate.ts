@@ -72,7 +72,8 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
       return { ...idle, phase: 'verifying' };
     case 'codeRefused':
       return { ...idle, problem: 'codeRefused' };
-    // The call failed, so the code may be valid and the field is not marked (docs/decisions/gate.md#g6).
+    // The call failed, so the code may be valid and the field is not marked
+    // (docs/decisions/gate.md#g6).
     case 'verifyingFailed':
       return idle;
     case 'edited':
@@ -84,7 +85,7 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
   }
 }
 
-/** True while the step cannot be submitted. An earlier code can be submitted while another is being sent. */
+/** True while the step cannot be submitted. A code can be submitted during a resend. */
 export function isLocked({ step, phase }: GateState): boolean {
   return phase === 'verifying' || (step === 'email' && phase === 'sending');
 }

@@ -11,12 +11,12 @@ export interface SentRequest {
   readonly sentAt: number;
 }
 
-/** The values of the form. Every value is a string; an unanswered employee count is an empty one. */
+/** The values of the form, all strings. An unanswered employee count is empty. */
 export type InfoValues = Record<InfoName, string>;
 
 export type InfoProblems = Partial<Record<InfoName, string>>;
 
-/** `unverified`: nothing was sent, because no valid email is stored. The visitor must verify again. */
+/** `unverified`: nothing was sent, because no valid email is stored. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
 
 export function blankInfoValues(email: string): InfoValues {

@@ -34,7 +34,7 @@ export interface AcceptedLead extends Lead {
   readonly verifiedAt: number | undefined;
   /** True if a different browser verified the email. */
   readonly elsewhere?: boolean;
-  /** The number of earlier leads of the mailbox in the last seven days, and facts about the latest one. */
+  /** The mailbox's number of leads in the last seven days, and facts about the latest one. */
   readonly earlier?: { count: number; at: number; reference: string };
   /** The campaign that brought the visitor, if CAMPAIGNS lists it (docs/decisions/leads.md#s1). */
   readonly campaign?: string;
@@ -54,7 +54,7 @@ export function rowValue(request: InfoRequest, label: SummaryLabel): string {
     .join(' ');
 }
 
-/** False for an empty value, and for the default that replaces it in the mail to sales (section 7). */
+/** False for an empty value, and for the default that stands for it (section 7). */
 export function isGiven(value: string): boolean {
   return value !== '' && !summaryLabels.some((label) => whenEmpty(label) === value);
 }

@@ -1,4 +1,4 @@
-/** Zero-width characters and direction marks, which pasted text may contain, as a character class. */
+/** A character class of zero-width characters and direction marks in pasted text. */
 const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);

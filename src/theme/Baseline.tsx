@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { fontFaces } from './fontFaces.ts';
 import { dark, light } from './tokens.ts';
 
-/** The global styles: the font, MUI's reset with `pageStyles`, and the color of the browser's toolbars. */
+/** The global styles: font, MUI's reset, `pageStyles`, and the color of browser toolbars. */
 export function Baseline() {
   return (
     <>
@@ -14,7 +14,7 @@ export function Baseline() {
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      {/* Not styled by Emotion, which moves its style elements: a browser would load the font again. */}
+      {/* Not by Emotion, which moves its style elements, so browsers would load the font again. */}
       <style href="site-font" precedence="font">
         {fontFaces}
       </style>

@@ -12,7 +12,7 @@ import * as tokens from './tokens.ts';
 interface SiteThemeOptions {
   /** The element or component of MUI's links and link buttons; by default `a`. */
   linkComponent?: ElementType;
-  /** 'media' follows the system. With the name of an attribute, the scheme depends on that attribute. */
+  /** 'media' follows the system. The name of an attribute makes the scheme depend on it. */
   colorSchemeSelector?: string;
 }
 

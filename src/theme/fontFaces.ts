@@ -24,7 +24,7 @@ const fallbackFaces = [
   { stretch: 112, weight: 600, arial: 109.8, roboto: 119.7, dejavu: 92.4, isBold: true },
 ];
 
-/** The site's font, and local fonts with the same metrics, which prevent a layout shift when it loads. */
+/** The site's font, and local fonts with the same metrics, which prevent a layout shift. */
 export const fontFaces = [
   `@font-face{font-family:'Archivo ProBuilt';src:url('${archivo}') format('woff2');font-weight:400 700;font-stretch:88% 112%;font-display:swap}`,
   ...fallbackFaces.flatMap(({ arial, roboto, dejavu, isBold, ...face }) => [

@@ -70,7 +70,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
 
 const printed = ['text-primary', 'text-secondary', 'primary-main', 'error-main'];
 
-/** Sets palette variables. The selector must be `:root:root`, because the rule of the theme comes later. */
+/** Sets palette variables. `:root:root` overrides the rule of the theme, which comes later. */
 function inOneColor(roles: readonly string[], color: string): CSSObject {
   return Object.fromEntries(roles.map((role) => [`--mui-palette-${role}`, color]));
 }

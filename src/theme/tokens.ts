@@ -9,7 +9,7 @@ const hivis = {
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
 
-/** Colors by role. After a change, run `npx node tools/brand/brand.ts` and remake the film (src/assets/film). */
+/** Colors by role. After a change, run `npx node tools/brand/brand.ts` and remake the film. */
 export const light = {
   background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
@@ -50,7 +50,7 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Text styles. The limits in `cqi` keep the longest word inside its box if the visitor enlarges text. */
+/** Text styles. The limits in `cqi` keep the longest word inside its box with large text. */
 export const type = {
   display: typeStyle(
     'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',
@@ -89,7 +89,7 @@ export const layout = {
   page: '1280px',
 };
 
-/** Paddings, margins and gaps in pixels. A test enforces them. 1 and 2 only align an icon with its text. */
+/** Paddings, margins and gaps in pixels, enforced by a test. Use 1 and 2 only to align an icon. */
 export const spacing = [
   1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 72, 88, 96, 104, 120,
 ] as const;

@@ -112,8 +112,8 @@ export const Verifying: Story = {
 };
 
 /**
- * No message is shown. Instead, the field is marked, the line between the steps has a break, and the
- * orange page is above the tower again.
+ * No message is shown. Instead, the field is marked, the line between the steps has a break, and
+ * the orange page is above the tower again.
  */
 export const CodeRefused: Story = {
   tags: ['error'],

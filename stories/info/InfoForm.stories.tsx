@@ -58,7 +58,7 @@ export const Sending: Story = {
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...' is shown. The form keeps all values and offers the phone number. */
+/** 'Issue connecting to server...' is shown, with the values kept and the phone number. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: state(

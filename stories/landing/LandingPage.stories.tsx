@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The page shows the program with its film and next steps, the questions, and the link to the form. */
+/** The page shows the program with its film and steps, the questions, and a link to the form. */
 export const Arrived: Story = {
   tags: ['every-view'],
   parameters: {
@@ -42,7 +42,7 @@ export const Still: Story = {
   },
 };
 
-/** The introduction is beside the button. The film is below them, then the steps in three columns. */
+/** The introduction is beside the button. Below are the film and the steps in three columns. */
 export const OnATablet: Story = {
   tags: ['new'],
   parameters: {

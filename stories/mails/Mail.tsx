@@ -11,7 +11,7 @@ export interface MailProps {
 
 const DARK_QUERY = '(prefers-color-scheme:dark)';
 
-/** A mail as an email client shows it: the subject, the HTML part without scripts, and the text part. */
+/** A mail as an email client shows it: subject, HTML part without scripts, and text part. */
 export function Mail({ subject, html, text, inverted = false }: MailProps) {
   const isDark = useColorScheme().mode === 'dark' && !inverted;
   return (

@@ -57,7 +57,8 @@ export const EveryState: StoryObj = {
     </main>
   ),
   play: () => {
-    // The add-on applies the styles on this event. Tests take the picture before Storybook emits it.
+    // The add-on applies the styles on this event. Tests take the picture before Storybook emits
+    // it.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
   },
 };

@@ -3,8 +3,8 @@ import { BlueprintPanel } from '../../src/components/ui/drawing/BlueprintPanel.t
 import { state } from '../parameters.ts';
 
 /**
- * Use it for the drawing beside the text of a page, but not for information: the drawing is decorative
- * and has no text alternative.
+ * Use it for the drawing beside the text of a page, but not for information: the drawing is
+ * decorative and has no text alternative.
  */
 const meta = {
   title: 'Primitives/BlueprintPanel',
@@ -30,13 +30,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
 
-/** At step one of the gate, the podium is built, the tower is dashed, and the orange page hovers. */
+/** At step one, the podium is built, the tower is dashed, and the orange page hovers. */
 export const Podium: Story = {
   parameters: state('The gate is at step one.'),
   args: { drawing: 'podium', page: 'hover' },
 };
 
-/** At step two of the gate and in the request form, the tower is built and the orange page hovers. */
+/** At step two and in the request form, the tower is built, and the orange page hovers. */
 export const Tower: Story = {
   parameters: state('The gate is at step two, or the request form is open.'),
   args: { drawing: 'tower', page: 'hover' },

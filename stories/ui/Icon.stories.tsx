@@ -3,7 +3,8 @@ import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * Use it beside text with the same meaning. Use it alone only in a control with an accessible name: a lock without text could mean “locked”, “secure” or “press to lock”.
+ * Use it beside text with the same meaning. Use it alone only in a control with an accessible name:
+ * a lock without text could mean “locked”, “secure” or “press to lock”.
  */
 const meta = {
   title: 'Primitives/Icon',

@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * Use it for short terms with their details, as in a receipt. Do not use it for data that readers compare
- * by column, or for long terms, which do not fit beside the details.
+ * Use it for short terms with their details, as in a receipt. Do not use it for data that readers
+ * compare by column, or for long terms, which do not fit beside the details.
  */
 const meta = {
   title: 'Primitives/Ledger',

@@ -3,8 +3,8 @@ import { Logo } from '../../src/components/ui/Logo.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * Use it unmodified in the header and footer of a page, in the color of the surrounding text. Within a
- * sentence, write ProBuilt instead.
+ * Use it unmodified in the header and footer of a page, in the color of the surrounding text.
+ * Within a sentence, write ProBuilt instead.
  */
 const meta = {
   title: 'Primitives/Logo',

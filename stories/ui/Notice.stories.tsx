@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * Use it for a message about the whole form or page: an event and its consequence for the visitor. For
- * the error of one field, use Field.
+ * Use it for a message about the whole form or page: an event and its consequence for the visitor.
+ * For the error of one field, use Field.
  */
 const meta = {
   title: 'Primitives/Notice',

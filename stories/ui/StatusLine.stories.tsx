@@ -5,8 +5,8 @@ import { atWidth } from '../atWidth.tsx';
 import { state } from '../parameters.ts';
 
 /**
- * Use it for one sentence about a problem, in a form with a single field. For several problems, or for a
- * success, use Notice.
+ * Use it for one sentence about a problem, in a form with a single field. For several problems, or
+ * for a success, use Notice.
  */
 const meta = {
   title: 'Primitives/StatusLine',

@@ -10,7 +10,7 @@ const unreachable = { ok: false, problem: 'unreachable' };
 type Respond = (init: RequestInit) => Promise<Response>;
 type Client = ReturnType<typeof clientFor>['api'];
 
-/** Creates a client whose requests are all answered by `respond`. `sent` returns the last request. */
+/** Creates a client whose requests `respond` answers. `sent` returns the last request. */
 function clientFor(respond: Respond, origin = '') {
   const fetchFake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_url, init) => respond(init));
@@ -58,7 +58,8 @@ test.each([
       expect(headers).toEqual({
         accept: 'application/json',
         clienttime: '2031-07-01 23:59:59.009',
-        // In call 3, the browser sets Content-Type itself, because the value contains the multipart boundary.
+        // In call 3, the browser sets Content-Type itself, because the value contains the multipart
+        // boundary.
         ...(line.startsWith('GET') && { 'content-type': 'application/json' }),
       });
       const parts = init.body instanceof FormData ? Object.fromEntries(init.body) : undefined;

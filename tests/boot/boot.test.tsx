@@ -40,7 +40,8 @@ beforeAll(async () => {
   for (const path of ['/', '/info', '/privacy-policy', '/nope']) {
     screens[path] = await renderScreen(path);
   }
-  // React's server renderer keeps context values until its next render, so an empty render removes them.
+  // React's server renderer keeps context values until its next render, so an empty render removes
+  // them.
   await prerenderToNodeStream(null);
 });
 
@@ -113,7 +114,8 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
   const root = document.importNode(page.querySelector<HTMLElement>('#root')!, true);
   document.body.append(root);
   const errors: unknown[] = [];
-  // React warns that one process uses both its server renderer and its browser renderer, as this test does.
+  // React warns that one process uses both its server renderer and its browser renderer, as this
+  // test does.
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
   });

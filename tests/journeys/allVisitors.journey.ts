@@ -50,7 +50,8 @@ test('every page passes the axe checks, can be used by keyboard, and stays reada
   site,
 }) => {
   site.tolerate(NOT_FOUND);
-  // Firefox and WebKit cannot emulate media features, so this whole test uses the dark color scheme there.
+  // Firefox and WebKit cannot emulate media features, so this whole test uses the dark color scheme
+  // there.
   const dark = !isChromium;
   const tab = await site.open({ width: 390, height: 600, reducedMotion: true, dark });
   let footer: unknown;
@@ -131,7 +132,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
   );
 }
 
-/** Returns the violations that axe finds in Chromium. Story tests run axe on every state of the pages. */
+/** Returns the violations that axe finds in Chromium. Story tests cover every state. */
 async function axeFaults({ chromium, read }: Visitor): Promise<string[]> {
   if (!chromium) return [];
   await chromium.cdp.send('Runtime.evaluate', { expression: axe.source });

@@ -29,13 +29,13 @@ export interface Site extends FaultProxy {
   server: RunningServer;
   /** Opens the browser of this run with a new profile, and closes it when the test ends. */
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
-  /** Waits for the mail to `email` with the index `nth`, by default 0, and returns the code in it. */
+  /** Returns the code in the mail to `email` with the index `nth`, by default 0. */
   codeFor: (email: string, nth?: number) => Promise<string>;
   /** Keeps matching messages of the pages from failing the test. */
   tolerate: (pattern: RegExp) => void;
 }
 
-/** A test that also fails if a page logs an error or a warning, throws an error, or violates its policy. */
+/** A test that also fails if a page logs a warning, throws an error or violates its policy. */
 export const test = base.extend<{ server: RunningServer; site: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from it.

@@ -13,7 +13,7 @@ import { codeFor, type Visitor } from './visitor.ts';
 import { browserName, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
-/** A static host with pages that were built for a login host on another site. Both hosts use HTTPS. */
+/** A static host with pages built for a login host on another site. Both use HTTPS. */
 interface Hosts {
   login: PlainLoginHost;
   pages: Awaited<ReturnType<typeof startStaticServer>>;
@@ -26,7 +26,8 @@ const test = base.extend<{ hosts: Hosts }>({
   hosts: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from it.
     async ({}, provide) => {
-      // Browsers resolve subdomains of localhost without DNS, and treat each one as a separate site.
+      // Browsers resolve subdomains of localhost without DNS, and treat each one as a separate
+      // site.
       const tls = await createCertificate('login.localhost');
       const folder = `dist/journeys-${browserName}`;
       const login = await startPlainLoginHost(tls);

@@ -93,7 +93,7 @@ inChromium.for([
 const fontStatus = () =>
   [...document.fonts].find(({ family }) => family.includes('Archivo ProBuilt'))?.status;
 
-/** True if this machine has a font to which src/theme/fontFaces.ts gives the width of the site's font. */
+/** True if this machine has a font that src/theme/fontFaces.ts adjusts. */
 const hasStandIn = () =>
   new FontFace(
     'Stand-in',

@@ -17,7 +17,6 @@ export const headings = {
   missing: 'The page does not exist!',
 };
 
-/** Valid answers for the required fields of the request form, by label. */
 export const answers = typedByLabel(validValues());
 
 let visitors = 0;

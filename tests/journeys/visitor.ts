@@ -37,16 +37,14 @@ function createSteps(
     const read = () => tab.read(() => document.body.innerText).catch(String);
     await expect.poll(read, patience).toContain(words);
   };
-  /** Waits until a selector matches `count` visible elements. */
   const counts = (selector: string, count: number) => until(countVisible, count, selector);
-  /** Waits until the focused element matches a selector. */
   const focuses = (selector: string) =>
     until((each) => document.activeElement?.matches(each), true, selector);
   const start = async (path: string) => {
     await tab.open(path);
     await until(isHydrated, true);
   };
-  /** Opens a page and submits an email, by default a new one. Returns the email at the code step. */
+  /** Opens a page and submits an email, by default a new one. Returns the email. */
   const toCodeStep = async (path: string, email = newEmail()) => {
     await start(path);
     await tab.fill(emailField, email);
@@ -54,7 +52,7 @@ function createSteps(
     await focuses('#gate-code');
     return email;
   };
-  /** Verifies a new email with calls 1 and 2 but without the page. Returns what the page would store. */
+  /** Verifies a new email with calls 1 and 2 only. Returns what the page would store. */
   const earlierVisit = async () => {
     const email = newEmail();
     await tab.open('/robots.txt');

@@ -128,7 +128,8 @@ describe.concurrent.each(databaseNames)(
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
-      // Only mails that were being sent at a kill or a flap may repeat. A long run limits their share.
+      // Only mails that were being sent at a kill or a flap may repeat. A long run limits their
+      // share.
       expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
       expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
     });

@@ -3,12 +3,9 @@ import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-play
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { importedLibraries } from '../support/browser/importedLibraries.ts';
 
-/** The settings with which stories run as tests. */
 export interface StoryProjectOptions {
   name: string;
-  /** The browser and its system settings. */
   browser: PlaywrightProviderOptions;
-  /** The settings of Storybook's toolbar. */
   globals?: Record<string, unknown>;
   /** Selects stories by tag. By default, all stories with the tag 'test' are selected. */
   tags?: { include?: string[]; exclude?: string[] };
@@ -18,7 +15,6 @@ export interface StoryProjectOptions {
 /** The folders with the source code that stories load. */
 const FOLDERS = ['src/components', 'src/theme', 'src/rules', 'stories', '.storybook'];
 
-/** Creates a Vitest project that runs stories in a browser. */
 export function storyProject(options: StoryProjectOptions): TestProjectInlineConfiguration {
   const { name, browser, globals = {}, tags = {}, test } = options;
   return {

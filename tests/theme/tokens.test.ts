@@ -70,7 +70,6 @@ test.each(schemes)(
   },
 );
 
-/** Matches a padding, a margin or a gap with its value. */
 const DISTANCE = /\b(?:padding|margin|gap|rowGap|columnGap)\w*: ((?:'[^']*'|`[^`]*`|[^,}\n])*)/g;
 
 /** Matches a length in pixels: `8px` within a string, or `8` as a number. */

@@ -27,7 +27,7 @@ export async function browserPath(): Promise<string> {
   return pinned && starts(pinned) ? pinned : await fullBrowserPath();
 }
 
-/** Finds a browser like `browserPath`, but prefers an installed one, which has the fonts of this machine. */
+/** Like `browserPath`, but prefers an installed browser, which has this machine's fonts. */
 export async function fullBrowserPath(): Promise<string> {
   return namedBrowser() || installedBrowser() || (await unpackedBrowser());
 }
@@ -47,7 +47,8 @@ function starts(browser: string): boolean {
 
 /**
  * Unpacks the pinned Chromium with the libraries and fonts that a bare Debian lacks. Several
- * processes may do so at once: each unpacks into its own folder, and the first to finish renames it.
+ * processes may do so at once: each unpacks into its own folder, and the first to finish renames
+ * it.
  */
 export async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

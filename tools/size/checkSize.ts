@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 
-/** The size limits of built files in kB, compressed with Brotli. The first matching pattern applies. */
+/** The limits of built files in kB, after Brotli. The first matching pattern applies. */
 const budgets: readonly (readonly [pattern: string, kilobytes: number])[] = [
   ['**/*.html', 14],
   ['assets/index-*.js', 132],

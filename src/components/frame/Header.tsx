@@ -48,7 +48,7 @@ export interface HeaderProps {
   onNavigate?: TopNavigationProps['onFollow'];
 }
 
-/** The header of every page: a skip link, the logo as a link home and, for verified visitors, Contact Us. */
+/** The header of every page: skip link, logo and, for verified visitors, Contact Us. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <Head>

@@ -4,7 +4,7 @@ import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** The heights of the header and the centered email step, in pixels. The code step starts at the same position. */
+/** The heights of the header and the email step, in pixels. The step is centered. */
 const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({

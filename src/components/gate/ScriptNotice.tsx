@@ -63,7 +63,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/** Both notices in a `noscript` element. src/boot/scriptHelp.ts shows the second if the script does not load. */
+/** Two notices in a `noscript` element. src/boot/scriptHelp.ts may show the second. */
 export function ScriptNotices() {
   return (
     <noscript>

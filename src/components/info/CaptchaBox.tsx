@@ -46,7 +46,7 @@ const Slot = styled('div')(({ theme }) => ({
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
-/** A proof-of-work captcha, whose result is not checked. If the widget fails, a plain checkbox replaces it. */
+/** A proof-of-work captcha with an unchecked result, or a checkbox if the widget fails. */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(

@@ -129,7 +129,8 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
     <SubmitButton
       busy={sending}
       sx={{ minWidth: 'min(200px, 100%)' }}
-      // Prevents a blur, because the error message of the field could then move the button during the click.
+      // Prevents a blur, because the error message of the field could then move the button during
+      // the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending ? infoForm.sending : infoForm.send}

@@ -25,7 +25,8 @@ $altcha.defaults.set({
 
 /** Shows ALTCHA's widget in an element. `onFailure` is called if the device cannot do the work. */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
-  // The browser creates the challenge, because the answer is not checked (docs/decisions/form.md#f10).
+  // The browser creates the challenge, because the answer is not checked
+  // (docs/decisions/form.md#f10).
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: 20_000,

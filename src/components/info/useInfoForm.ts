@@ -13,7 +13,7 @@ import type {
 
 export interface InfoFormOptions {
   initialValues: InfoValues;
-  /** The number of characters that the question from the landing page needs; undefined if it fits. */
+  /** The number of characters that the question needs; undefined if it fits. */
   neededRoom?: number | undefined;
   status: InfoFormStatus;
   /** Receives a valid request, in which every string is trimmed. */
@@ -50,7 +50,8 @@ export function useInfoForm(options: InfoFormOptions) {
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value }: { name: string; value?: unknown } = target;
-    // Ignores the captcha, which is not part of the request, and the email, which cannot be changed.
+    // Ignores the captcha, which is not part of the request, and the email, which cannot be
+    // changed.
     if (!isInfoName(name) || name === 'email' || typeof value !== 'string') return;
     const next = { ...values, [name]: value };
     // An error message disappears as soon as its field is valid.

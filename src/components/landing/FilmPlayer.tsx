@@ -143,7 +143,8 @@ function useFilm(autoPlay: boolean) {
       return;
     }
     film.current?.pause();
-    // A film that has not started fires no pause event. It must be mounted so that Play can start it.
+    // A film that has not started fires no pause event. It must be mounted so that Play can start
+    // it.
     setPlaying(false);
     addFilm();
   };

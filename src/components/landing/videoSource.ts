@@ -1,6 +1,6 @@
 const YOUTUBE = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 
-/** Returns the player for a YouTube or Vimeo URL; undefined if the URL is empty. @throws Error for other URLs */
+/** Returns the player for a YouTube or Vimeo URL, if any. @throws Error for other URLs */
 export function videoSource(url: string, autoPlay: boolean) {
   if (url === '') return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

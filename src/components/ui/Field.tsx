@@ -21,7 +21,7 @@ const LabelLine = styled('span')(({ theme }) => ({
 }));
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
-  /** The id of the control. The help has the id `{id}-help`, and the error has the id `{id}-problem`. */
+  /** The id of the control. Help and error have the ids `{id}-help` and `{id}-problem`. */
   id: string;
   label: string;
   note?: string | undefined;

@@ -40,7 +40,7 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | '
   weight?: number;
 }
 
-/** An icon without an accessible name, because the text beside it, or the control that contains it, provides the name. */
+/** An icon without an accessible name. The text or the control around it has the name. */
 export function Icon({ name, size, weight = 1.75, ...rest }: IconProps) {
   const isOutline = name in drawn;
   const length = `${(size ?? (name === 'YouTube' ? 22 : 20)) / 16}rem`;

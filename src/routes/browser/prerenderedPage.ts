@@ -1,7 +1,7 @@
 import { readPendingCode } from '../../auth/pendingCode.ts';
 import type { TypedText } from '../../auth/useGateState.ts';
 
-/** Reads the text that the visitor typed before hydration, because hydration may replace the field. */
+/** Reads the text typed before hydration, because hydration may replace the field. */
 export function readTyped(root: HTMLElement): TypedText | undefined {
   const field = root.querySelector<HTMLInputElement>('#gate-email, #gate-code');
   if (!field || field.value === field.defaultValue) return undefined;

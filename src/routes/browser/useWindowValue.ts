@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `read()` after each scroll, resize and change of the hash; `initial` until the first frame. */
+/** Returns `read()`, updated on scroll, resize and hash change; `initial` in the first frame. */
 export function useWindowValue<Value>(read: () => Value, initial: Value): Value {
   const [value, setValue] = useState(initial);
   useEffect(() => {

@@ -20,7 +20,8 @@ const FOLDINGS: readonly Folding[] = [
   },
   { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com', ignored: NOTHING },
   { domains: /^(?:yandex\.(?:ru|com|by|kz)|ya\.ru)$/, domain: 'yandex.ru', ignored: NOTHING },
-  // Yahoo's disposable addresses are a base name, a hyphen and a keyword. Yahoo Japan is another company.
+  // Yahoo's disposable addresses are a base name, a hyphen and a keyword. Yahoo Japan is another
+  // company.
   {
     domains: /^(?:yahoo\.(?!co\.jp$)[a-z.]+|(?:ymail|rocketmail|myyahoo)\.com)$/,
     ignored: /-.*$/,

@@ -16,12 +16,13 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** The part that must match, because a domain that starts differently probably belongs to a company. */
+/** The part that must match. A domain that starts differently is probably a company's. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**
- * Suggests a correction if the domain is one typing error away from that of a provider: an extra, missing
- * or wrong character, or two transposed ones. While the visitor types, it ignores unfinished domains.
+ * Suggests a correction if the domain is one typing error away from that of a provider: an extra,
+ * missing or wrong character, or two transposed ones. While the visitor types, it ignores
+ * unfinished domains.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
   const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
 
 /**
- * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it can have the focus
- * while the form is being submitted.
+ * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it can have
+ * the focus while the form is being submitted.
  */
 const meta = {
   title: 'Primitives/SubmitButton',

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Link from '@mui/material/Link';
 
 /**
- * Use it for a link to a page, a section, an email or a phone number. For an action that sends or changes
- * something, use Button. The text must make sense out of context: “Privacy Policy”, not “here”.
+ * Use it for a link to a page, a section, an email or a phone number. For an action that sends or
+ * changes something, use Button. The text must make sense out of context: “Privacy Policy”, not
+ * “here”.
  */
 const meta = {
   title: 'Primitives/Link',

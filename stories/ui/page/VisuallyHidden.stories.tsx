@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VisuallyHidden } from '../../../src/components/ui/VisuallyHidden.tsx';
 
 /**
- * Use it for text that only screen reader users need. Other visitors would miss advice that is hidden
- * in this component.
+ * Use it for text that only screen reader users need. Other visitors would miss advice that is
+ * hidden in this component.
  */
 const meta = {
   title: 'Primitives/VisuallyHidden',

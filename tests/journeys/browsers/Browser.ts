@@ -1,7 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 
 export interface BrowserOptions {
-  /** The size of the page in CSS pixels. */
   width: number;
   height: number;
   dark: boolean;
@@ -10,13 +9,13 @@ export interface BrowserOptions {
   storage: 'on' | 'off';
   /** Chromium only: prefers an installed browser, which uses the fonts of this machine. */
   installed?: boolean;
-  /** Chromium only: uses the browser and the options that render the reference pictures of stories. */
+  /** Chromium only: uses the browser and options of the reference pictures of stories. */
   picture?: boolean;
 }
 
 /** A tab of a real browser. Elements are identified by XPath. */
 export interface Tab {
-  /** Opens a URL and waits until the page has loaded. With `'soon'`, does not wait for its scripts. */
+  /** Opens a URL and waits until it has loaded. With `'soon'`, does not wait for scripts. */
   open: (url: string, until?: 'soon') => Promise<void>;
   /** Runs a function in the page and returns the result. Awaits the result if it is a promise. */
   read: <Value, Args extends readonly unknown[]>(
@@ -31,7 +30,6 @@ export interface Tab {
   press: (key: Key) => Promise<void>;
   reload: () => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Opens a second tab in the same browser. */
   another: () => Promise<Tab>;
   /** Functions that need the DevTools Protocol of Chromium. */
   chromium?: Chromium;
@@ -41,7 +39,7 @@ export type Key = 'Enter' | 'Tab' | 'Escape';
 
 export interface Chromium {
   cdp: CDPSession;
-  /** Emulates a media type and media features, such as `forced-colors`. Resets all omitted features. */
+  /** Emulates a media type and features, such as `forced-colors`. Resets omitted features. */
   emulate: (features: Record<string, string>, media?: 'print' | '') => Promise<void>;
   /** Runs a function in each new document before the scripts of that document. */
   beforeScripts: (script: () => void) => Promise<void>;

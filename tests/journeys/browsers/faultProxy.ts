@@ -3,7 +3,6 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { text } from 'node:stream/consumers';
 import { listening } from '../../support/loginHost/listening.ts';
 
-/** What the proxy does to a matching request. */
 type Fault =
   /** Forwards the request only after the fault has ended. */
   | 'held'
@@ -33,7 +32,7 @@ interface Failing {
   ended: Promise<void>;
 }
 
-/** @param isWebKit reports console messages by a script, and removes the opener policy (docs/browsers.md) */
+/** @param isWebKit inserts a script for messages and removes a header (docs/browsers.md) */
 export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
   const failing = new Set<Failing>();
   const http = createServer((incoming, outgoing) => {

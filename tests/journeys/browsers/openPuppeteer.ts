@@ -6,14 +6,12 @@ import { programPath } from './programPath.ts';
 
 const WAIT_MS = 30_000;
 
-/** Opens headless Chromium over the DevTools Protocol. */
 export const openChromium: OpenBrowser = async (options, onFault) => {
   if (options.picture) return openBrowser(await pictureBrowser(), options, onFault);
   const executablePath = await (options.installed ? fullBrowserPath() : browserPath());
   return openBrowser({ executablePath, args: browserArgs }, options, onFault);
 };
 
-/** Opens headless Firefox over WebDriver BiDi. */
 export const openFirefox: OpenBrowser = (options, onFault) =>
   openBrowser(
     {

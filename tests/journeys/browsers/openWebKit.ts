@@ -14,7 +14,6 @@ const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote');
 
-/** The height of the window's title bar in pixels. */
 const BAR = 36;
 const WAIT_MS = 60_000;
 // Without this GTK style sheet, the window's buttons make it at least 447 pixels wide.
@@ -29,8 +28,8 @@ const KEYS: Record<Key, string> = {
 };
 
 /**
- * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver cannot read the console, so
- * the fault proxy reports the messages that pages log.
+ * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver cannot read the
+ * console, so the fault proxy reports the messages that pages log.
  */
 export const openWebKit: OpenBrowser = async (options) => {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
@@ -92,7 +91,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await driver.executeScript(SCROLL, element);
     return element;
   };
-  /** Starts a navigation. Waits for the new document, unless the URL leads to a section of the current one. */
+  /** Starts a navigation. Waits for the new document, unless only the hash changes. */
   const load = async (start: () => Promise<void>, staysHere = false, soon?: 'soon') => {
     await here();
     await driver.executeScript('window.isLeft = !arguments[0]', staysHere);

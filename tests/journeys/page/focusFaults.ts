@@ -13,7 +13,8 @@ export async function focusFaults(tab: Visitor): Promise<string[]> {
     if (!seen) break;
     if (outline !== 'solid 3px') faults.push(`${seen.name} has the focus outline '${outline}'`);
     if (seen.covered) faults.push(`${seen.name} is covered or outside the window`);
-    // Another Tab would move the focus to the toolbar of Firefox, where it would stay on the next page.
+    // Another Tab would move the focus to the toolbar of Firefox, where it would stay on the next
+    // page.
     if (seen.last) break;
   }
   return [...faults, ...(await tab.read(unreached, CONTROLS))];
@@ -30,7 +31,7 @@ export async function tabTo(tab: Visitor, selector: string): Promise<void> {
   throw new Error(`${MAX_PRESSES} presses of Tab did not reach ${selector}.`);
 }
 
-/** Returns the outline of the focused element, such as 'solid 3px'. Text fields show it on their frame. */
+/** Returns the outline of the focused element or its frame, such as 'solid 3px'. */
 function outlineOfFocus(): string {
   const focused = document.activeElement;
   const drawn = focused?.closest('.MuiOutlinedInput-root') ?? focused;
@@ -39,7 +40,7 @@ function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the focused control. Returns null if no control has the focus or the control is already marked. */
+/** Marks the focused control. Returns null if there is none or it is already marked. */
 async function markFocused(press: number, controls: string) {
   // A busy browser may scroll one frame late.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -59,7 +59,7 @@ export function seenFaults(onPaper: boolean): string[] {
       );
   }
 
-  /** True if the contrast is below 4.5 to 1, whatever the size of the text. Paper is always white. */
+  /** True if the contrast is below 4.5 to 1, at any text size. Paper is always white. */
   function isPale({ element }: (typeof lines)[number]): boolean {
     const background = parents(element).find(
       (parent) => alpha(styleOf(parent).backgroundColor) > 0.5,

@@ -5,7 +5,7 @@ import { useSectionInView } from '../../../src/routes/browser/useSectionInView.t
 
 const ids = ['first', 'second', 'third'];
 
-/** Adds sections with their tops at these vertical positions to a window that is 1000 pixels high. */
+/** Adds sections with these vertical positions to a window 1000 pixels high. */
 function place(...tops: number[]) {
   window.innerHeight = 1000;
   document.body.replaceChildren(

@@ -53,7 +53,7 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
     lines,
     log: events.log,
     state,
-    /** Waits, and returns the causes of the alerts sent, each with "over" if the cause has ended. */
+    /** Waits, and returns the causes of the alerts, with "over" for those that have ended. */
     alertsAfter: async (wait = ALERT_INTERVAL) => {
       clock.now += wait;
       await run(new AbortController().signal);
@@ -83,7 +83,8 @@ const WEBHOOK = { id: 'a', kind: 'webhook' };
 const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
-// In the worst case, one interval passes, connecting takes five seconds, and a statement and an answer time out.
+// In the worst case, one interval passes, connecting takes five seconds, and a statement and an
+// answer time out.
 test('an alert arrives within a minute after the problem begins', () =>
   expect(ALERT_INTERVAL + 5000 + STATEMENT_TIMEOUT_MS + ANSWER_TIMEOUT_MS).toBeLessThan(MINUTE));
 

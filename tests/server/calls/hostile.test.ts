@@ -7,7 +7,6 @@ import { malformedBodies } from '../../support/server/malformedBodies.ts';
 /** Set FUZZ_ROUNDS=500 for a long run. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 const FUZZ_TIMEOUT_MS = 60_000 + ROUNDS * 1000;
-/** The maximum CPU time for one input. */
 const MAX_CPU_MS = 50;
 
 let server: TestServer;
@@ -92,7 +91,7 @@ test('the largest and most deeply nested leads take little CPU time', async () =
   }
 });
 
-/** Fails if `work` is too slow three times in a row. Garbage collection can slow down a single run. */
+/** Fails if `work` is too slow three times. Garbage collection can slow down one run. */
 async function withinCpuTime<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const before = process.cpuUsage();

@@ -34,7 +34,7 @@ const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now(
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
-/** Creates a data folder with a backup from noon and an open store that contains the row `first`. */
+/** Creates a data folder with a backup from noon and an open store with the row `first`. */
 async function backedUp() {
   const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));

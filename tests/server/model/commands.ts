@@ -13,7 +13,7 @@ const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, 
 const DANA = 'dana@harbor.example';
 const email = fc.constantFrom(DANA, DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
 const server = fc.nat(1);
-/** The faults of a call: its answer is lost, the call is made twice at once, or the disk is full. */
+/** The faults of a call: its answer is lost, it is made twice at once, or the disk is full. */
 const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
 const call = { who: fc.nat(2), email, server, fault };
 type Call = { who: number; email: string; server: number; fault: string };
@@ -98,7 +98,7 @@ const request = fc
     ),
   );
 
-/** Types wrong codes from two networks at once. The server compares no more than the limits allow. */
+/** Types wrong codes from two networks at once. The limits bound how many are compared. */
 const guess = fc.record({ email, server }).map((args) =>
   command('guesses', args, async (model, world) => {
     const { now, tries, browsers } = model;

@@ -10,7 +10,6 @@ export const LIMITS = {
 };
 const limitOf = (name: keyof typeof LIMITS) => Number(LIMITS[name]);
 
-/** A browser with its network and its two cookies. */
 interface Browser {
   readonly network: string;
   id?: string;
@@ -22,7 +21,7 @@ interface Code {
   readonly code: string;
   readonly quota: string;
   readonly createdAt: number;
-  /** The browser that requested the code. After redemption, the browser or network that redeemed it. */
+  /** The browser that requested the code, or the browser or network that redeemed it. */
   browser: string;
   redeemedAt?: number;
   isRefused?: boolean;
@@ -58,7 +57,6 @@ function count({ counters, now }: Model, name: string, most: number, span: numbe
   return counters[name]!.used < most && (counters[name]!.used += 1) > 0;
 }
 
-/** Returns the valid pass of a browser for an email. */
 const passOf = ({ now }: Model, { pass }: Browser, email: string) =>
   pass?.email === email && (pass.redeemedAt ?? 0) > now - 30 * DAY ? pass : undefined;
 
@@ -140,7 +138,7 @@ export function verifyCode(model: Model, browser: Browser, email: string, typed:
   return false;
 }
 
-/** Returns the answer to call 3. `company` represents the submission ID and the text of the lead. */
+/** Returns the answer to call 3. `company` represents the submission id and the text. */
 export function requestInfo(
   model: Model,
   browser: Browser,

@@ -24,7 +24,7 @@ export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the con
 interface Attempt extends Mail {
   readonly at: number;
   isTaken: boolean;
-  /** True if the mail server accepted the mail but our server was killed before the answer arrived. */
+  /** True if the mail was accepted, but our server was killed before the answer arrived. */
   isForgotten: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function startWorld(database: TestDatabase) {
       return rows.length;
     },
     setMailServer: (state: typeof mailServer) => (mailServer = state),
-    /** Makes calls to the servers in turn, beginning with server `index`. `code` is the next code. */
+    /** Calls the servers in turn, beginning with `index`. `code` is the next code. */
     call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
       target = index;
       for (const { codes } of servers) codes.splice(0, codes.length, code);
@@ -143,7 +143,7 @@ export async function startWorld(database: TestDatabase) {
       delivery.kill();
       deliveries[index] = startDelivery(index);
     },
-    /** Makes one server take half a minute to send a mail while the other server delivers more mails. */
+    /** Makes one server take half a minute to send a mail while the other delivers more. */
     sendSlowly: async (index: number) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));

@@ -20,7 +20,6 @@ import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 const SOON = 10_000;
 const MIDNIGHT = Date.UTC(2026, 10, 2);
 
-/** Creates a data folder with an open store. */
 async function makeStore() {
   const folder = temporaryFolder();
   const store = await openSqlite(join(folder, 'gateway.db'));

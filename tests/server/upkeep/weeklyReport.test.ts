@@ -67,7 +67,8 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
 
-    // After a long downtime, earlier rows still count, and the sums of the week before are still known.
+    // After a long downtime, earlier rows still count, and the sums of the week before are still
+    // known.
     server().clock.now += 10 * HOUR;
     await sendCode('latest@harbor.example');
     server().clock.now = Date.UTC(2026, 10, 16, 6);
@@ -88,7 +89,8 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sentBy(server().clock.now);
     expect(await sentBy(NEXT_MONDAY - 1)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(1);
-    // A slow clock sends no second mail, and a clock that was far ahead does not prevent the next one.
+    // A slow clock sends no second mail, and a clock that was far ahead does not prevent the next
+    // one.
     expect(await sentBy(NEXT_MONDAY - HOUR)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(0);
     expect(await sentBy(NEXT_MONDAY + 400 * DAY)).toBe(1);

@@ -5,8 +5,9 @@ const IMPORT = /^import (?!type )(?:[^';]* from )?'([^.'][^'?]*)'/gm;
 const OWN_TOOLS = /^(?:virtual:|node:|vitest|@?storybook)/;
 
 /**
- * Lists every library that the source files in some folders import. Story tests pass these libraries to
- * Vite in advance, because a library that Vite discovers during a run reloads the page.
+ * Lists every library that the source files in some folders import. Story tests pass these
+ * libraries to Vite in advance, because a library that Vite discovers during a run reloads the
+ * page.
  */
 export function importedLibraries(folders: readonly string[]): string[] {
   const names = folders.flatMap((folder) =>

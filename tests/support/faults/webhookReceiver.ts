@@ -8,7 +8,7 @@ export interface Delivery {
   readonly body: string;
 }
 
-/** Starts a receiver of leads or alerts. `answer` returns the status code of an answer, or never settles. */
+/** Starts a receiver of leads or alerts. `answer` returns a status code, or never settles. */
 export async function startWebhookReceiver(
   answer: (delivery: Delivery) => number | Promise<number>,
 ) {

@@ -1,4 +1,4 @@
-/** Realistic contact details, which can replace those in `src/content/company.ts` (vite.config.ts). */
+/** Contact details that replace those in `src/content/company.ts` (vite.config.ts). */
 export const company = {
   name: 'ProBuilt',
   program: 'CPA Partner Program',

@@ -5,7 +5,7 @@ import { drawings, orangePage } from '../../../content/drawings.ts';
 const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
 
-/** In SVG units, except for the position of the orange page. `drop` is the height of that page above the tower. */
+/** In SVG units, except `left`, `top` and `width`. `drop` is the page's height above the tower. */
 const geometry = {
   podium: { ...building, page: aboveTower },
   tower: { ...building, page: aboveTower },
@@ -18,7 +18,7 @@ const geometry = {
   pageMissing: { ...building, page: undefined },
 } as const;
 
-/** In SVG units, the distance by which the orange page has come down. The page is 164 units high. */
+/** How far the orange page has come down, in SVG units. The page is 164 units high. */
 const descents = { hover: 0, checking: 45, seated: 57 };
 
 /** The columns of the top floor, on which the orange page rests. */
@@ -54,7 +54,7 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   page: 'hover' | 'checking' | 'seated' | 'none';
   loading?: 'lazy';
-  /** True if view transitions move this orange page: one per page at most, and never changed to false. */
+  /** True if view transitions move this orange page. At most one per page; never set to false. */
   travels?: boolean;
 }
 
