@@ -58,6 +58,7 @@ export async function measureVisit(browser: Browser, url: string) {
   const cdp = await slowDown(tab, SLOW_4G);
   const gate = await waitFor(landed, () => tab.keyboard.press('Enter'));
   const link = tab.getByRole('main').getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
   const form = await waitFor(heading(pages.info.heading), () => link.click());
   const slowest = await tab.evaluate(() => document.documentElement.dataset['slowest']);
   const cached = await returnVisit();

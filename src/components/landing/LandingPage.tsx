@@ -56,6 +56,17 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
+// React does not render these elements again when the orange page moves to the card.
+const bubbles = <GridBubbles />;
+const banner = <PartnerBanner />;
+const text = (
+  <Text>
+    <Introduction />
+    <NextSteps className="next" />
+  </Text>
+);
+const questions = <Questions />;
+
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   /** @default promoVideo.url */
   filmUrl?: string;
@@ -70,19 +81,16 @@ export function LandingPage(props: LandingPageProps) {
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
       <Hero id="program" tabIndex={-1} aria-labelledby="program-heading">
-        <GridBubbles />
+        {bubbles}
         <Container sx={{ position: 'relative' }}>
-          <PartnerBanner />
+          {banner}
           <Columns>
-            <Text>
-              <Introduction />
-              <NextSteps className="next" />
-            </Text>
+            {text}
             <PromoVideo autoPlay={autoPlay} url={filmUrl} pageLands={orangePage === 'film'} />
           </Columns>
         </Container>
       </Hero>
-      <Questions />
+      {questions}
       <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard travels={orangePage === 'card'} />
