@@ -16,7 +16,7 @@ const linesOf = (folders: RegExp) =>
 test('an action starts when a control is released, never on press, drag, gesture or device motion [wcag 2.5.1 2.5.2 2.5.4 2.5.7]', () => {
   const listeners =
     /\bon(?:Mouse(?:Down|Move)|Pointer|Touch|Drag|Wheel)|['"](?:mousedown|pointer(?:down|move)|touch\w+|drag\w*|device\w+)['"]|draggable/;
-  // This handler only keeps the focus where it is, which is not an action.
+  // This handler is not an action: it only keeps the focus where it is.
   const harmless = /onMouseDown=\{\(event\) => event\.preventDefault\(\)\}/;
   const found = linesOf(/^src\//).filter((line) => listeners.test(line) && !harmless.test(line));
 
@@ -34,8 +34,7 @@ test('no keyboard shortcut works outside the focused component [wcag 2.1.4]', ()
 test('no sentence identifies a part of the page only by its color, shape or position [wcag 1.3.3]', () => {
   const sensory =
     /\b(?:left|right|below|beside|round|circle|square|orange|blue|red|green|gr[ae]y)(?: side| of the page)?\b/i;
-  // These phrases also name the part, use "left" for "remaining", or describe the film and its
-  // poster.
+  // Allowed: naming the part as well, "left" for "remaining", and describing film or poster.
   const harmless =
     /characters left|Read what it shows below|in(?:to)? the message below|with an orange top floor|^src\/content\/partnerProgram.ts: text:/;
   const found = linesOf(/^src\/content\//)

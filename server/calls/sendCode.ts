@@ -116,7 +116,7 @@ async function issueCode(
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // Strangers cannot use up the mails of the browser that got the first code of the hour.
+  // Strangers cannot exhaust the hourly limit for the browser that requested the hour's first code.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 

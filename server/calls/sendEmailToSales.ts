@@ -125,7 +125,7 @@ async function addJobs(
   const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);
   await addJob(sql, keyring, { id, kind: 'sales', payload, ...times });
-  // Only a browser with a pass can cause a mail to this email (docs/decisions/leads.md#s3).
+  // Only a browser with a pass can cause a mail to this address (docs/decisions/leads.md#s3).
   if (isOwn && settings.sendsReceipts) {
     const receipt = { id: `${id}-receipt`, to: lead.email, now };
     await addJob(sql, keyring, {

@@ -25,7 +25,7 @@ export function findCodeSecret(location: SecretLocation): string | undefined {
 }
 
 function makeSecretFile(path: string): void {
-  // A link appears with its whole content, and never replaces the file of another server.
+  // A hard link appears with its whole content, and fails if another server has made the file.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

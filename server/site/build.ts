@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export interface Page {
-  /** The path of the file in the folder of the site. */
+  /** The path of the file, relative to the site's folder. */
   readonly file: string;
   readonly noindex: boolean;
 }

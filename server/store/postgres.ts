@@ -92,7 +92,7 @@ async function onConnection<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool handles only errors of idle connections. Here, the failed statement throws.
+  // The pool handles only errors of idle connections. Here, the statement fails as well.
   client.on('error', ignore);
   let isDone = false;
   try {

@@ -107,7 +107,7 @@ function rollBack(database: DatabaseSync): void {
   try {
     if (database.isTransaction) database.exec('ROLLBACK');
   } catch {
-    // The file was removed, so the work has already failed.
+    // The file was removed. The work has already failed with its own error.
   }
 }
 

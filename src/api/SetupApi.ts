@@ -11,7 +11,7 @@ type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 /** `isDelayed`: mails to this domain are delayed (docs/decisions/server/delivery.md#h18). */
 export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
 
-/** The Setup API (specification, section 7). Calls never throw and end within 60 seconds. */
+/** The Setup API (specification, section 7). Calls end within 60 seconds and never throw. */
 export interface SetupApi {
   /** The login host's hostname; undefined if it is our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;

@@ -28,8 +28,8 @@ export function preloadScripts(urls = ''): void {
 }
 
 async function firstPaint(): Promise<void> {
-  // Waits until the visitor opens a prerendered page, because the server refuses earlier calls
-  // (docs/decisions/server/calls.md#h4).
+  // If the browser loaded the page in advance, waits until the visitor opens it, because the server
+  // refuses earlier calls (docs/decisions/server/calls.md#h4).
   if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ export function lazyPage(
   recover: (error: unknown) => Promise<never> = reloadOnce,
 ) {
   let loading: Promise<{ default: ComponentType }> | undefined;
-  // The promise is kept, because React continues hydration at once if it is already fulfilled.
+  // Stores the promise, because React continues hydration at once with a fulfilled one.
   const fetchFile = () =>
     (loading ??= withTimeout(load()).then(
       (Page) => ({ default: Page }),

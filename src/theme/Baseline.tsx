@@ -14,7 +14,7 @@ export function Baseline() {
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      {/* Not by Emotion, which moves its style elements, so browsers would load the font again. */}
+      {/* Emotion would move this element on hydration, and browsers would load the font again. */}
       <style href="site-font" precedence="font">
         {fontFaces}
       </style>

@@ -9,7 +9,7 @@ export interface BrowserOptions {
   storage: 'on' | 'off';
   /** Chromium only: prefers an installed browser, which uses the fonts of this machine. */
   installed?: boolean;
-  /** Chromium only: uses the browser and options of the reference pictures of stories. */
+  /** Chromium only: uses the same browser and options as the pictures of stories. */
   picture?: boolean;
 }
 

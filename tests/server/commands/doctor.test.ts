@@ -104,7 +104,7 @@ test('before the first start, the doctor creates no secret, schema or data key',
   expect(readdirSync(server.folder)).not.toContain('code-secret');
 });
 
-/** Creates a server whose store has a data key, with the findings of the doctor about the store. */
+/** Creates a server whose store has a data key, and functions to check and change the store. */
 async function serverWithStore() {
   const server = await openTestServer({ env: { CODE_SECRET } });
   await openKeyring(server.store, server.settings);

@@ -45,7 +45,7 @@ test('a lead is posted as JSON, signed as Standard Webhooks requires', async () 
 
   expect(outcome).toBeUndefined();
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'one-lead' });
-  // The library of Standard Webhooks verifies id, time and signature.
+  // The Standard Webhooks library verifies id, time and signature.
   expect(new Webhook(SECRET).verify(body, headers)).toEqual({
     text: 'New lead: dana at harbor. example. Reference: K7MPX2QD',
     type: 'lead.created',

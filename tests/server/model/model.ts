@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../server/durations.ts';
 
-/** Limits that are low enough to be reached within one history. */
+/** Limits that are low enough to be reached within one random sequence of commands. */
 export const LIMITS = {
   CODES_PER_IP_MINUTE: '4',
   CODES_PER_EMAIL_HOUR: '3',

@@ -9,7 +9,7 @@ const OUTCOMES: Record<string, DeliveryOutcome> = {
   refused: { status: 'dead', problem: 'no such mailbox' },
 };
 
-/** Returns the delays after some mails. A note names the domain, outcome and transport of one. */
+/** Returns the delays after some mails. Each note gives a domain, an outcome and a special case. */
 function delaysAfter(notes: readonly string[]) {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { note, isDelayed } = createDelays(() => clock.now);

@@ -1,6 +1,6 @@
 /**
- * Sends a lead like a page on localhost, where no verification is needed; resolves to the status in
- * the answer, or undefined if the server did not answer.
+ * Sends a lead as a page on localhost does, where no verification is needed. Resolves to the status
+ * in the answer, or undefined if the server did not answer.
  */
 export async function postLead(url: string, id: string): Promise<boolean | undefined> {
   const host = `localhost:${new URL(url).port}`;

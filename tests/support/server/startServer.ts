@@ -70,8 +70,8 @@ export async function spawnServer(env: Record<string, string>, fileKiB?: number)
   const settings = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
-    // The compile cache halves the time of later starts, but does not fit if the size of files is
-    // limited.
+    // The compile cache halves the time of later starts, but can exceed a limit on the size of
+    // files.
     ...(fileKiB === undefined && { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'server') }),
     ...GENEROUS,
     ...env,
