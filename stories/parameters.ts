@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Returns the views with a tag, or the view of all stories, as Chromatic's modes. */
+/** Returns the views with this tag as Chromatic modes; without a tag, the view for every story. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)
@@ -21,7 +21,7 @@ export function modesOf(tag?: View['tag']) {
   );
 }
 
-/** The Chromatic parameter for a page's main state, which also has the tag `every-view`. */
+/** The Chromatic parameter for a page's main state. Its story also has the tag `every-view`. */
 export const everyView = { modes: modesOf('every-view') };
 
 /** Returns the parameter `state` of a story. Without `rule`, the rule of the story file applies. */

@@ -73,7 +73,7 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names a different site from PUBLIC_URL: ${origins.join(', ')}. Browsers stay verified there only if both use https; otherwise visitors must verify at each visit.`,
+        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Browsers stay verified there only if both use https; otherwise visitors must verify at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&
@@ -97,6 +97,6 @@ function checkPublicUrl(publicUrl: URL | undefined, isSafe: boolean): Finding {
   return isSafe
     ? ok(`Public URL: ${publicUrl.origin}`)
     : bad(
-        'PUBLIC_URL is not https: put a proxy with a certificate in front, and set its https URL.',
+        'PUBLIC_URL is not https: put a proxy with a certificate in front, and set PUBLIC_URL to its https URL.',
       );
 }

@@ -84,7 +84,7 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
 
 /** Makes jobs due whose time was set by a clock far ahead. Codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  // `waitAfter` returns at most an hour, so later due times come from a wrong clock.
+  // `waitAfter` returns at most an hour, so due times further ahead come from a wrong clock.
   return sql.change`
     UPDATE jobs SET due_at = ${now}, lease = NULL,
       ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + LEAD_LIFE} END

@@ -25,7 +25,7 @@ type Line = readonly [label: string, value: string];
 
 const DAY = 86_400_000;
 const NOTE =
-  'The figures cover seven days from that Monday, in UTC; the week before is in parentheses. This mail contains no email address and no text from visitors.';
+  'The week begins on Monday, in UTC. Figures in parentheses are for the week before. This mail contains no email address and no text from visitors.';
 
 /** The weekly mail: the numbers for marketing first, then delivery (docs/decisions/server/operation.md#h17). */
 export function reportMail(props: ReportMailProps): MailContent {

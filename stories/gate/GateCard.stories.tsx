@@ -41,7 +41,7 @@ export const AddressTyped: Story = {
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
-/** Step one contains an email after Back, or if an email is stored. */
+/** The field of step one is filled in after Back, or if an email is stored. */
 export const AddressKept: Story = {
   parameters: state(
     'The visitor presses Back at the code step, or an email is stored.',

@@ -58,7 +58,7 @@ export const Sending: Story = {
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...' is shown, with the values kept and the phone number. */
+/** 'Issue connecting to server...' and the phone number are shown. The form keeps its values. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: state(

@@ -80,7 +80,7 @@ export const AnotherLoginHost: Story = {
   args: { policy: briefly(policyFor('login.example.com')) },
 };
 
-/** On paper, the policy is black on white, without the table of contents or breaks in sections. */
+/** On paper, the policy is black on white. No page break is inside a section. */
 export const Printed: Story = {
   parameters: {
     ...state('The page is printed.', 'P4'),

@@ -23,7 +23,7 @@ export const Playground: Story = { tags: ['guide'], args: { rows: partnerProgram
 /** Terms and details are on ruled lines. */
 export const Rows: Story = {
   parameters: state('A page shows facts or a receipt.', {
-    design: 'Facts have ruled lines, as in a ledger.',
+    design: 'Facts are set on ruled lines, as in a ledger.',
   }),
   args: { rows: partnerProgram.next.steps },
 };

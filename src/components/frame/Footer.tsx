@@ -38,7 +38,7 @@ const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     lineHeight: 1.45,
     overflowWrap: 'anywhere',
   },
-  // Overrides the hover color of links, which needs a higher specificity.
+  // The higher specificity overrides the hover color of links.
   '&& li a': { color: vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
   [breakpoints.up('sm')]: {

@@ -60,7 +60,7 @@ export function CaptchaBox() {
     return () => element.replaceChildren();
   }, [isPlain]);
   return (
-    // A new element, because the widget has replaced the content that React rendered.
+    // The key creates a new element, because the widget has replaced React's content.
     <Slot
       key={String(isPlain)}
       ref={slot}

@@ -24,14 +24,14 @@ const Figure = styled('figure')(({ theme }) => ({
   '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
 
-/** The roof in the first frame of the film, to which the orange page of the gate moves. */
+/** The orange page of the gate moves to this place, the roof in the first frame of the film. */
 const Roof = styled('span')({
   position: 'absolute',
   left: '59.4%',
   top: 0,
   width: '21.9%',
   aspectRatio: '304 / 164',
-  // A margin in percent refers to the width. This one is 7% of the height at 16:9.
+  // A margin in percent refers to the width. This one is 7% of the film's height.
   marginTop: '3.94%',
   pointerEvents: 'none',
 });

@@ -96,7 +96,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
     paddingBlock: 20,
     paddingInline: '12px 8px',
     '&&:focus-visible': { outlineOffset: -2 },
-    // Centered on grid line B.
+    // Centers the number on grid line B (GridBubbles.tsx).
     '& .number': { position: 'absolute', insetInlineStart: -43, top: 'calc(50% - 15px)' },
   },
 }));

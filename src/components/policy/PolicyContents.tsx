@@ -110,7 +110,7 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
   );
 }
 
-/** Closes the list when the focus leaves it, because it would cover the focused element. */
+/** Closes the list when the focus leaves it, because it could cover the focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   // In some browsers, pressing a link fires a blur event without a related target.
   if (relatedTarget && !currentTarget.contains(relatedTarget))
@@ -123,7 +123,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   currentTarget.removeAttribute('open');
 }
 
-/** Closes the list on a phone, because it would cover the chosen section. */
+/** Closes the list on a phone, because it would otherwise cover the chosen section. */
 function closeDisclosure({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('details')?.removeAttribute('open');
 }

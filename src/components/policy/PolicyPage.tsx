@@ -34,7 +34,7 @@ const Summary = styled('ul')(({ theme: { breakpoints, typography, vars } }) => (
   borderTop: `1px solid ${vars.palette.line.ink}`,
   '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
   '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  // Overrides the hover color of links, which needs a higher specificity.
+  // The higher specificity overrides the hover color of links.
   '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
   '& span': { ...typography.body2, color: vars.palette.text.secondary },
   [breakpoints.up('md')]: {

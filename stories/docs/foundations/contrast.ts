@@ -26,7 +26,7 @@ export function rolesOf(scheme: ColorRoles): Map<string, string> {
 export interface ColorPair {
   color: string;
   ground: string;
-  /** Sets the minimum contrast. */
+  /** Determines the minimum contrast. */
   use: 'body text' | 'text' | 'mark';
 }
 

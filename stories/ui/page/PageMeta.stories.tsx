@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageMeta } from '../../../src/components/ui/PageMeta.tsx';
 import { pages } from '../../../src/content/pages.ts';
 
-/** Use it once per page for its title and its description in search results and previews. */
+/** Use it once per page. It sets the page's title, and the description for search results. */
 const meta = {
   title: 'Primitives/PageMeta',
   id: 'ui-page-pagemeta',

@@ -42,7 +42,7 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [
     /stay verified/,
     { ALLOWED_ORIGINS: 'https://partner.example' },
-    ['warn ALLOWED_ORIGINS names a different site from PUBLIC_URL: https://partner.example.'],
+    ['warn ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: https://partner.example.'],
   ],
   [/stay verified/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
   [/stay verified/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
