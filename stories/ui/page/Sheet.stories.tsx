@@ -4,7 +4,7 @@ import { atWidth } from '../../atWidth.tsx';
 
 /**
  * Use it for the form of a page, or for the receipt that replaces the form. For facts, use Ledger;
- * for messages, use Notice. A sheet within a sheet would look like two forms.
+ * for messages, use Notice. A sheet within a sheet would appear to be two forms.
  */
 const meta = {
   title: 'Primitives/Sheet',
