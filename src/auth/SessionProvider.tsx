@@ -40,9 +40,7 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
   const { reset: resetGate } = gate;
 
   useEffect(() => {
-    let mounted = true;
     void check?.answer.then((result) => {
-      if (!mounted) return;
       if (result.ok) {
         onVerified(check.credentials.email);
         return;
@@ -52,9 +50,6 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
       if (result.problem === 'refused' && unchanged) dropStoredCode();
       startTransition(() => setStatus('visitor'));
     });
-    return () => {
-      mounted = false;
-    };
   }, [check, onVerified]);
 
   const auth = useMemo<Auth>(

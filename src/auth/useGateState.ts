@@ -84,15 +84,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
     [api, latest, verifyCode],
   );
 
-  const cancelCall = useCallback(() => {
-    pendingCall.current = undefined;
-    queuedCode.current = undefined;
-  }, []);
-
-  const reset = useCallback(() => {
-    cancelCall();
-    dispatch({ type: 'reset' });
-  }, [cancelCall]);
+  const reset = useCallback(() => dispatch({ type: 'reset' }), []);
 
   return useMemo<Gate & { reset: () => void }>(() => {
     const { step, email, sentAt } = state;
@@ -106,13 +98,14 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         dispatch({ type: 'edited', text });
       },
       stepBack() {
-        cancelCall();
+        pendingCall.current = undefined;
+        queuedCode.current = undefined;
         if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'email' });
         startTransition(() => dispatch({ type: 'steppedBack' }));
       },
       reset,
     };
-  }, [state, typed, verifyCode, sendCode, cancelCall, reset]);
+  }, [state, typed, verifyCode, sendCode, reset]);
 }
 
 /** Returns the gate as this tab last showed it (docs/decisions/gate.md#g11), or the email step. */
