@@ -5,8 +5,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * True from `since` until `span` milliseconds later. False if `since` is in the future because the
- * clock was set back.
+ * True if `since` is less than `span` milliseconds before `now`. False if `since` is after `now`,
+ * as it is when the clock was set back.
  */
 export function isWithin(span: number, since: number, now: number): boolean {
   return since <= now && now < since + span;

@@ -8,13 +8,13 @@ const USAGE = `Usage: gateway COMMAND
 serve        runs the server
 doctor       checks the settings, the store and the mail server
 login-host   checks another login host
-outbox       lists queued mails and leads, retries or drops failed leads
+outbox       lists queued mails and leads, and retries or drops failed leads
 visitor      shows or removes the data stored for one email, or clears its limits
 restore      replaces the store with a backup
 
 gateway COMMAND --help describes one command.`;
 
-/** Each command is loaded only when it is used, so that it starts fast. */
+/** Each command is loaded only when it is used, so that it does not wait for the others to load. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   'login-host': async () => (await import('./commands/loginHost/loginHost.ts')).loginHost,
@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 const [name = '', ...args] = process.argv.slice(2);
 if (name === 'serve' && args.length === 0) await import('./main.ts');
 else {
-  // The reader of a pipe may close it early, as `head` does.
+  // Exits without an error message if the reader of a pipe closes it early, as `head` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
   process.umask(0o077);
   process.exitCode = await runCommand();

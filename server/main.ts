@@ -6,10 +6,10 @@ import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
-/** If more connections wait, the system drops them, and clients retry after 1, 3 and 7 seconds. */
+/** How many connections may wait. Clients retry a dropped connection after 1, 3 and 7 seconds. */
 const BACKLOG = 4096;
 
-// Only this user may read the files that the server creates, even in an older DATA_DIR.
+// Only the server's own user may read files that it creates, even if DATA_DIR is open to others.
 process.umask(0o077);
 // If the reader of the log closes the pipe, the server must continue.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -74,7 +74,7 @@ function greeting(port: number): string[] {
     );
   if (!settings.production)
     lines.push(
-      `http://localhost:${port} opens without a code, because the site sends and checks none there: use the address above instead.`,
+      `http://localhost:${port} opens without a code, because the site sends and checks no codes on localhost. To use the gate, open http://${shown}:${port} instead.`,
     );
   if (publicUrl) lines.push(`Public URL: ${publicUrl.origin}`);
   if (server.store.isShared)
@@ -84,13 +84,13 @@ function greeting(port: number): string[] {
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
-      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: unless both use https, its visitors must verify at each visit. Run: gateway doctor',
+      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: visitors of that site must verify at each visit until both use https. Run: gateway doctor',
     );
   if (!server.site) lines.push('The site is not built, so only the calls work. Run: npm run build');
   return lines;
 }
 
-/** Returns this machine's hostname for a URL. `localhost` would skip the gate. */
+/** Returns the hostname for the URLs of the greeting. Avoids `localhost`, which skips the gate. */
 function browsableName(name: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
   return name.includes(':') ? `[${name}]` : name;

@@ -37,7 +37,7 @@ export function alertChannels(
 async function post(url: string, text: string, signal: AbortSignal): Promise<void> {
   const { ok, status, body } = await fetch(url, {
     method: 'POST',
-    // A redirect can turn the POST into a GET. A response of 200 would then prove nothing.
+    // A redirect is an error: it can turn the POST into a GET, whose success would prove nothing.
     redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ text }),

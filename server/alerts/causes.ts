@@ -23,7 +23,7 @@ export interface Cause {
 export const CAUSES: readonly Cause[] = [
   {
     name: 'deliveryPaused',
-    // Without a queued mail, no delivery can show that the mail server has recovered.
+    // Inactive while no mail is queued, because no delivery could then show a recovery.
     isActive: ({ queued, since }) => queued > 0 && since('mailServerDown') < Infinity,
     sentence: 'The mail server cannot be used. Delivery is paused and mails are queued.',
     allClear: 'The mail server accepts mails again, or no mail is queued.',
@@ -67,7 +67,7 @@ export const CAUSES: readonly Cause[] = [
   },
   {
     name: 'backupFailed',
-    // A failed backup is retried after an hour.
+    // Active until the retry, which comes an hour after a backup has failed.
     isActive: ({ isBackupLate, since }) =>
       isBackupLate || since('backupFailed') < HOUR + 5 * MINUTE,
     sentence: 'The hourly backup failed, or the newest backup is more than two hours old.',

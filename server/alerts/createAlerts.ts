@@ -10,7 +10,7 @@ import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { WatchedLog } from './watchLog.ts';
 
-/** Together with the timeouts of store and receiver, this is less than a minute. */
+/** An alert must arrive within a minute, including the timeouts of the store and the receiver. */
 export const ALERT_INTERVAL = 10 * SECOND;
 
 /** How long the first backup may take. It starts with the server and is slow for a large store. */
@@ -65,7 +65,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
         () => true,
         () => false,
       );
-      // The hour continues: a cause that returns within it causes no second alert.
+      // The hour continues after an all-clear, so a cause that returns within it sends no alert.
       const at = isOver ? notified.get(cause)?.at : undefined;
       if (isSent) notified.set(cause, { at: at ?? clocks.steady(), isOver });
     }
@@ -74,7 +74,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
 
 function detectProblems({ settings, store, health, events, clocks }: AlertParts) {
   const startedAt = clocks.steady();
-  // Kept from the last report while the store is unavailable.
+  // The counts of the last report, which are used while the store is unavailable.
   let known = { queued: 0, dead: 0, oldestQueuedSeconds: 0 };
 
   return async () => {

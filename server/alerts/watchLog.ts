@@ -7,7 +7,7 @@ const isWebhook = ({ kind }: Facts) => kind === 'webhook';
 /** Signals of problems. Each function returns true for the log events that raise the signal. */
 const RAISED_BY = {
   mailServerDown: (event, facts) => event === 'deliveryPaused' && !isWebhook(facts),
-  // Three failed attempts take less than two minutes.
+  // A third failed attempt, less than two minutes after the first, also raises the signal.
   webhookDown: (event, facts) =>
     isWebhook(facts) &&
     (event === 'deliveryPaused' || (event === 'mailDelayed' && Number(facts['attempt']) >= 3)),
@@ -29,7 +29,7 @@ const CLEARED_BY: Readonly<Partial<Record<string, Matcher>>> = {
 
 export interface WatchedLog {
   readonly log: Log;
-  /** Milliseconds since a signal was last raised; Infinity if it was not raised, or cleared. */
+  /** Milliseconds since a signal was last raised. Infinity if it was never raised or is cleared. */
   readonly since: (signal: Signal) => number;
 }
 

@@ -22,7 +22,7 @@ export interface CallParts {
   readonly makeCode: () => string;
   readonly canReceive: CanReceive;
   readonly delays: Pick<Delays, 'isDelayed'>;
-  /** Starts delivery at once. To be called after a job was added. */
+  /** Starts delivery at once. Call this after adding a job. */
   readonly wake: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The maximum bytes of the body and of its one field (docs/decisions/server/calls.md#h8). */
+/** The maximum sizes of the body and its field in bytes (docs/decisions/server/calls.md#h8). */
 const BODY_LENGTH = 20 * 1024;
 const FIELD_LENGTH = 16 * 1024;
 
@@ -17,7 +17,7 @@ export async function readMsgBody(request: Request): Promise<MsgBody> {
 
 async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too long'> {
   const promised = request.headers.get('content-length');
-  // node:http reads no more than the declared length. One read costs less than many chunks.
+  // One read is faster than many chunks, and safe, because node:http stops at the declared length.
   if (promised !== null)
     return Number(promised) > BODY_LENGTH ? 'too long' : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
@@ -32,7 +32,7 @@ async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too l
 
 /**
  * Returns the multipart type with its boundary. A client that follows the specification literally
- * sends a JSON Content-Type with a multipart body. The first line of that body has the boundary.
+ * sends a JSON Content-Type with a multipart body. The boundary is then read from the first line.
  */
 function multipartType(header: string, bytes: Buffer): string | undefined {
   if (/^multipart\/form-data\s*;.*boundary=/i.test(header)) return header;

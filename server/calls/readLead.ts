@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
 import { type Lead, rowLimit } from '../../src/rules/lead.ts';
 
-/** In characters; far more than a visitor can type into the form. */
+/** A maximum length in characters, far more than a visitor can type into the form. */
 const WORDS_LENGTH = 4000;
 
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;
-/** Elements that begin and end a line of text. */
+/** Elements whose end is also the end of a line of text. */
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
 const NOT_TEXT = /^(?:script|style)$/;
 
@@ -53,7 +53,7 @@ function readSummary(html: string) {
       if (name === 'th' || name === 'td') cell = name;
       if (NOT_TEXT.test(name)) isText = false;
     },
-    // Only a <br> breaks a line.
+    // In HTML, a line break in the source is only a space.
     ontext: (words) => isText && write(words.replace(/\s/g, ' ')),
     onclosetag: (name) => {
       if (name === 'th' || name === 'td') cell = undefined;

@@ -39,7 +39,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     parts.count('codes', 'unwelcome');
     return no;
   }
-  // This depends only on the domain, so it reveals nothing about the email
+  // This refusal depends only on the domain, so it reveals nothing else about the email
   // (docs/decisions/server/delivery.md#h15).
   if (!(await parts.canReceive(email.domain))) {
     parts.count('codes', 'no_mailbox');
@@ -64,7 +64,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     perHour(counterName.codes(network), CODES_PER_IP_HOUR),
   ];
   const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
-    // Checked first, because otherwise a refusal would reveal whether the email has a code.
+    // These limits come first, because a later refusal would reveal whether the email has a code.
     if (await overLimit(sql, limits, parts.now())) return 'over_network';
     return sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, parts, request));
   });
@@ -124,7 +124,7 @@ async function issueCode(
   const code = parts.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = { digest: keyring.digest('code', emailDigest, code), browser };
-  // A visitor keeps the first campaign.
+  // The campaign of an earlier pass or code has priority, so a visitor keeps the first one.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);

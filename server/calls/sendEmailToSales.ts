@@ -55,7 +55,7 @@ export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Re
     isLocal: isLocalPage(call.header, call.caller, parts.settings),
     hasPrivacyControl: call.header('sec-gpc') === '1',
   };
-  // The response to a repeat is true even if the network has reached a limit in the meantime.
+  // A repeated lead gets the status `true` even if its network has since reached a limit.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
   const network = keyring.digest('network', call.caller.network);
   const limit = perHour(counterName.sales(network), parts.settings.numbers.SALES_PER_IP_HOUR);
@@ -125,7 +125,7 @@ async function addJobs(
   const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);
   await addJob(sql, keyring, { id, kind: 'sales', payload, ...times });
-  // Only a browser with a pass can cause a mail to this address (docs/decisions/leads.md#s3).
+  // A receipt is sent only if this browser has a pass for the email (docs/decisions/leads.md#s3).
   if (isOwn && settings.sendsReceipts) {
     const receipt = { id: `${id}-receipt`, to: lead.email, now };
     await addJob(sql, keyring, {

@@ -7,7 +7,7 @@ import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Call, CallParts } from './call.ts';
 
-/** Longer than any code with its separators. */
+/** The maximum length of a typed code, longer than any code with its separators. */
 const CODE_LENGTH = 100;
 
 /** Call 2: verifies an email by a code, or by a pass (docs/decisions/gate.md#g8). */

@@ -8,7 +8,7 @@ interface CodeRequest {
   readonly mailboxDigest: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
-  /** The browser that has the cookie already, or gets it with this response. */
+  /** The browser, which has its cookie already or gets it with this response. */
   readonly browser: string;
 }
 

@@ -63,7 +63,7 @@ export async function verifyingCodes(
 
 /**
  * Counts the codes of a quota that were sent to a mailbox in the last hour and day. `first` is the
- * browser that got the first code of that hour.
+ * browser that requested the first code of that hour.
  */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`
@@ -92,7 +92,7 @@ export async function keepCode(
       ${createdAt}, ${expiresAt}, ${campaign})`;
 }
 
-/** Marks a code as redeemed by a browser; a second call does not change the time. */
+/** Marks a code as redeemed by a browser. A second call changes nothing. */
 export async function markRedeemed(
   sql: LockedSql,
   id: string,

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
-/** At most `max` uses within `span` milliseconds of the first. */
+/** Allows at most `max` uses within `span` milliseconds from the first use. */
 interface Limit {
   readonly name: string;
   readonly max: number;
@@ -23,7 +23,7 @@ export async function overLimit(
 ): Promise<Limit | undefined> {
   for (const limit of limits) {
     const { name, max, span } = limit;
-    // An end more than two spans ahead comes from a wrong clock, so it is treated as expired.
+    // An `ends_at` more than two spans ahead comes from a wrong clock, so the count starts again.
     const [from, to] = [now + 1, now + 2 * span];
     const counted = await sql.change`
       INSERT INTO counters (name, used, ends_at) VALUES (${name}, 1, ${now + span})

@@ -9,7 +9,7 @@ interface Pass {
   readonly campaign: string | undefined;
 }
 
-/** Finds the pass with this id if it is valid for the email and, if one is given, for the code. */
+/** Finds the pass with this id if it is valid for the email, and for `code` if that is given. */
 export async function findPass(
   sql: Sql,
   wanted: { id: string; emailDigest: string; code?: string },
@@ -46,7 +46,7 @@ function passIn(row: Row): Pass {
   };
 }
 
-/** Stores the pass that a code gives. It has the id of the code, so a repeated call finds it. */
+/** Stores the pass for a redeemed code, under the id of the code. A repeated call adds no pass. */
 export async function keepPass(
   sql: LockedSql,
   pass: Pass & { emailDigest: string; code: string; expiresAt: number },

@@ -9,7 +9,7 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// The maximum number of compared codes, of the browser and of others each
+// At most this many of the browser's own codes are compared, and as many codes of other browsers
 // (docs/decisions/gate.md#g9).
 const COMPARED_CODES = 3;
 
@@ -46,7 +46,7 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, numbers, now),
   );
-  // The try was counted first, because tries can run in parallel. A correct code does not count
+  // Tries are counted first, because they can run in parallel. The count of a correct try is undone
   // (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
@@ -65,7 +65,7 @@ async function check(
   const codes = verifying.filter(
     ({ redeemedAt, browser }) => redeemedAt === undefined || browser === redeemer(guess),
   );
-  // Two lists, so that codes requested by strangers cannot displace the browser's own codes.
+  // There are two lists, so that strangers' codes cannot displace the browser's own codes.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, COMPARED_CODES);
   // Includes redeemed codes, because a repeated call must find them.
   const others = codes
@@ -99,7 +99,7 @@ function redeemer({ browser, network }: Guess): string {
 
 function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
   const scope = `browser:${browser}`;
-  // At least the lifetime of a code, so that the budget covers all wrong tries at the code.
+  // The span is at least the lifetime of a code, so it covers all wrong tries at that code.
   const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
   return {
     scope,
@@ -108,8 +108,8 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budg
 }
 
 function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
-  // If there is no code, a try is counted too, so that the response time reveals nothing. It has a
-  // separate budget, so that strangers cannot use up the real one in advance.
+  // If there is no code, tries are counted too, so that the response time reveals nothing. They
+  // have a separate budget, so that strangers cannot use up the real budget before a code exists.
   const all = hasCode ? 'network:' : 'no code, network:';
   const scope = `${all}${network}`;
   return {

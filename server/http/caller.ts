@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Ip, Networks } from '../settings/parsers.ts';
 
-/** The client that sent an HTTP request, determined by trusted information only. */
+/** The client that sent an HTTP request, determined from trusted information only. */
 export interface Caller {
   /** The network to which limits apply. */
   readonly network: string;
   /** True if the request comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
-  /** True if a proxy in a private network forwarded the request, but TRUSTED_PROXIES lacks it. */
+  /** True if a proxy in a private network forwarded the request but is not in TRUSTED_PROXIES. */
   readonly byUnlistedProxy: boolean;
 }
 
@@ -28,7 +28,7 @@ const FORWARDING = [
   'via',
 ];
 
-/** The ranges in which only our own proxies can be. Clients elsewhere could forge the headers. */
+/** Only our own proxies can have IPs in these ranges. Other clients could forge X-Forwarded-For. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
 /** Identifies the caller. Only listed proxies may forward requests of other clients. */
@@ -39,7 +39,7 @@ export function callerOf(
 ): Caller {
   const peer = parseIp(socket.remoteAddress ?? '');
   const forwardedFor = header('x-forwarded-for');
-  // By default, nginx forwards over HTTP/1.0 and adds no header.
+  // By default, nginx forwards over HTTP/1.0 and adds none of these headers.
   const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
   return {
     network: peer ? networkOf(clientIp(peer, forwardedFor, proxies)) : '',
@@ -81,7 +81,7 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 address, which often belongs to one home. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, because one home often has a /64. */
 function networkOf(ip: Ip): string {
   return ip instanceof ipaddr.IPv4
     ? ip.toString()

@@ -39,7 +39,7 @@ export function createCookies(keyring: Keyring, settings: Settings) {
       const id = read(header, BROWSER);
       return id !== undefined && ID.test(id) ? id : undefined;
     },
-    /** Returns a Set-Cookie line for the browser that sent these headers. */
+    /** Returns the value of a Set-Cookie header for the browser that sent these headers. */
     setPass: (id: string, header: HeaderOf) => {
       const value = `${id}.${keyring.digest('pass', id)}`;
       return write(PASS, value, settings.numbers.PASS_DAYS * DAY, header);

@@ -12,10 +12,10 @@ const NO_FRAMES = "frame-ancestors 'none'";
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * Creates an HTTP server that slow clients cannot exhaust. It closes a connection after
- * `idleTimeout` milliseconds without traffic, which is longer than any call, or if a client takes
- * longer than `readTimeout` to read a response. It refuses connections above `maxConnections`,
- * because each connection needs a file descriptor and some memory.
+ * Creates an HTTP server that slow clients cannot exhaust. It closes a connection that has no
+ * traffic for `idleTimeout` milliseconds (every call is shorter) or whose client takes longer than
+ * `readTimeout` to read a response. It refuses connections above `maxConnections`, because each
+ * connection needs a file descriptor and some memory.
  */
 export function createHttpServer(
   fetch: Fetch,
@@ -35,7 +35,7 @@ export function createHttpServer(
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
-      // The server checks the header itself, because Node's refusal has no body.
+      // The server checks the Host header itself, because Node's refusal has no body.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -56,7 +56,7 @@ export function createHttpServer(
   });
 }
 
-/** Counts Host headers in the raw list of names and values: `headers` has only the first one. */
+/** Counts the Host headers in `rawHeaders`, because `headers` has only the first one. */
 function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
@@ -93,7 +93,7 @@ const CODES: Readonly<Record<string, number>> = {
 
 const BODY = '{"status":false}';
 
-/** If the connection is destroyed at once, the client does not receive the response. */
+/** How long a refused connection stays open, so that the client can receive the response. */
 const LINGER_MS = 1000;
 
 /** Refuses invalid, oversized and unfinished requests in JSON (docs/decisions/server/calls.md#h3). */

@@ -1,13 +1,13 @@
 import type { Settings } from '../settings/settings.ts';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
 
-/** Longer than any URL that our pages request. */
+/** The maximum length of a URL, longer than any that our pages request. */
 const URL_LENGTH = 2048;
 
 /**
- * Returns a function that decides whether pages of an origin may call the server: those of
- * PUBLIC_URL and ALLOWED_ORIGINS, without PUBLIC_URL also those of the server's own origin, and
- * without both, in development, also those on any port of this machine.
+ * Returns a function that decides whether pages of an origin may call the server. It allows
+ * PUBLIC_URL and ALLOWED_ORIGINS. Without PUBLIC_URL, it also allows the server's own origin. In
+ * development with neither setting, it also allows every port of this machine.
  */
 export function createOriginRule(
   settings: Settings,
@@ -29,7 +29,7 @@ export function createOriginRule(
   };
 }
 
-/** Returns the status code for a call to refuse (docs/decisions/server/calls.md#h4). */
+/** Returns the status code if a call must be refused (docs/decisions/server/calls.md#h4). */
 export function refusalOf(
   { method, url }: { readonly method: string; readonly url: string },
   expected: 'GET' | 'POST',
@@ -39,7 +39,7 @@ export function refusalOf(
   if (method !== expected) return 405;
   if (url.length > URL_LENGTH) return 414;
   if (!isDecodable(url)) return 400;
-  // Only a GET needs it: for a POST, browsers always send the origin.
+  // Only a GET needs the ClientTime header, because browsers always send the origin of a POST.
   if (method === 'GET' && !header('clienttime')) return 403;
   const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
   if (/prefetch|prerender|preview/i.test(purpose)) return 403;
@@ -68,18 +68,18 @@ export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings
   );
 }
 
-/** True for a page of another site if both use https (docs/decisions/server/calls.md#h14). */
+/** True if page and server use https on different sites (docs/decisions/server/calls.md#h14). */
 export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
   const origin = URL.parse(header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
-  // If the header is missing, compare the last two labels of the hostnames.
+  // If Sec-Fetch-Site is missing, the last two labels of the hostnames are compared.
   const site = header('sec-fetch-site');
   return site === undefined ? siteOf(origin) !== siteOf(publicUrl) : site === 'cross-site';
 }
 
 /**
- * Returns the allowed origins for whose pages browsers keep no pass: those of another site, unless
- * both the origin and the server use https (docs/decisions/server/calls.md#h14).
+ * Returns the allowed origins for which browsers keep no pass: those on another site, unless both
+ * the origin and the server use https (docs/decisions/server/calls.md#h14).
  */
 export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): readonly string[] {
   const own = publicUrl ?? new URL('http://127.0.0.1');

@@ -2,9 +2,9 @@
 export interface Reply {
   readonly code: number;
   readonly status: boolean;
-  /** True if mails to the same domain are delayed (docs/decisions/server/delivery.md#h18). */
+  /** True if mails to the email's domain are delayed (docs/decisions/server/delivery.md#h18). */
   readonly delayed?: boolean;
-  /** A whole Set-Cookie line. */
+  /** The whole value of a Set-Cookie header. */
   readonly cookie?: string;
 }
 
@@ -35,7 +35,7 @@ export function corsHeaders(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }
 
-/** Answers a preflight (docs/decisions/server/calls.md#h4). No `cors` refuses the origin. */
+/** Answers a preflight (docs/decisions/server/calls.md#h4). An empty `cors` means a refusal. */
 export function preflight(cors: Readonly<Record<string, string>>, method: string): Response {
   if (!('Access-Control-Allow-Origin' in cors)) return respond(refusal(403));
   return new Response(null, {

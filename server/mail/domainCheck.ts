@@ -25,7 +25,7 @@ interface Answer {
 
 /**
  * Checks in the DNS whether domains accept mail (docs/decisions/server/delivery.md#h15). Accepts every
- * domain if mails stay on this machine, or if the time limit is 0.
+ * domain if mails stay on this machine, or if EMAIL_LOOKUP_SECONDS is 0.
  */
 export function createDomainCheck(
   { mailServers, numbers }: Pick<Settings, 'mailServers' | 'numbers'>,

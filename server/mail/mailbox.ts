@@ -15,7 +15,7 @@ const MAIL_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
-/** The built-in mailbox of a machine without SMTP (docs/decisions/server/delivery.md#h9). */
+/** Creates the built-in mailbox for use without SMTP_URL (docs/decisions/server/delivery.md#h9). */
 export function createMailbox(folder: string) {
   return async (method: string, path: string, header: HeaderOf, caller: Caller) => {
     // The Host is checked too, to prevent DNS rebinding to this machine.

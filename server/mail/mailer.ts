@@ -26,7 +26,7 @@ export interface Mailer {
   close: () => Promise<void>;
 }
 
-/** A failed delivery. The message contains the stage and the code, but no text of the receiver. */
+/** A failed delivery. The message has the stage and error code, but no text from the receiver. */
 export class DeliveryFault extends Error {
   readonly problem: DeliveryProblem;
 

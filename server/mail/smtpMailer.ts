@@ -5,7 +5,7 @@ import { mimeMessage } from './message.ts';
 
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** Sends a password to another machine over TLS only, unless SMTP_URL has `?requireTLS=false`. */
+/** Requires TLS for a password to another machine, unless SMTP_URL has `?requireTLS=false`. */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { password, hostname } = new URL(url);
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };

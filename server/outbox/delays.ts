@@ -8,7 +8,7 @@ const MAX_REMEMBERED = 1000;
 /** The key for every domain, used while the mail server is unavailable. */
 const EVERY_DOMAIN = '*';
 
-/** Remembers the domains whose mails with codes are delayed. */
+/** Remembers the domains to which mails with codes are delayed. */
 export type Delays = ReturnType<typeof createDelays>;
 
 export function createDelays(now: () => number) {
@@ -29,7 +29,7 @@ export function createDelays(now: () => number) {
       if (delayedAt.size >= MAX_REMEMBERED && oldest !== undefined) delayedAt.delete(oldest);
       delayedAt.set(place, now());
     },
-    /** Depends on the domain alone, not the email (docs/decisions/server/delivery.md#h18). */
+    /** Depends only on the domain, not on the email (docs/decisions/server/delivery.md#h18). */
     isDelayed: (domain: string) => isPlaceDelayed(domain) || isPlaceDelayed(EVERY_DOMAIN),
   };
 }

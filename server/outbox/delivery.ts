@@ -25,14 +25,14 @@ type Parts = DeliveryParts & {
 };
 
 /**
- * Delivers mails, and leads for the webhook. Each has its own workers, so that a slow or
+ * Delivers mails and webhook calls. Each of the two channels has its own workers, so that a slow or
  * unavailable webhook receiver delays no mail. Several servers may deliver from one store.
  */
 export function createDelivery(parts: Parts) {
   const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
   const channels = [createChannel('mail', parts), createChannel('webhook', { ...parts, log })];
   return {
-    /** To be called after a job was added. */
+    /** Starts delivery at once. Call this after adding a job. */
     wake: () => channels.forEach(({ wake }) => wake()),
     /** Delivers one job that is due. Returns false if there is none. */
     deliverOne: async () => {
@@ -59,8 +59,7 @@ function createChannel(channel: Channel, parts: Parts) {
   const claimAndDeliver = async () => {
     const lease = randomId();
     const until = () => now() + LEASE_MS;
-    // Urgent, because a code that is claimed after all queued calls would reach the visitor too
-    // late.
+    // Urgent, because a code would reach the visitor too late if the claim waited for queued calls.
     const job = await store.write(
       (sql) => claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
       true,
@@ -83,7 +82,7 @@ function createChannel(channel: Channel, parts: Parts) {
   };
 
   const deliverOne = async () => {
-    // After a pause, a receiver gets one job at a time until it has accepted one.
+    // After a pause, the receiver gets one job at a time until a job has reached it.
     if (breaker.isPaused() || (breaker.isOpen() && underWay > 0)) return false;
     underWay += 1;
     return claimAndDeliver().finally(() => (underWay -= 1));

@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mailer.ts';
 export const JOB_KINDS = ['code', 'report', 'sales', 'receipt', 'webhook'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** The lowest number is delivered first. Codes are first, because visitors wait for them. */
+/** Jobs with the lowest number are delivered first. Codes are first, because visitors wait. */
 export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   code: 0,
   sales: 1,

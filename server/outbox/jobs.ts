@@ -21,7 +21,7 @@ export async function addJob(
       ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
 }
 
-/** The mail server receives mails, and the webhook receives leads. Each has its own workers. */
+/** The receiver of a job: the mail server or the webhook. Each has its own workers. */
 export type Channel = 'mail' | 'webhook';
 
 /** Claims the next due job. No other server can claim it before `until`. */
@@ -68,7 +68,7 @@ export async function settleJob(
   const dueAt = status === 'queued' ? outcome.dueAt : now;
   const doneAt = status === 'queued' ? null : now;
   const problem = status === 'sent' ? null : outcome.problem;
-  // The payload of a sent job or of a refused code is no longer needed.
+  // The payload of a sent job, or of a failed code or receipt, is no longer needed.
   await sql.change`
     UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
       problem = ${problem}, lease = NULL, payload = CASE
@@ -82,7 +82,7 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** Makes jobs due whose time was set by a clock far ahead. Codes among them expire. */
+/** Makes jobs due now if a clock far ahead has set their time. Codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` returns at most an hour, so due times further ahead come from a wrong clock.
   return sql.change`

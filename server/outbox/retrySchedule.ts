@@ -1,15 +1,15 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { JobKind } from './job.ts';
 
-/** How long a job other than a code is tried, in milliseconds. */
+/** How long delivery of a job other than a code is attempted, in milliseconds. */
 export const LEAD_LIFE = 5 * DAY;
 
-// One attempt is soon after 300 s, the common time of greylisting. Half of a code's lifetime is
+// One attempt is soon after 300 s, the common delay of greylisting. Half of a code's lifetime is
 // then left.
 const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
 const WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Returns the milliseconds after an attempt; the first attempt is 1. The last wait repeats. */
+/** Returns the milliseconds to wait after an attempt (the first is 1). The last wait repeats. */
 export function waitAfter(kind: JobKind, attempt: number): number {
   const waits = kind === 'code' ? CODE_WAITS : WAITS;
   return waits[Math.min(attempt, waits.length) - 1] ?? HOUR;

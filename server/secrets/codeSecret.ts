@@ -10,7 +10,7 @@ type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** Reads CODE_SECRET, or reads or creates the secret in DATA_DIR. Throws a SetupFault. */
+/** Returns CODE_SECRET. If unset, reads or creates the secret in DATA_DIR. Throws a SetupFault. */
 export function readCodeSecret(location: SecretLocation): string {
   if (location.codeSecret) return location.codeSecret;
   const path = fileOf(location);
@@ -25,7 +25,7 @@ export function findCodeSecret(location: SecretLocation): string | undefined {
 }
 
 function makeSecretFile(path: string): void {
-  // A hard link appears with its whole content, and fails if another server has made the file.
+  // `linkSync` creates the file with its whole content, and throws if another server has made it.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

@@ -9,7 +9,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** The purpose of a digest. Never rename one, because digests are stored. */
+/** The purpose of a digest. Never rename a purpose, because stored digests depend on its name. */
 export type Purpose = 'address' | 'browser' | 'code' | 'network' | 'pass' | 'request';
 
 /** Creates digests and encrypts strings with keys that are derived from the data key. */
@@ -23,7 +23,7 @@ export interface Keyring {
 }
 
 export function createKeyring(dataKey: Buffer): Keyring {
-  // A digest with a plain buffer costs six times as much, because Node imports the key each time.
+  // With a Buffer as key, a digest takes six times as long, because Node imports the key each time.
   const digestKey = createSecretKey(subkey(dataKey, 'digest'));
   const sealKey = createSecretKey(subkey(dataKey, 'seal'));
   return {

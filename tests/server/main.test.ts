@@ -22,7 +22,7 @@ describe('a running server', () => {
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines[1]).toContain('/mailbox');
-    expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*sends and checks none/);
+    expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*sends and checks no codes on localhost/);
     expect(server.output()).toMatch(
       /^ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: /m,
     );
