@@ -94,7 +94,7 @@ function developerHelp({
   };
 }
 
-/** Puts the code that every page needs into one file, because it compresses better than several. */
+/** Puts the code that every page needs into one file, which compresses better than several. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
   output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
 };

@@ -7,7 +7,7 @@ import { sendCode, startSite } from './startSite.ts';
 const CONNECTIONS = 32;
 const CODES = 2000;
 
-/** No test reaches these limits. No mail server listens at SMTP_URL, so no mail is delivered. */
+/** The limits, which are raised out of reach. No mail server listens at SMTP_URL. */
 const limits = Object.keys(numberSettings).filter((name) => name.includes('_PER_'));
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const database = process.env['DATABASE_URL'];

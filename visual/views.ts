@@ -4,7 +4,7 @@ export interface View {
   colorScheme: 'light' | 'dark';
   contrast?: 'more';
   forcedColors?: 'active';
-  /** The tag of the stories in this view. By default, every story that shows a state. */
+  /** The tag of the stories in this view. Without it, the view has the stories of all states. */
   tag?: 'every-view' | 'forced-colors';
 }
 

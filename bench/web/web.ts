@@ -12,8 +12,8 @@ import { measureTyping } from './typing.ts';
 import { goals, measureVisit } from './visit.ts';
 
 /**
- * Measures the delays of a visit, the first paint of the gate beside the baseline SPA and the
- * hand-written page, and the cost of typing. Prints medians. The compared pages take turns in each
+ * Measures the delays of a visit and the cost of typing, and compares the first paint of the gate,
+ * the baseline SPA and the hand-written page. Prints medians. The compared pages take turns in each
  * round, so that noise affects all of them equally.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);

@@ -35,7 +35,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
       `_dmarc.${domain} has no DMARC record: add one, at least "v=DMARC1; p=none".`,
     ),
     warn(
-      'DKIM can be checked only in a received mail. Send one to yourself: gateway doctor --mail EMAIL',
+      'DKIM can be checked only in a received mail. Send yourself a test mail: gateway doctor --mail EMAIL',
     ),
   ];
 }
@@ -58,7 +58,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
     return ok(`${name} accepts the login.`);
   } catch (error) {
     const answer = answerOf(error);
-    // A code such as 421 is temporary and does not concern the login (RFC 5321, 4.2.1).
+    // A reply code such as 421 is temporary and does not concern the login (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
         `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, contact its operator.`,
@@ -71,7 +71,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
   }
 }
 
-/** Returns the response of the mail server as one line of plain text, if there is one. */
+/** Returns the mail server's response, if there is any, as one line of plain text. */
 function answerOf(error: unknown): string | undefined {
   if (!(error instanceof Error && 'response' in error)) return undefined;
   return String(error.response)
@@ -79,7 +79,7 @@ function answerOf(error: unknown): string | undefined {
     .slice(0, 200);
 }
 
-/** Includes the message if the connection failed, because then no server wrote the message. */
+/** Adds the error's message if the connection failed: no mail server can have written it then. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);

@@ -35,9 +35,9 @@ export interface Finding {
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });
-/** Creates a finding that may be intended or a mistake. */
+/** Creates a finding about a state that may be intended or a mistake. */
 export const warn = (text: string): Finding => ({ level: 'warn', text });
-/** Creates a finding that must be fixed before a launch. */
+/** Creates a finding about a fault that must be fixed before a launch. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });
 
 const LABELS = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };

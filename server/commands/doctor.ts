@@ -73,7 +73,7 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Browsers stay verified there only if both use https; otherwise visitors must verify at each visit.`,
+        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Browsers stay verified there only if both sites use https; otherwise visitors must verify at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&

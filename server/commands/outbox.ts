@@ -6,7 +6,7 @@ import { withStore } from './withStore.ts';
 /** Lists, retries or drops jobs. The server may be running. */
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
-gateway outbox retry [ID]   retries failed leads: all, or one
+gateway outbox retry [ID]   retries all failed leads, or only the lead ID
 gateway outbox drop ID      removes a failed lead without delivering it`,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
@@ -31,7 +31,7 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
   };
 }
 
-/** Returns a line for each job. It contains no email and no text, so operators can share it. */
+/** Returns a line for each job. The lines contain no data of visitors, so they can be shared. */
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
   const listed = await store.read(listJobs);
   if (listed.length === 0) return ['Nothing is queued and nothing has failed.'];

@@ -14,8 +14,8 @@ import { withStore } from './withStore.ts';
 
 /** Shows or removes the data of one email, or clears its limits. The server may be running. */
 export const visitor: Command = {
-  usage: `gateway visitor show EMAIL     lists the data stored for an email address: kinds and times
-gateway visitor forget EMAIL   removes all of it
+  usage: `gateway visitor show EMAIL     lists kinds and times of data stored for an email address
+gateway visitor forget EMAIL   removes all data stored for an email address
 gateway visitor unlock EMAIL   clears the limits of an email address`,
   run: async ([action = '', text = '']) => {
     const email = parseEmail(text);

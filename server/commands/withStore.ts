@@ -17,7 +17,7 @@ interface ExistingStore {
   readonly isCurrent: boolean;
 }
 
-/** The server has never started, so there is no store. */
+/** Thrown if there is no store, because the server has never started. */
 export class MissingStore extends SetupFault {}
 
 /** Opens the store for a command and closes it afterwards. Throws a SetupFault. */

@@ -4,7 +4,7 @@ import { originUrl } from '../../src/config/originUrl.ts';
 import { isEmail } from '../../src/rules/email.ts';
 import { senderEmail } from '../../src/config/senderEmail.ts';
 
-// Each exported function parses a setting. If the string is not valid, it returns undefined.
+// Each exported function parses a setting, and returns undefined if the string is not valid.
 
 export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -98,13 +98,13 @@ export function mailServers(text: string): readonly string[] | undefined {
   return urls && urls.length <= 2 ? urls : undefined;
 }
 
-/** Refuses a path, because it comes from an unescaped slash in the password. */
+/** Refuses a path, because it indicates an unescaped slash in the password. */
 function mailServerUrl(text: string): string | undefined {
   const url = urlOf(text, 'smtp:', 'smtps:');
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;
 }
 
-/** Parses a URL for POST requests. Refuses credentials, because `fetch` does so too. */
+/** Parses a URL for POST requests. Refuses credentials, because `fetch` rejects such URLs. */
 export function postUrl(text: string): string | undefined {
   const url = urlOf(text, 'https:', 'http:');
   return url && !url.username && !url.password ? url.href : undefined;

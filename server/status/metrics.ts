@@ -14,7 +14,7 @@ export function createMetrics(token: string | undefined) {
     const help = `Outcomes of ${name}`;
     const named = { name: `gateway_${name}_total`, help, labelNames: ['outcome'] as const };
     const counter = new Counter({ ...named, registers: [registry] });
-    // With 0, every outcome appears from the start.
+    // Adding 0 makes every outcome appear from the start.
     for (const outcome of outcomes) counter.inc({ outcome }, 0);
     counters.set(name, counter);
   }

@@ -15,7 +15,7 @@ export interface Sql {
   script: (text: string) => Promise<void>;
 }
 
-/** Runs SQL under a lock, which only one call on one of the servers can hold at a time. */
+/** Runs SQL under a lock. Of all calls on all servers, only one can hold the lock at a time. */
 export interface LockedSql extends Sql {
   readonly lock: string;
 }

@@ -14,8 +14,7 @@ export function makeDataDir(path: string): void {
   }
 }
 
-// Not `mkdirSync` with `recursive`, which hangs in /proc, where creating a folder fails with
-// ENOENT.
+// `mkdirSync` with `recursive` would hang in /proc, where creating a folder fails with ENOENT.
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);

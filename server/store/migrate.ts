@@ -51,8 +51,8 @@ export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current
 }
 
 /**
- * True if this release can open or upgrade a store. A newer store contains `usableFrom`, the oldest
- * schema whose releases may use the store.
+ * True if this release can open or upgrade a store. A newer store contains `usableFrom`: the schema
+ * of the oldest release that may use the store.
  */
 export function isKnownSchema(version: number, usableFrom: unknown): boolean {
   return Number(usableFrom ?? version) <= NEWEST_SCHEMA;

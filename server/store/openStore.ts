@@ -12,7 +12,7 @@ type StoreLocation = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
-/** Returns the path of the copy that becomes the store. It exists until a restore ends. */
+/** Returns the path of the copy that becomes the store. The copy exists until the restore ends. */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }
@@ -32,7 +32,7 @@ export function isStoreMissing(location: StoreLocation): boolean {
   );
 }
 
-/** Opens the store that the settings name. Throws a SetupFault until a restore is complete. */
+/** Opens the store that the settings name. Throws a SetupFault while a restore is incomplete. */
 export async function openStore(
   location: StoreLocation,
   openedBy: OpenedBy = 'server',

@@ -5,7 +5,7 @@ import type { OpenedBy, Sql, Statement, Store, Transaction, Value } from './Stor
 // The error codes for a serialization failure and a deadlock.
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-// Together with the time for a connection, less than the page's timeout for a call.
+// With the time to connect, this is less than the page's timeout for a call.
 export const STATEMENT_TIMEOUT_MS = 8000;
 // PostgreSQL's id of the type BIGINT, which the store uses for times and counts.
 const BIGINT = 20;
@@ -92,7 +92,7 @@ async function onConnection<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool handles only errors of idle connections. Here, the statement fails as well.
+  // The pool handles only errors of idle connections. Here, the statement reports the error.
   client.on('error', ignore);
   let isDone = false;
   try {
@@ -116,7 +116,7 @@ function transactionOf(client: pg.PoolClient): Transaction {
   return {
     ...sql,
     underLock: async (lock, work) => {
-      // Both are sent together to save a round trip. PostgreSQL takes the lock first.
+      // The lock and the work are sent together to save a round trip. PostgreSQL locks first.
       const [, result] = await Promise.all([
         sql.rows`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0)) IS NULL AS locked`,
         work({ ...sql, lock }),

@@ -19,7 +19,7 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): P
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
   if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
-  // From here on `runWhenFree` waits, because SQLite would block the event loop while it waits.
+  // From here on, `runWhenFree` waits instead of SQLite, which would block the event loop.
   database.exec('PRAGMA busy_timeout = 0');
   const write = createWriter(database);
   if (openedBy === 'server') await write((sql) => migrate(sql, 'sqlite'));

@@ -46,7 +46,7 @@ export async function backUp(
     await rename(part, join(folder, name));
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
-    // Runs after a failure too, because the privacy policy promises it.
+    // Also runs after a failure, because the privacy policy promises the removal.
     await removeOldCopies(dataDir, now);
   }
   return name;
@@ -56,7 +56,7 @@ export async function backUp(
 async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const copies = await listBackups(dataDir, now);
   const mark = await forgottenMark(dataDir);
-  // Removes them up to an hour early, because the next run would be too late.
+  // Removes these copies up to an hour early, because the next run would be too late.
   const dayOld = nameAt(now - DAY + HOUR);
   for (const [index, name] of copies.entries())
     if (index >= KEPT || (name < mark && name <= dayOld))
@@ -71,7 +71,7 @@ export async function markForgotten(dataDir: string, now: number): Promise<void>
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** Returns the time of the last `forget`. Earlier copies may contain that visitor. */
+/** Returns the time of the last `forget`. Earlier copies may contain the forgotten visitor. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
@@ -98,7 +98,7 @@ function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
 }
 
-/** Removes partial files of killed backups. Another server may be writing recent ones. */
+/** Removes partial files of killed backups, except recent files, which a server may be writing. */
 async function removeParts(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!PART.test(name)) continue;
@@ -125,7 +125,7 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy in a child process. False if it was stopped. Throws if the copy is damaged. */
+/** Checks a copy in a child process. Returns false if stopped. Throws if the copy is damaged. */
 function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve, reject) => {

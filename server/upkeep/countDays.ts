@@ -43,14 +43,14 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 }
 
 /**
- * Counts the rows of the last days, to be called before old rows are removed. A crash loses no
+ * Counts the rows of the last days. Call this before old rows are removed. A crash loses no
  * count, and servers that count the same rows store the same sums
  * (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
   const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM days');
-  // Counts yesterday again, because it is complete now, and after a pause up to seven days.
+  // Counts yesterday again, because it is complete now. After a pause, counts up to seven days.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
   for (const statement of SUMS) await sql.change(statement, since, now);

@@ -14,7 +14,7 @@ const RETENTION = [
   { days: 1, removal: removalOf('asks', 'asked_at', 'asked_at') },
   { days: 0, removal: removalOf('passes', 'id', 'expires_at') },
   { days: 0, removal: removalOf('counters', 'name', 'ends_at') },
-  // If a browser repeats a lead, it does so within days.
+  // These rows identify repeated leads, which a browser sends within days.
   { days: 7, removal: removalOf('requests', 'id', 'created_at') },
   {
     days: 7,
@@ -38,7 +38,7 @@ function removalOf(table: string, key: string, at: string, where = '1 = 1'): Sta
   ];
 }
 
-/** Removes expired rows in batches, until `signal` aborts. Returns their number. */
+/** Removes expired rows in batches, until `signal` aborts. Returns the number of rows. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
   // Counts the rows first, because daily sums are kept longer than rows.
   await store.write((sql) => countDays(sql, now));

@@ -101,7 +101,8 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   CODE_MINUTES: 'lifetime of a code (build)',
   PASS_DAYS: 'how long a browser stays verified',
   RESEND_SECONDS: 'time until another code can be requested (build)',
-  EMAIL_LOOKUP_SECONDS: 'time limit for the DNS lookup of an email’s domain; 0 turns it off',
+  EMAIL_LOOKUP_SECONDS:
+    'time limit for the DNS lookup of an email’s domain; 0 turns the lookup off',
   ALLOW_DOMAINS: 'the only accepted domains, with their subdomains',
   DENY_DOMAINS: 'domains to refuse, with their subdomains, even if `ALLOW_DOMAINS` lists them',
   CODES_PER_EMAIL_HOUR: 'codes per hour for one mailbox',
@@ -112,9 +113,8 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   CODES_PER_HOUR: 'code requests per hour from all visitors',
   TRIES_PER_BROWSER:
     'wrong codes for one mailbox from one network or one browser, in ten minutes (for a browser, at least `CODE_MINUTES`)',
-  TRIES_PER_EMAIL:
-    'wrong codes per hour for one mailbox, from browsers other than the requesting one',
-  TRIES_PER_EMAIL_DAY: 'the same per day',
+  TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, except from the requesting browser',
+  TRIES_PER_EMAIL_DAY: 'like `TRIES_PER_EMAIL`, but per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
   SALES_PER_EMAIL_HOUR:
     'leads per hour for one mailbox, from each verified browser and from all others together',

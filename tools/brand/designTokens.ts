@@ -4,7 +4,7 @@ const CSS = 'com.probuilt.css';
 
 /**
  * The tokens of src/theme/tokens.ts in the W3C Design Tokens format 2025.10, for design tools.
- * The format has no fluid lengths: such a token has its largest value, and the CSS in
+ * The format has no fluid lengths: a fluid token has its largest value, and its CSS in
  * `$extensions`.
  */
 export function designTokens() {
@@ -63,7 +63,7 @@ function dimension(value: number, unit: string) {
   return { value, unit };
 }
 
-/** Parses a CSS length; of `clamp` and `min`, the largest value in rem or px. */
+/** Parses a CSS length. For `clamp` and `min`, returns the largest value in rem or px. */
 function fluid(css: string) {
   const [, value, unit = 'px'] = css.match(/([\d.]+)(rem|px)(?!.*\d(?:rem|px))/) ?? [];
   return { $value: dimension(Number(value), unit), $extensions: { [CSS]: css } };

@@ -81,7 +81,7 @@ async function fill(folder: string, packed: string): Promise<void> {
   await writeFile(join(folder, 'browser'), START, { mode: 0o755 });
 }
 
-// Its own libraries and fonts come first, so that text renders identically on every machine.
+// The bundle's libraries and fonts come first, so that text renders identically on every machine.
 const START = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -8,8 +8,8 @@ export default {
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   mutate: [part.mutate],
   ignorePatterns: ['.storybook', 'bench', 'dist', 'public', 'stories', 'visual'],
-  // A mutant of a module's constant needs a run of all tests. Only those of the rules are fast
-  // enough.
+  // A mutant of a module's constant needs a run of all tests. Only the tests of the rules are
+  // fast enough.
   ignoreStatic: process.env.PART !== 'rules',
   concurrency: 2,
   dryRunTimeoutMinutes: 20,

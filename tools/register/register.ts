@@ -98,7 +98,7 @@ function proofPage(): string {
   return `${INTRODUCTION}\n${parts.join('\n')}`;
 }
 
-/** Adds the tests to the list of criteria, except to those that need none. */
+/** Adds the tests to the list of criteria, except to criteria that need no test. */
 function accessibilityPage(): string {
   const filled = rows.map((row) => {
     const [, id = '', title = '', proof = ''] = /^- ([\d.]+) (.*?): (.*)/.exec(row) ?? [];

@@ -9,7 +9,7 @@ export interface Call {
   readonly headerNames: readonly string[];
   /** The query as it is described in findings. */
   readonly question: string;
-  /** True if the site could send this query. The answer must be 2xx with `status: false`. */
+  /** True if the site could send this query; the answer must then be 2xx with `status: false`. */
   readonly isWellFormed: boolean;
   /** The finding if the login host accepts this query. */
   readonly ifYes: { readonly level: 'warn' | 'bad'; readonly text: string };

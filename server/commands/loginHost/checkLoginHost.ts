@@ -18,7 +18,7 @@ interface LoginHostOptions {
 /** After `slowMs` visitors wait too long; after `timeoutMs` the site cancels the call (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
-/** Checks a login host with the calls of the site. Only `sendTo` makes it send a mail. */
+/** Checks a login host with the calls of the site. The host sends a mail only with `sendTo`. */
 export async function checkLoginHost(
   { host, origin, sendTo }: LoginHostOptions,
   { slowMs, timeoutMs } = siteLimits,

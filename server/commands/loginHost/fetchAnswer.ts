@@ -10,10 +10,10 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** The site would get no answer or could not read it. The message explains what to change. */
+/** Thrown if the site could not get or read an answer. The message explains what to change. */
 export class AnswerFault extends Error {}
 
-/** Sends an HTTP request without following redirects, as in a preflight. Throws an AnswerFault. */
+/** Sends a request but follows no redirect, like a preflight. Throws an AnswerFault. */
 export async function fetchAnswer(
   url: string,
   init: RequestInit,
