@@ -7,7 +7,7 @@ declare const __SETUP_API__: import('./api/httpSetupApi.ts').HttpSetupApiOptions
 declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;
 
 interface Window {
-  /** The check of the stored code, which the gate's inline script has begun. */
+  /** The automatic verification that the gate's inline script has started. */
   storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
   /** The Trusted Types API, typed as if it returned plain strings. */
   readonly trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };

@@ -46,8 +46,8 @@ async function start() {
     </StrictMode>
   );
   const options = { onRecoverableError };
-  // A transition lets the browser handle input during hydration. A new root is rendered without
-  // one, because a view transition would delay it.
+  // A transition lets the browser handle input during hydration. A new root is rendered without a
+  // transition, because a view transition would delay the page.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, options));
   else createRoot(root, options).render(site);
 }

@@ -6,7 +6,7 @@ const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
 
-/** Makes one call of the Setup API (section 7): a GET without `body`. Never rejects. */
+/** Makes one call of the Setup API (section 7): a POST with `body`, or a GET. Never rejects. */
 export async function callSetupApi(
   origin: string,
   name: string,
@@ -36,12 +36,12 @@ export async function callSetupApi(
   }
 }
 
-/** Call 2, which the gate's inline script uses too. */
+/** Makes call 2. The gate's inline script uses this function too. */
 export function verifyAccessCode(origin: string, email: string, code: string): Promise<CallResult> {
   return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
-/** True means success, false means refusal (docs/decisions/form.md#f9). */
+/** `status` is true for a success and false for a refusal (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
   const { status, delayed }: Record<string, unknown> =
     typeof answer === 'object' ? { ...answer } : {};

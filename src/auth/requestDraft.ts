@@ -4,7 +4,7 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'request_draft';
 
-/** The last attempt to send the request, which `content` holds as JSON. A retry reuses `id`. */
+/** The last attempt to send the request. `content` is the request as JSON. A retry reuses `id`. */
 interface Submission {
   readonly id: string;
   readonly content: string;

@@ -1,6 +1,6 @@
 import { isRecord } from '../rules/isRecord.ts';
 
-// Passed as functions, because reading these properties can throw.
+// The storages are passed as functions, because reading these properties can throw.
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
@@ -21,7 +21,7 @@ export function safeStorage(find: () => Storage) {
       withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
-        // The browser has stored the value. Read it from there, because another tab may change it.
+        // If the browser has stored the text, drops the copy in memory: another tab may change it.
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },

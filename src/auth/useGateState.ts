@@ -15,7 +15,7 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** The gate, which makes one call at a time. `onVerified` receives the verified email. */
+/** The gate's state. It makes one call at a time. `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));

@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Inserts another root. A style of src/prerender/pageDocument.ts hides the one after it. */
+/** Inserts another root. A style in src/prerender/pageDocument.ts hides the old root after it. */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;
@@ -51,8 +51,8 @@ function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
 /** Starts the automatic verification for src/main.tsx, and fetches the page behind the gate. */
 function returnVisit(): void {
   preloadScripts(files?.['page']);
-  // No call on localhost (docs/decisions/gate.md#g2) or in a speculative page
-  // (docs/decisions/server/calls.md#h4).
+  // Makes no call on localhost (docs/decisions/gate.md#g2) or in a page that the browser loads
+  // speculatively (docs/decisions/server/calls.md#h4).
   if (window.location.hostname === 'localhost' || document.prerendering) return;
   const { origin } = __SETUP_API__;
   window.storedCheck = beginStoredCheck({

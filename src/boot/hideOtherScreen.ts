@@ -3,7 +3,7 @@ import { pagePath } from '../rules/pagePath.ts';
 /** In milliseconds. If the site's script never runs, the wrong HTML is better than none. */
 const SHOW_AFTER_MS = 8000;
 
-/** Hides the HTML of another screen, which some hosts send. True if it was hidden. */
+/** Hides the page and returns true if the host has sent the HTML of another screen. */
 export function hideOtherScreen(html: HTMLElement): boolean {
   const name = __SCREEN_NAMES__[pagePath(window.location.pathname)] ?? 'notFound';
   if (html.dataset['screen'] === name) return false;

@@ -6,7 +6,7 @@ export const trusted = window.trustedTypes?.createPolicy('boot', rules) ?? rules
 
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Loads the site's script after the first paint, which it would delay on slow phones. */
+/** Loads the site's script after the first paint, so that the paint is not late on slow phones. */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
   await firstPaint();
   const { entry, preload } = files;

@@ -53,7 +53,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): MailCon
   };
 }
 
-/** Shortens long numbers in an email, which could be mistaken for the code. */
+/** Shortens long numbers in an email, because they could be mistaken for the code. */
 function withoutLongNumbers(email: string): string {
   return email.replace(/\d{6,}/g, (digits) => `${digits.slice(0, 2)}…${digits.slice(-2)}`);
 }

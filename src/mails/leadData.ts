@@ -31,7 +31,7 @@ export function leadData(lead: AcceptedLead) {
     employees: valueOf('Employees'),
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
     campaign: lead.campaign ?? null,
-    /** The mailbox's leads in the previous seven days, and the reference of the latest one. */
+    /** The number of the mailbox's leads in the previous seven days, and the latest reference. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };

@@ -1,4 +1,4 @@
-/** Formats a time, such as 'Wed, Nov 25, 2026, 8:14 AM Central'. `timeZone` is an IANA name. */
+/** Formats a time as in 'Wed, Nov 25, 2026, 8:14 AM Central'. `timeZone` is an IANA name. */
 export function moment(at: number, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -49,7 +49,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
 }
 
 /**
- * The answers in the order of the form. Unlike in the mail to sales, empty ones are 'Not given'.
+ * The answers in the order of the form. Empty ones are 'Not given', unlike in the mail to sales.
  */
 function receiptRows({ rows, words }: AcceptedLead) {
   const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;

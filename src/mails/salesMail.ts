@@ -58,7 +58,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
 
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
-/** Two sentences about leads of the last seven days, if any (docs/decisions/leads.md#s2). */
+/** Two sentences about the mailbox's earlier leads, if any (docs/decisions/leads.md#s2). */
 function earlierLead({ earlier }: AcceptedLead, timeZone: string): string[] {
   if (!earlier) return [];
   const ordinal = ORDINALS[earlier.count + 1] ?? 'Another';

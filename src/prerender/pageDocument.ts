@@ -23,7 +23,7 @@ export function pageDocument(parts: PageDocumentParts): string {
   const { template, screen, rendered, meta, boot, scripts } = parts;
   const { entry, preload, page } = scripts;
   const variants = Object.entries(rendered.variants).map(
-    // Browsers do not parse the HTML of these variants, because most visitors never see them.
+    // In a script element, browsers do not parse this HTML, which most visitors never see.
     ([variant, html]) => `<script type="text/html" data-for="${variant}">${html}</script>`,
   );
   const isGate = variants.length > 0;
@@ -32,7 +32,7 @@ export function pageDocument(parts: PageDocumentParts): string {
   const early = isGate ? preload : [...preload, ...page];
   const script = `<script data-entry="${entry}" data-preload="${early.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
   const root = `<div id="root">${rendered.body}</div>`;
-  // Low priority, because the first paint does not need the script.
+  // The priority is low, because the first paint does not need the script.
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
   const head = [
     rendered.head,

@@ -2,7 +2,7 @@ import type { Manifest } from 'vite';
 
 export type ScriptUrls = ReturnType<typeof scriptUrls>;
 
-/** Returns script URLs from Vite's manifest. @throws Error for a module that is not in it */
+/** Returns script URLs from Vite's manifest. @throws Error if a module is missing from it */
 export function scriptUrls(manifest: Manifest, page?: string) {
   const [entry = '', ...shared] = withImports(manifest, 'index.html');
   const own = page ? withImports(manifest, page) : [];

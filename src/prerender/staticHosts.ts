@@ -42,7 +42,7 @@ function redirectsFile(): string {
 function nginxFile(headers: Headers, publicUrl: URL | undefined): string {
   const hidden = [...screens, notFound].filter(isHidden);
   const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
-  return `# Serves the folder site beside this file as the project's own server does.
+  return `# Serves the folder site/ beside this file, as the project's own server does.
 map $uri $site_cache {
   default "${cacheControl.file}";
   ~\\.html$ "${cacheControl.page}";
@@ -68,7 +68,7 @@ ${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
 
 function caddyFile(headers: Headers, publicUrl: URL | undefined): string {
   const pages = pathsOf(screens);
-  return `# Serves the folder site beside this file as the project's own server does.
+  return `# Serves the folder site/ beside this file, as the project's own server does.
 ${publicUrl?.origin ?? ':80'} {
 	root * /srv/gateway/dist/site
 	header {

@@ -21,7 +21,7 @@ export function GateRoute() {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
 
-  // A layout effect, because other effects run only after the view transition.
+  // This is a layout effect, because other effects run only after the view transition.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = state;
@@ -52,7 +52,7 @@ export function GateRoute() {
   );
 }
 
-/** Returns the hints. Another login host's codes are unknown (docs/decisions/gate.md#g6). */
+/** The code lifetime and sender of another login host are unknown (docs/decisions/gate.md#g6). */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text, isDelayed } = gate;
   const { loginHost, times, sender } = useSetupApi();

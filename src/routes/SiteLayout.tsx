@@ -84,7 +84,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFun
   section.scrollIntoView({ behavior: scrollBehavior() });
 }
 
-/** Not the CSS property, which would also apply when an element gets the focus. */
+/** The CSS property is not used, because it would also apply when an element gets the focus. */
 function scrollBehavior() {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return matches ? 'instant' : 'smooth';

@@ -10,11 +10,11 @@ export function SiteRoutes() {
   const location = useLocation();
   const { pathname } = location;
   return (
-    // Outside elements with a key, because a new Suspense would show nothing while its page loads.
+    // No ancestor has a key, because a new Suspense would show nothing while its page loads.
     <Suspense>
       <SiteLayout>
         <ErrorBoundary key={pathname}>
-          {/* React Router matches paths more loosely than the server. */}
+          {/* `screenAt` is used, because React Router matches more loosely than the server. */}
           <Routes location={{ ...location, pathname: screenAt(pathname).path }}>
             {[...screens, notFound].map(({ path, gated, Page }) => (
               <Route

@@ -6,7 +6,7 @@ const FILE_TIMEOUT_MS = 15_000;
 
 /**
  * Loads a page from its own file. `preload` never rejects: `Page` loads a failed file again.
- * @param recover handles the error if a shown page does not load
+ * @param recover handles the error if `Page` cannot be loaded
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,

@@ -65,9 +65,7 @@ export const notFound: Screen = {
   Page: NotFoundPage,
 };
 
-/**
- * Returns the screen of a path, with or without a slash at its end (docs/decisions/pages.md#p5).
- */
+/** Returns the screen of a path, with or without a trailing slash (docs/decisions/pages.md#p5). */
 export function screenAt(pathname: string): Screen {
   const path = pagePath(pathname);
   return screens.find((screen) => screen.path === path) ?? notFound;

@@ -8,7 +8,7 @@ import { screenAt } from './screens.ts';
 export function useRouteChange(status: AuthStatus): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });
-  // A layout effect, because other effects run only after the view transition.
+  // This is a layout effect, because other effects run only after the view transition.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, status };

@@ -17,12 +17,12 @@ export const summaryLabels = [
 
 export type SummaryLabel = (typeof summaryLabels)[number];
 
-/** `/info` shows 'place' (specification, section 3). */
+/** `/info` shows the variant 'place' (specification, section 3). */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
 export interface InfoField {
   label: string;
-  /** The row that shows the value in receipt, summary and mail. Two fields can share a row. */
+  /** The row with the value in the receipt, summary and mail. Two fields can share a row. */
   row: SummaryLabel;
   /** The maximum number of characters; for a choice, the length of its longest answer. */
   limit: number;
@@ -36,7 +36,7 @@ export interface InfoField {
   /** The error message for an empty or invalid value. Only required fields have one. */
   problem?: string;
   isValid?: (text: string) => boolean;
-  /** The default in the mail to sales for an empty value. Without a default, the row is omitted. */
+  /** The default for an empty value in the mail to sales. Without a default, the row is omitted. */
   whenEmpty?: string;
 }
 

@@ -11,8 +11,8 @@ const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
 /**
  * True for a phone number: an optional country code of one to three digits, an area code with or
  * without brackets, separators, and an optional extension of up to six digits. Without the country
- * code, it has ten digits, or seven to twelve if the country code begins with `+` and is not 1
- * (docs/decisions/form.md#f3).
+ * code, the number has ten digits, or seven to twelve if the country code begins with `+` and is
+ * not 1 (docs/decisions/form.md#f3).
  */
 export function isPhone(text: string): boolean {
   const typed = asTyped(text);

@@ -12,7 +12,7 @@ import * as tokens from './tokens.ts';
 interface SiteThemeOptions {
   /** The element or component of MUI's links and link buttons; by default `a`. */
   linkComponent?: ElementType;
-  /** 'media' follows the system. The name of an attribute makes the scheme depend on it. */
+  /** 'media' follows the system. With an attribute's name, the scheme depends on that attribute. */
   colorSchemeSelector?: string;
 }
 

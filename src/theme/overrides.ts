@@ -19,7 +19,7 @@ const focusRing = ({ vars }: Theme) => ({
 
 export const overrides: Components<Theme> = {
   MuiButtonBase: {
-    // `disableRipple` alone would still render a button again on each press.
+    // With `disableRipple` alone, MUI would still render a button again on each press.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({ WebkitUserSelect: 'none', '&:focus-visible': focusRing(theme) }),

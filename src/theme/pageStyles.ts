@@ -38,7 +38,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     // Keeps the new page clickable during a view transition.
     ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },
     '::view-transition': { pointerEvents: 'none' },
-    // Fades the old page out before its heading could overlap the new one.
+    // Fades the old page out before its heading could overlap the new heading.
     '::view-transition-old(*):only-child': {
       backgroundColor: vars.palette.background.default,
       animationDuration: '90ms',

@@ -65,8 +65,8 @@ export function GateCard(props: GateCardProps) {
           {pages.gate.heading}
         </Typography>
         <ScriptNotices />
-        {/* A new element for each step, because moving it would be a layout shift, and React cannot
-        update text that the browser has translated. */}
+        {/* The key creates a new element for each step, because moving the old one would be a
+        layout shift, and React cannot update text that the browser has translated. */}
         <div className="scripted" key={gate.step}>
           <p className="intro">
             {atCode ? gateWords.codeIntro : gateWords.emailIntro}

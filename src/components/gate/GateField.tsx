@@ -36,7 +36,7 @@ export interface GateFieldProps {
   onEdit: (text: string) => void;
 }
 
-/** The field of the current step. Uncontrolled, so it keeps text typed before hydration. */
+/** The field of the current step. It is uncontrolled, so it keeps text typed before hydration. */
 export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const atCode = gate.step === 'code';
   const id = atCode ? 'gate-code' : 'gate-email';

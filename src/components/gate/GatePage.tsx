@@ -4,7 +4,7 @@ import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** The heights of the header and the email step, in pixels. The step is centered. */
+/** The heights of the header and the email step, in pixels, for centering the step. */
 const HEADER_AND_EMAIL_STEP = 77 + 586;
 
 const Page = styled('div')(({ theme: { breakpoints } }) => ({
@@ -35,7 +35,7 @@ const Sheet = styled('div')(({ theme }) => ({
     gridArea: '1 / 2',
     display: 'block',
     backgroundColor: theme.vars.palette.blueprint.main,
-    // Limited to the height of the window, so that the title block stays in view.
+    // The height is at most that of the window, so that the title block stays in view.
     '& > div': {
       position: 'sticky',
       top: 0,
@@ -89,7 +89,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
     order: 0,
     gridArea: '1 / 1',
     paddingTop: `max(clamp(28px, 6vw, 88px), (100vh - ${HEADER_AND_EMAIL_STEP}px) / 2)`,
-    // Aligns with the container of other pages; 100 % / 1.06 is half of the page's width.
+    // Aligns the text with the container of other pages. 100 % / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
@@ -110,7 +110,7 @@ export function GatePage({ drawing, page, children }: GatePageProps) {
       <Sheet className="no-print">
         <div>
           <TitleBlock />
-          {/* A new element for each step, because moving it on phones would be a layout shift. */}
+          {/* The key replaces the element, because moving it on phones would be a layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
               <BuildDrawing className="build" drawing={drawing} page={page} />

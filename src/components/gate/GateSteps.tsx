@@ -44,7 +44,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The moving line, during a call or an early submit (src/boot/holdEarlySubmits.ts). */
+/** Selects the line that moves during a call or an early submit (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({
@@ -82,7 +82,7 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
   },
 }));
 
-/** The two steps. Their line moves during a call, and breaks after a refused code. */
+/** The two steps. The line between them moves during a call and breaks after a refused code. */
 export function GateSteps({ gate }: { gate: GateState }) {
   const { step, phase, problem } = gate;
   const atCode = step === 'code';

@@ -22,7 +22,7 @@ const Row = styled('div')(({ theme }) => ({
   '& .MuiButton-text': { fontSize: 'inherit' },
   // A button with a spinner keeps its font weight, so that its width does not change.
   '& .MuiButton-text[aria-disabled="true"]:not(:has(svg))': { fontWeight: 'inherit' },
-  // Positioned outside the button, so that the button keeps its width.
+  // Places the spinner outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
   '& .over': { visibility: 'hidden' },
 }));

@@ -16,7 +16,7 @@ const Waiting = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The gate during the automatic verification, without its form. */
+/** The gate without its form, shown during the automatic verification. */
 export function SavedAccess() {
   return (
     <GatePage drawing="tower" page="checking">

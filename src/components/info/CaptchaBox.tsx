@@ -20,7 +20,7 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
   '--altcha-checkbox-size': '28px',
-  // With forced colors, the check mark would keep its own color.
+  // With forced colors, the check mark would otherwise keep its own color.
   '@media (forced-colors: active)': { '--altcha-color-success-content': 'CanvasText' },
   '&& input:focus-visible': {
     outline: `3px solid ${theme.vars.palette.focus.main}`,
@@ -46,7 +46,7 @@ const Slot = styled('div')(({ theme }) => ({
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
-/** A proof-of-work captcha with an unchecked result, or a checkbox if the widget fails. */
+/** A proof-of-work captcha, or a checkbox if the widget fails. The result is never sent. */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(

@@ -114,7 +114,7 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-// Memoized, because typing does not change these components.
+// These components are memoized, because typing does not change them.
 const Who = memo(({ id }: { id: string }) => (
   <>
     <Typography variant="h3" id={id}>
@@ -129,8 +129,7 @@ const Submit = memo(({ sending }: { sending: boolean }) => (
     <SubmitButton
       busy={sending}
       sx={{ minWidth: 'min(200px, 100%)' }}
-      // Prevents a blur, because the error message of the field could then move the button during
-      // the click.
+      // Prevents a blur, which could show an error message that moves the button during the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sending ? infoForm.sending : infoForm.send}

@@ -69,7 +69,7 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 
 export interface QuestionBoxesProps {
   id: string;
-  /** The text of Message. The box of each question in it is checked. */
+  /** The text of the Message field. Each question that it contains has a checked box. */
   message: string;
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;

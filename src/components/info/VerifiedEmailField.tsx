@@ -45,7 +45,7 @@ export interface VerifiedEmailFieldProps extends InfoFieldProps {
   onSignOut?: (() => void) | undefined;
 }
 
-/** The verified email, read-only, with a link to use a different one. */
+/** The read-only field with the verified email, and a link to use a different email. */
 export const VerifiedEmailField = memo(function VerifiedEmailField(props: VerifiedEmailFieldProps) {
   const { id, name, value, problem, locked, onSignOut } = props;
   const help = (
@@ -76,7 +76,7 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
         value={value}
         error={problem !== undefined}
         endAdornment={<Icon name="lock" />}
-        // MUI sets a type, which a textarea does not support.
+        // MUI sets the attribute `type`, which a textarea does not support.
         slotProps={{
           input: { type: undefined, 'aria-describedby': describedBy(id, true, problem) },
         }}

@@ -6,7 +6,7 @@ import workerUrl from 'altcha/workers/pbkdf2?worker&url';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-// The content security policy allows worker URLs only from its named Trusted Types policies.
+// The content security policy allows worker URLs only from the Trusted Types policies it names.
 const rules = { createScriptURL: (url: string) => url };
 const policy = window.trustedTypes?.createPolicy('captcha', rules) ?? rules;
 
@@ -15,7 +15,7 @@ $altcha.algorithms.set(
   () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
 );
 
-// Set as defaults, because the widget reads its attributes only after it has rendered the footer.
+// Sets defaults, because the widget reads its attributes only after it has rendered the footer.
 $altcha.defaults.set({
   hideFooter: true,
   hideLogo: true,

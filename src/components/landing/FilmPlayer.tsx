@@ -119,7 +119,7 @@ function useFilm(autoPlay: boolean) {
   const play = useCallback(() => {
     film.current?.play().catch(() => setPlaying(false));
   }, []);
-  // Some browsers ignore the autoPlay attribute without firing an event.
+  // Some browsers ignore the autoPlay attribute without firing an event, so `play` is called too.
   const mount = useCallback(
     (element: HTMLVideoElement | null) => {
       film.current = element;
@@ -143,8 +143,7 @@ function useFilm(autoPlay: boolean) {
       return;
     }
     film.current?.pause();
-    // A film that has not started fires no pause event. It must be mounted so that Play can start
-    // it.
+    // A film that has not started fires no pause event. Play can start only a mounted film.
     setPlaying(false);
     addFilm();
   };

@@ -56,7 +56,7 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
-// React does not render these elements again when the orange page moves to the card.
+// React does not render these constant elements again when `orangePage` changes.
 const bubbles = <GridBubbles />;
 const banner = <PartnerBanner />;
 const text = (

@@ -22,7 +22,7 @@ const Card = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
   gap: 24,
   backgroundColor: vars.palette.blueprint.main,
   color: vars.palette.blueprint.ink,
-  // The drawing rises above the top edge and is clipped at the other three.
+  // The drawing rises above the top edge and is clipped at the other three edges.
   clipPath: 'inset(-200px 0 0 0)',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },

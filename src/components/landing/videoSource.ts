@@ -1,6 +1,6 @@
 const YOUTUBE = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 
-/** Returns the player for a YouTube or Vimeo URL, if any. @throws Error for other URLs */
+/** Returns the player for a YouTube or Vimeo URL; undefined for ''. @throws Error for other URLs */
 export function videoSource(url: string, autoPlay: boolean) {
   if (url === '') return undefined;
   const { hostname, pathname, searchParams } = new URL(url);
@@ -23,7 +23,7 @@ export function videoSource(url: string, autoPlay: boolean) {
     };
   }
   throw new Error(
-    `The video address ${url} is neither YouTube's nor Vimeo's. Use the address of a video there, or an empty one for our own file.`,
+    `The video address ${url} is neither YouTube's nor Vimeo's. Use the address of a video on one of these sites, or an empty address for our own file.`,
   );
 }
 

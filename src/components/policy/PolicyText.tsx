@@ -6,7 +6,7 @@ import type { PolicyBlock, PolicyRun, PolicySection } from '../../content/policy
 const Prose = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(36px, 4vw, 56px)',
-  // While the page is loading, the text may be shorter than the list beside it.
+  // Prevents wide gaps while the page loads, when the text may be shorter than the list beside it.
   alignContent: 'start',
   maxWidth: '37.84em',
   '& section': {

@@ -23,7 +23,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       startIcon={<Spinner />}
       {...rest}
     >
-      {/* An element, because page translation in browsers replaces bare text nodes. */}
+      {/* The label is an element, because page translation in browsers replaces text nodes. */}
       <span>{children}</span>
     </WithSpinner>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Restores the scroll position from the back/forward cache. WebKit starts at the top. */
+/** Restores the scroll position from the back/forward cache, because WebKit starts at the top. */
 export function useKeptScroll(): void {
   useEffect(() => {
     let top = 0;

@@ -2,7 +2,7 @@ import type { Email } from '../email.ts';
 
 interface Folding {
   readonly domains: RegExp;
-  /** The main domain, if an email has the same mailbox at all these domains. */
+  /** The main domain, if all these domains deliver to the same mailbox. */
   readonly domain?: string;
   /** The characters of the local part that the provider ignores. */
   readonly ignored: RegExp;

@@ -16,7 +16,7 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** The part that must match. A domain that starts differently is probably a company's. */
+/** The start that must match, because a domain that starts differently is probably a company's. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**

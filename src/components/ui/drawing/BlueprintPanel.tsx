@@ -34,7 +34,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     borderWidth: 24,
     containerType: 'size',
-    // As large as the panel allows, 24 pixels from the frame.
+    // The drawing is as large as possible with 24 pixels between it and the frame.
     '& .build': {
       top: '50%',
       width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
