@@ -24,12 +24,12 @@ export default defineMain({
     { from: '../stories/mocks/pictures', to: '/mocks' },
     { from: '../visual/references/forced-colors/states-forcedcolors', to: '/forced-colors' },
   ],
-  // Guides show no state, so they need no pictures.
+  // Stories with the tag `guide` show no state, so they need no pictures.
   ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
-    // Change filters do not work in a built Storybook, and the filter New conflicts with our tag.
+    // Change filters do not work in a built Storybook, and their “New” conflicts with our tag `new`.
     changeDetection: false,
   },
   core: {

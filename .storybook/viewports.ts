@@ -1,6 +1,6 @@
 import { breakpoints } from '../src/theme/tokens.ts';
 
-/** In pixels: a small phone, a common phone, the breakpoints of the theme, and a desktop. */
+/** The widths in pixels of a small phone, a common phone, the theme's breakpoints and a desktop. */
 const widths = [320, 390, breakpoints.sm, breakpoints.md, breakpoints.lg, 1440];
 
 /** The sizes for the toolbar and the pictures, with names such as `w320`. */

@@ -34,7 +34,7 @@ const docsBackground = ({ vars: { palette } }: Theme) => ({
 
 const caches = new Map<string, ReturnType<typeof createCache>>();
 
-/** Returns a style cache in which these media features always match: a page cannot set them. */
+/** Returns a cache in which these media features always match, because a page cannot set them. */
 function cacheWith(moreContrast: boolean, reducedMotion: boolean) {
   const key = `css${moreContrast ? '-contrast' : ''}${reducedMotion ? '-motion' : ''}`;
   const features = [

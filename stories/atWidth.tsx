@@ -10,7 +10,7 @@ const widths = {
   facts: 390,
 };
 
-/** Limits a component to its width on its page. */
+/** Limits a component to the width that it has on its page. */
 export function atWidth(place: keyof typeof widths) {
   const decorator: Decorator = (Story) => (
     <div style={{ maxWidth: widths[place] }}>

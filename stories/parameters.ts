@@ -1,7 +1,7 @@
 import { views, type View } from '../visual/views.ts';
 import type { State } from './docs/states.ts';
 
-/** Renders each story of a docs page in a separate frame, so that it can move the focus. */
+/** Renders the stories of a docs page in separate frames, because they move the focus. */
 export const inFrame = { story: { inline: false, height: '320px' } };
 
 export const page = {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { scrolled: false } };
 
-/** Social profiles, contact details, legal links and copyright, without the back-to-top control. */
+/** The footer shows profiles, contacts, legal links and copyright, but no back-to-top control. */
 export const AtTheTop: Story = {
   parameters: state(
     'The page is scrolled by 100 pixels or less.',

@@ -16,7 +16,7 @@ const meta = {
     scrolled: false,
     onBackToTop: fn(),
   },
-  // Not an argument, because Storybook cannot show styled components as JSON.
+  // The children are not an argument, because Storybook cannot show styled components as JSON.
   render: (args) => (
     <PageFrame {...args}>
       <Container sx={{ py: 6 }}>
@@ -75,7 +75,7 @@ export const Hidden: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
     await expect(canvasElement.querySelector('h1')).toBeInTheDocument();
-    // `toBeVisible` checks only the attribute, which the page's styles could override.
+    // `toBeVisible` checks only the attribute `hidden`, which the page's styles could override.
     await expect(canvasElement.querySelector('[hidden]')).toHaveStyle('display: none');
   },
 };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Links to the sections of the landing page. */
+/** The links lead to the sections of the landing page. */
 export const Sections: Story = {
   parameters: state('The landing page is open.', 'Landing page: top navigation,'),
 };

@@ -41,7 +41,7 @@ export const AddressTyped: Story = {
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
-/** The field of step one is filled in after Back, or if an email is stored. */
+/** At step one, the field contains the email if Back was pressed or an email is stored. */
 export const AddressKept: Story = {
   parameters: state(
     'The visitor presses Back at the code step, or an email is stored.',
@@ -50,7 +50,7 @@ export const AddressKept: Story = {
   args: { gate: atEmail },
 };
 
-/** If the domain has a typing error, a suggestion replaces the help. One press applies it. */
+/** A suggestion, which one press applies, replaces the help if the domain has a typing error. */
 export const TypingError: Story = {
   tags: ['new'],
   parameters: state(

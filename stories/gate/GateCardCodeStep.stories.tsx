@@ -7,7 +7,7 @@ import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';
 import { atCode, gateArgs } from './gateArgs.ts';
 
-/** Sets the attribute, because the uncontrolled field has no prop for its text. */
+/** Sets the attribute `value`, because the uncontrolled field has no prop for its text. */
 const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
 const meta = {
@@ -36,7 +36,7 @@ export const CodeStep: Story = {
   args: { resendIn: 24 },
 };
 
-/** The help names the sender, and a link opens the inbox of a large provider. */
+/** The help names the sender, and a link opens the visitor's inbox at a large provider. */
 export const CodeStepWithInbox: Story = {
   tags: ['new'],
   parameters: state('The email belongs to a large provider, and MAIL_FROM is set.', 'G14'),

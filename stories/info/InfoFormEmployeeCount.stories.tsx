@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** The number of employees replaces city, state and message. */
 export const EmployeeCount: Story = {
   parameters: state(
-    'The form is shown in its employee-count variant. /info does not use it.',
+    'The form is shown in its employee-count variant, which /info does not use.',
     'The /info page shows the city, state and message variant, not the employee-count variant.',
   ),
   args: { initialValues: { ...counted, employeeCount: '' } },

@@ -42,7 +42,7 @@ export const Still: Story = {
   },
 };
 
-/** The introduction is beside the button. Below are the film and the steps in three columns. */
+/** The introduction is beside the button. The film is below, followed by three columns of steps. */
 export const OnATablet: Story = {
   tags: ['new'],
   parameters: {
@@ -55,7 +55,7 @@ export const OnATablet: Story = {
   globals: { viewport: { value: 'w600' } },
 };
 
-/** Heading, introduction, button, film and steps are in one column. 'Ask this' is only an arrow. */
+/** Heading, introduction, button, film and steps form one column. An arrow replaces 'Ask this'. */
 export const OnAPhone: Story = {
   parameters: {
     ...state('The page is open on a phone.', {

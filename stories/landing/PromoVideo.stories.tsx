@@ -60,7 +60,7 @@ export const Still: Story = {
   },
 };
 
-/** The text alternative of the silent film. */
+/** The disclosure contains a text alternative for the silent film. */
 export const TextVersion: Story = {
   parameters: state('The visitor opens the disclosure under the film.', {
     design: 'The film plays muted, loops, and has a text version in a disclosure.',

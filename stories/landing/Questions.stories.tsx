@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The questions are four links without answers. On a phone, 'Ask this' is only an arrow. */
+/** The questions are four links without answers. On a phone, an arrow replaces 'Ask this'. */
 export const FourQuestions: Story = {
   parameters: state('The landing page is open.', {
     design: 'The questions are four links, without answers.',

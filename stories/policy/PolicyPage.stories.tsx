@@ -17,7 +17,7 @@ const meta = {
   parameters: page,
 } satisfies Meta<typeof PolicyPage>;
 
-/** Three sections are enough to show the current one in the table of contents. */
+/** Three sections are enough to show which one the table of contents marks as current. */
 const brief = briefly(policy);
 
 function briefly({ sections, ...rest }: typeof policy) {
@@ -50,7 +50,7 @@ export const AtTheTop: Story = {
   },
 };
 
-/** Below the top, the table of contents marks the section in view. */
+/** After scrolling, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
   parameters: state('The visitor scrolls, or follows a link to a section.', 'P4'),
   args: { policy: brief, current: 'user-rights' },

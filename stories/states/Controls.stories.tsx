@@ -28,7 +28,7 @@ const meta: Meta = {
       focusWithin: '#focus .MuiInputBase-root',
       active: '#pressed *',
     },
-    // Each state has a navigation landmark with the same name.
+    // The navigation landmark appears once for each state, always with the same name.
     a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } },
   },
 };
@@ -57,8 +57,8 @@ export const EveryState: StoryObj = {
     </main>
   ),
   play: () => {
-    // The add-on applies the styles on this event. Tests take the picture before Storybook emits
-    // it.
+    // The pseudo-states add-on applies its styles on this event, which Storybook emits only after
+    // tests have taken the picture.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
   },
 };

@@ -14,7 +14,7 @@ const { Blank } = composeStories(infoPage);
 const { NotFound } = composeStories(notFoundPage);
 const { EveryState } = composeStories(controls);
 
-/** The main states with forced colors. Chromatic needs a separate story for each. */
+/** The main states with forced colors. Chromatic needs a separate story for each state. */
 const meta: Meta = {
   title: 'Pages/ForcedColors',
   id: 'states-forcedcolors',

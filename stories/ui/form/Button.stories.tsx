@@ -3,9 +3,9 @@ import { fn } from 'storybook/test';
 import Button from '@mui/material/Button';
 
 /**
- * Use it for an action: contained for the next step, outlined for an alternative, text for a minor
- * action. For a link within a sentence, use Link. Show only one contained button at a time, because
- * its accent color marks the next step.
+ * Use it for an action. The variant `contained` is for the next step, `outlined` for an alternative
+ * and `text` for a minor action. Show only one contained button at a time, because its accent color
+ * marks the next step. For a link within a sentence, use Link.
  */
 const meta = {
   title: 'Primitives/Button',
