@@ -37,7 +37,7 @@ test('without ALERT_URL and ALERT_EMAIL, there are no alert channels', () => {
   expect(channelsOf({})).toEqual([]);
 });
 
-test('an alert is posted to ALERT_URL with its query, as JSON with the single field `text`', async () => {
+test('an alert is posted as JSON with the single field `text`, and the query of ALERT_URL is kept', async () => {
   await send({ ALERT_URL });
 
   const body = JSON.stringify({ text: TEXT });

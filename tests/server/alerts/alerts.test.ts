@@ -53,21 +53,21 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
     lines,
     log: events.log,
     state,
-    /** Waits, and returns the causes of the alerts, with "over" for those that have ended. */
+    /** Waits, and returns the cause of each alert, followed by "over" if the problem has ended. */
     alertsAfter: async (wait = ALERT_INTERVAL) => {
       clock.now += wait;
       await run(new AbortController().signal);
       return texts.splice(0).map((text) => {
         const sentence = /^[\w.-]+ \([\w.-]+\): (.*)$/.exec(text)?.[1] ?? '';
         const cause = CAUSES.find((one) => [one.sentence, one.allClear].includes(sentence));
-        // A text that belongs to no cause could contain a visitor's data.
+        // A text of no cause makes the test fail, because it could contain a visitor's data.
         return cause ? cause.name + (sentence === cause.allClear ? ' over' : '') : text;
       });
     },
   };
 }
 
-/** A step of a test: the health changes, the log has an event with facts, or time passes. */
+/** A step of a test: the health changes, the server logs an event with facts, or time passes. */
 interface Step {
   health?: Partial<HealthReport>;
   event?: [name: string, facts?: Facts];
@@ -83,8 +83,8 @@ const WEBHOOK = { id: 'a', kind: 'webhook' };
 const THIRD: Step = { event: ['mailDelayed', { ...WEBHOOK, attempt: 3 }] };
 const LATER = { wait: 15 * MINUTE };
 
-// In the worst case, one interval passes, connecting takes five seconds, and a statement and an
-// answer time out.
+// In the worst case, one interval passes, connecting to the store takes five seconds, a statement
+// times out, and so does the answer of a channel.
 test('an alert arrives within a minute after the problem begins', () =>
   expect(ALERT_INTERVAL + 5000 + STATEMENT_TIMEOUT_MS + ANSWER_TIMEOUT_MS).toBeLessThan(MINUTE));
 
@@ -124,11 +124,11 @@ test.each<[cause: string, raise: Step, clear: Step]>([
 
 test.each<[title: string, step: Step]>([
   ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
-  ['a second delayed webhook call', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
+  ['a second delay of a webhook call', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
   ['a third delay of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
   ['a failed task other than the backup', { event: ['taskFailed', { task: 'cleaning' }] }],
-  ['a request over the limit of an email', { event: ['sendRefused', { limit: 'over_email' }] }],
+  ['a code request over the limit per email', { event: ['sendRefused', { limit: 'over_email' }] }],
 ])('%s causes no alert', async (_, step) => {
   const server = watched();
   apply(server, step);
@@ -169,7 +169,7 @@ test('an alert that one channel accepted is not repeated, and an alert that no c
   expect(await alertsAfter()).toEqual(['leadFailed']);
   expect(await alertsAfter()).toEqual([]);
 
-  // The failure of each channel is logged once in ten minutes, without its URL.
+  // The failure of each channel is logged once in ten minutes, without the channel's URL.
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
     ['url', 'email'].map((channel) =>
       expect.objectContaining({ event: 'alertNotSent', channel, problem: 'TypeError' }),

@@ -32,13 +32,13 @@ const campaignsOfLeads = async () => {
 };
 
 test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
-  ['a listed campaign is', SPRING, 'spring'],
-  ['an unlisted campaign is not', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
-  ['a campaign of another site is not', { referer: 'https://evil.example/?utm_campaign=spring' }],
-  ['without a referrer, no campaign is', {}],
-  ['with Global Privacy Control, no campaign is', { ...SPRING, 'sec-gpc': '1' }],
+  ['a listed campaign is present', SPRING, 'spring'],
+  ['an unlisted campaign is absent', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
+  ["another site's campaign is absent", { referer: 'https://evil.example/?utm_campaign=spring' }],
+  ['without a referrer, no campaign is present', {}],
+  ['with Global Privacy Control, no campaign is present', { ...SPRING, 'sec-gpc': '1' }],
 ])(
-  '%s stored and named in the sales mail (docs/decisions/leads.md#s1)',
+  '%s in the store and the sales mail (docs/decisions/leads.md#s1)',
   async (_, headers, campaign) => {
     await sendCode(headers);
     await browser.verify(EMAIL, '402917');
@@ -51,7 +51,7 @@ test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
   },
 );
 
-test('the first campaign of a visitor is kept for later codes and other browsers, and the weekly mail counts it', async () => {
+test('later codes and leads belong to the first campaign of a visitor, even in another browser, and the weekly mail counts them for that campaign', async () => {
   await reportWhenDue(server(), server().clock.now);
   server().codes.push('402917', '402918', '402919');
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });

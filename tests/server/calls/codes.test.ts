@@ -141,8 +141,8 @@ test('a repeated wrong code is counted only once for each browser, until another
     counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
-  // A wrong code counts against the codes of its own browser and against those of others, even if
-  // there are none.
+  // If a browser has requested a code, its wrong codes count against its own budget and against the
+  // shared budget, even if no other browser has requested a code.
   expect(counts).toEqual([2, 3, 4]);
   expect(await browser.verify(EMAIL, CODE)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { readLead } from '../../../server/calls/readLead.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { malformedBodies } from '../../support/server/malformedBodies.ts';
 
-/** Set FUZZ_ROUNDS=500 for a long run. */
+/** Set `FUZZ_ROUNDS=500` for a long run. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 const FUZZ_TIMEOUT_MS = 60_000 + ROUNDS * 1000;
 const MAX_CPU_MS = 50;

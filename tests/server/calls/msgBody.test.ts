@@ -5,7 +5,7 @@ const MULTIPART = 'multipart/form-data; boundary=b1';
 const KIB = 1024;
 
 const read = (body: BodyInit, type?: string, headers: Record<string, string> = {}) => {
-  // A streamed body needs this option (WHATWG fetch), which the types do not include yet.
+  // A streamed body needs the option `duplex` (WHATWG fetch), which the types do not include yet.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     body,
@@ -27,7 +27,7 @@ const partOf = (field: string) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test.each([
-  ['no msgBody but another field', formOf(['body', 'x'])],
+  ['another field instead of msgBody', formOf(['body', 'x'])],
   ['a second field', formOf(['msgBody', 'x'], ['more', 'x'])],
   ['msgBody twice', formOf(['msgBody', 'x'], ['msgBody', 'x'])],
   ['a file as msgBody', formOf(['msgBody', new Blob(['x'])])],

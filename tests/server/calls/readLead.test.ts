@@ -54,14 +54,14 @@ test.each([
 
 test.each([
   [
-    'cells may have markup, attributes and no end tags',
+    'cells may contain markup, have attributes and lack end tags',
     '<TABLE><tbody><tr class=x><th>Name\n<td>D<b>an</b>a <a href=x>W</a>&amp;lt;&#10;y<script>no</script>' +
       '<tr><th scope="row">Company</th><td> H<br>P </td></tr><tr><th>Fax</th><td>1</td></tr>' +
       '<tr><th>Message</th><td>one<br/>two\nthree</td></tr>',
     { Name: 'Dana W&lt; y', Company: 'H P', Message: 'one\ntwo three' },
   ],
   [
-    'text between cells and cells without a heading belong to no row',
+    'cells without a heading, and text between cells, belong to no row',
     '<table><tr><th>Name</th>lost<td>Dana</td>lost</tr>lost<tr><td>no head</td></tr>' +
       '<tr><th>Company</th></tr><tr><th>Phone</th><td>1</td></tr><tr><th>Name</th><td>Pat</td></tr></table>',
     { Name: 'Dana', Company: '', Phone: '1' },

@@ -64,7 +64,7 @@ test.each([
   ['a malformed email address', 400, 'not-an-email', SUMMARY],
   ['an empty summary', 400, EMAIL, '<table></table>'],
   ['a summary that is too long', 413, EMAIL, 'x'.repeat(20_000)],
-  ['text without a table', 200, EMAIL, 'Please call.'],
+  ['plain text instead of a table', 200, EMAIL, 'Please call.'],
 ])('a lead with %s gets the status code %i', async (_what, status, email, summary) => {
   const browser = await verifiedBrowser(server());
   const body = new FormData();

@@ -21,9 +21,9 @@ onEachDatabase('the server', limits, (server) => {
   test.each([
     ['in another network', '192.0.2.9', MINUTE],
     ['in the same network', '203.0.113.7', MINUTE],
-    ['just after a code was sent', '192.0.2.9', 1],
+    ['who calls just after a code was sent', '192.0.2.9', 1],
   ])(
-    'gives a stranger the same answers to code requests for known and unknown emails %s',
+    'gives a stranger %s the same answers to code requests for known and unknown emails',
     async (_, peer, pause) => {
       const person = createBrowser(server());
       const strangers = EMAILS.map((sEmail) => {
@@ -57,7 +57,7 @@ onEachDatabase('the server', limits, (server) => {
     for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
   });
 
-  test('gives a stranger the same answers to wrong codes for known and unknown emails, and stores as many rows', async () => {
+  test('gives a stranger the same answers to wrong codes for known and unknown emails, and stores the same number of rows for both', async () => {
     await createBrowser(server()).send(EMAIL);
     const stranger = createBrowser(server(), '192.0.2.9');
     await stranger.send('own@harbor.example');

@@ -95,8 +95,8 @@ onEachDatabase('exact time limits', limits, (server) => {
 
 const networkLimits = { CODES_PER_IP_MINUTE: '2', TRIES_PER_IP_HOUR: '2', SALES_PER_IP_HOUR: '2' };
 
-onEachDatabase('a network over its limit', networkLimits, (server) => {
-  test.each(['send', 'verify', 'sendLead'] as const)('adds no row by calling %s', async (call) => {
+onEachDatabase('the limit of a network', networkLimits, (server) => {
+  test.each(['send', 'verify', 'sendLead'] as const)('stops %s from adding rows', async (call) => {
     const browser = createBrowser(server());
     const text = { send: '', verify: '000000', sendLead: SUMMARY }[call];
     const rowsOf = (table: string) =>
@@ -110,7 +110,7 @@ onEachDatabase('a network over its limit', networkLimits, (server) => {
     expect(counts[3]).toEqual(counts[1]);
   });
 
-  test('does not use up its limit with correct codes or repeated leads, and does not affect other networks', async () => {
+  test('is not used up by correct codes or repeated leads, and does not affect other networks', async () => {
     const office = await verifiedBrowser(server());
     const home = createBrowser(server(), '198.51.100.7');
     await home.send('pat@harbor.example');

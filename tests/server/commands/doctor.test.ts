@@ -89,14 +89,14 @@ test('the doctor reports a data folder that cannot be created, and exits with 1'
   );
 });
 
-test('before the first start, the doctor creates no secret, schema or data key', async () => {
+test('before the server first starts, the doctor creates no secret, schema or data key', async () => {
   const missing = (dataDir: string) => [
     `warn There is no store yet in DATA_DIR (${dataDir}): the first start creates it.`,
   ];
   expect(await findings({}, /store/)).toEqual(missing(folder));
   expect(readdirSync(folder)).toEqual([]);
 
-  // This store has no data key.
+  // The doctor also reports a store without a data key as missing.
   const server = await openTestServer();
   const found = await findings({ DATA_DIR: server.folder }, /store yet/);
   expect(found).toEqual(missing(server.folder));
@@ -122,7 +122,7 @@ async function serverWithStore() {
   };
 }
 
-test('the doctor changes nothing in a store whose secret matches, was changed, is missing or is wrong', async () => {
+test('the doctor changes nothing in a store, whether the secret matches, was changed, is missing or is wrong', async () => {
   const { server, find, contents } = await serverWithStore();
   const before = await contents();
 

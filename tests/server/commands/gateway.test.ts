@@ -6,7 +6,7 @@ import { runCommand } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 test.each(['doctor', 'login-host', 'outbox', 'visitor', 'restore'])(
-  'gateway %s --help describes the command',
+  '`gateway %s --help` describes the command',
   (name) => {
     expect(runCommand(name, '/nowhere', '--help')).toEqual({
       status: 0,

@@ -31,7 +31,7 @@ const begins = (text: string): unknown =>
 
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
-test('our own server passes the check, which sends a mail only with --send', async () => {
+test('our own server passes the check, which sends a mail only with `--send`', async () => {
   const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
   const run = (...words: string[]) => runCommand('login-host', server.dataDir, ...words);
 
@@ -85,7 +85,7 @@ test.each([
     'bad --host https://a.example/login is not valid: use a URL without',
   ],
   ['https://a.example', 'https://b.example/', 'bad --origin https://b.example/ is not an origin:'],
-])('with --host %s and --origin %s, no call is made', async (host, origin, finding) => {
+])('with `--host %s` and `--origin %s`, no call is made', async (host, origin, finding) => {
   expect(await findings(host, { origin })).toEqual([begins(finding)]);
 });
 
@@ -122,7 +122,7 @@ function change(answer: PlainAnswer, changes: Change): 'break' | void {
 }
 const header = (name: string, value?: string): Change => ({ headers: { [name]: value } });
 const cors = (name: string, value?: string) => header(`access-control-allow-${name}`, value);
-// The login host would answer correctly at that path.
+// If the check followed the redirect, it would get a correct answer.
 const redirect = { code: 302, headers: { location: '/elsewhere' } };
 const YES = { body: '{"status":true}' };
 
@@ -171,7 +171,7 @@ test.each<[title: string, changes: Change, finding: string]>([
   ['a refusal', {}, `bad Call 1, ${EMAIL}: status false (200). See the log`],
   ['an answer that is not JSON', { body: 'sent' }, `bad Call 1, ${EMAIL}: the answer is not JSON`],
   ['a broken connection', 'break', `bad Call 1, ${EMAIL}: the connection failed (`],
-])('if a code was requested, %s is reported', async (_, changes, finding) => {
+])('if the check requests a real code, %s is reported', async (_, changes, finding) => {
   const { url } = await startRefusingLoginHost(ORIGIN, (answer, { isPreflight, query }) =>
     !isPreflight && query.get('sEmail') === EMAIL ? change(answer, changes) : undefined,
   );

@@ -68,7 +68,7 @@ test('every server that uses a data folder blocks a restore until that server st
   const before = listing(dataDir);
   await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
   expect(listing(dataDir)).toEqual(before);
-  // The store still contains the lead that the server accepts afterwards.
+  // The store keeps the lead that the server accepts after the refused restore.
   expect(await postLead(stopped.url, 'after')).toBe(true);
   await stopped.end();
   expect(await leads()).toHaveLength(1);
@@ -91,7 +91,7 @@ test('no server starts during a restore, and the store stays unchanged if the di
   );
   release();
 
-  // No file may grow beyond 4 KiB.
+  // To simulate a full disk, no file may grow beyond 4 KiB.
   const command = `ulimit -f 8; trap '' XFSZ; "$0" server/gateway.ts restore`;
   const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -108,7 +108,7 @@ test('no server starts during a restore, and the store stays unchanged if the di
 test('after an interrupted restore, the store cannot be opened until the restore has run again', async () => {
   const { dataDir, store, backup, pathOf } = await backedUp();
   await store.close();
-  // The restore was killed after it set the store aside and before the backup replaced it.
+  // Simulates a restore that was killed between setting the store aside and replacing it.
   renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
   cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
@@ -127,7 +127,7 @@ test('after an interrupted restore, the store cannot be opened until the restore
   await (await openStore(place)).close();
 });
 
-test('the newest intact backup that this release can use replaces a damaged store', async () => {
+test('a damaged store is replaced by the newest intact backup that this release can use', async () => {
   const { dataDir, store, backup, pathOf } = await backedUp();
   const newer = (await backUp(dataDir, NOON + HOUR)) ?? '';
   const damaged = (await backUp(dataDir, NOON + 2 * HOUR)) ?? '';
@@ -157,7 +157,7 @@ test('the newest intact backup that this release can use replaces a damaged stor
   expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
 });
 
-test('restoring a backup from before a visitor was forgotten prints that the visitor must be forgotten again', async () => {
+test('if a visitor was forgotten after the backup, the restore prints that the visitor must be forgotten again', async () => {
   const { dataDir, store, backup } = await backedUp();
   await markForgotten(dataDir, NOON + 1000);
   const after = await backUp(dataDir, NOON + HOUR);

@@ -100,7 +100,7 @@ test('unlock clears the limits on leads', async () => {
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 });
 
-test('the command works while the server runs, and "forget" lists the steps that remain', async () => {
+test('`gateway visitor` works while the server runs, and `forget` lists the steps that remain', async () => {
   const { url, dataDir, stop } = await startServer();
   await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
     headers: { ClientTime: '2026-11-02 09:00:00.000' },

@@ -126,7 +126,7 @@ test('an HTTP request that begins before the server stops and ends afterwards is
   const gone = once(child, 'exit');
   const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
   const body = await connectTo(url, lead(6));
-  // This answer arrives after the server has received the start of both requests.
+  // When this request is answered, the server has received the start of the other two.
   await fetch(`${url}/healthz`);
 
   child.kill('SIGTERM');

@@ -62,12 +62,12 @@ test.each<[string, boolean, Environment, Record<string, string>, string]>([
   ['a page on localhost that is also PUBLIC_URL', true, localUrl, local, HERE],
   ['a page on localhost in production', false, { NODE_ENV: 'production' }, local, HERE],
   ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
-  ['a page on localhost of a public server', false, { ...PUBLIC, ...listed }, local, HERE],
+  ['a page on localhost to a public server', false, { ...PUBLIC, ...listed }, local, HERE],
   ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
   ['a page at a rebound hostname', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
   ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
   ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
-  ['a client that is no page', false, {}, { host: 'localhost:3000' }, HERE],
+  ['a client that is not a page', false, {}, { host: 'localhost:3000' }, HERE],
 ])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
   const server = await openTestServer({ env });
   const body = new FormData();

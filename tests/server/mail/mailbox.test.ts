@@ -116,7 +116,7 @@ test.each([
   expect(isMailboxOn(readSettings(env).settings)).toBe(there);
 });
 
-test('the URL of a removed mail gets the not-found page, and other mails are still shown', async () => {
+test('a request for a removed mail gets the not-found page, and other mails are still shown', async () => {
   // With a dangling link, the folder lists a mail that cannot be read.
   symlinkSync('gone', join(folder, `${ID}.eml`));
   writeMail(['Subject: here', '', 'here'], ID.replace(/0$/, '1'));

@@ -82,7 +82,7 @@ test.each([
   [550, 'refused'],
   [451, 'delayed'],
 ])(
-  'a mail to which the first server replies %i is %s, and is not sent through the second server',
+  'if the first mail server replies %i, the mail is %s and is not sent through the second mail server',
   async (responseCode, problem) => {
     const no = Object.assign(new Error('no'), { responseCode });
     const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });

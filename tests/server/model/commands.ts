@@ -42,7 +42,7 @@ const calling = (
     const { who, server, fault } = args;
     const [real, browser, code] = [world.browser(who), model.browsers[who]!, nextCode()];
     const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
-    // Without a cookie, the server treats two calls as calls from two browsers.
+    // Without a cookie, two calls would come from two browsers, so only one call is made.
     const times = fault === 'twice' && browser.id ? 2 : 1;
     const send = request(real, model);
     const expected = Array.from({ length: times }, () => answer(model, browser, code));
@@ -98,7 +98,7 @@ const request = fc
     ),
   );
 
-/** Types wrong codes from two networks at once. The limits bound how many are compared. */
+/** Types wrong codes from two networks at once. The limits cap how many the server compares. */
 const guess = fc.record({ email, server }).map((args) =>
   command('guesses', args, async (model, world) => {
     const { now, tries, browsers } = model;
@@ -116,7 +116,7 @@ const guess = fc.record({ email, server }).map((args) =>
     );
     const shared = tries.filter(({ scope, at }) => at === now && scope.startsWith('network'));
     assert.equal(counted[0]! + counted[1]!, shared.length, 'the number of compared wrong codes');
-    // The server may process the two networks in any order.
+    // The server may process the networks in any order, so the model adopts its counts.
     for (const [index, one] of shared.entries())
       one.scope = `network ${browsers[index < counted[0]! ? 0 : 2]!.network}`;
   }),

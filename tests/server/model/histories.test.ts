@@ -8,7 +8,7 @@ import { commands } from './commands.ts';
 import type { Model } from './model.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Set `HISTORIES=100000` for a long run, or set `SEED` to the `seed` of a failure to replay it. */
+/** Set `HISTORIES=100000` for a long run. To replay a failure, set `SEED` to its `seed`. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const OF_ONE_SEED = 500;

@@ -21,7 +21,7 @@ interface Code {
   readonly code: string;
   readonly quota: string;
   readonly createdAt: number;
-  /** The browser that requested the code, or the browser or network that redeemed it. */
+  /** The requesting browser; after redemption, the browser or network that redeemed the code. */
   browser: string;
   redeemedAt?: number;
   isRefused?: boolean;
@@ -138,7 +138,7 @@ export function verifyCode(model: Model, browser: Browser, email: string, typed:
   return false;
 }
 
-/** Returns the answer to call 3. `company` represents the submission id and the text. */
+/** Returns the answer to call 3. `company` represents the submission ID and the text. */
 export function requestInfo(
   model: Model,
   browser: Browser,

@@ -59,7 +59,7 @@ export async function startWorld(database: TestDatabase) {
   let target = 0;
   const attempts: Attempt[] = [];
 
-  /** Creates the delivery of one server, which awaits `hold` while a mail is being sent. */
+  /** Creates the delivery of one server. Each attempt to send a mail waits for `hold`. */
   function startDelivery(index: number, hold?: (attempt: Attempt) => Promise<void>) {
     const [server, store] = [servers[index]!, stores[index]!];
     const writes = new Set<Promise<unknown>>();
@@ -127,7 +127,7 @@ export async function startWorld(database: TestDatabase) {
       return rows.length;
     },
     setMailServer: (state: typeof mailServer) => (mailServer = state),
-    /** Calls the servers in turn, beginning with `index`. `code` is the next code. */
+    /** Calls the servers in turn, beginning with `index`. The next code that they send is `code`. */
     call: async <T>(index: number, code: string, isDiskFull: boolean, run: () => Promise<T>) => {
       target = index;
       for (const { codes } of servers) codes.splice(0, codes.length, code);
@@ -143,7 +143,7 @@ export async function startWorld(database: TestDatabase) {
       delivery.kill();
       deliveries[index] = startDelivery(index);
     },
-    /** Makes one server take half a minute to send a mail while the other delivers more. */
+    /** Makes one server take half a minute for one mail while the other server delivers others. */
     sendSlowly: async (index: number) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
