@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectFiles } from './support/sourceFiles.ts';
 
-/** Returns the lines of code in some folders without comments, each after its file's path. */
+/** Returns each line of code in some folders after the path of its file. Omits comments. */
 const linesOf = (folders: RegExp) =>
   projectFiles
     .filter((path) => folders.test(path) && /\.tsx?$/.test(path))
@@ -34,7 +34,7 @@ test('no keyboard shortcut works outside the focused component [wcag 2.1.4]', ()
 test('no sentence identifies a part of the page only by its color, shape or position [wcag 1.3.3]', () => {
   const sensory =
     /\b(?:left|right|below|beside|round|circle|square|orange|blue|red|green|gr[ae]y)(?: side| of the page)?\b/i;
-  // Allowed: naming the part as well, "left" for "remaining", and describing film or poster.
+  // A sentence may also name the part, use "left" for "remaining", or describe film or poster.
   const harmless =
     /characters left|Read what it shows below|in(?:to)? the message below|with an orange top floor|^src\/content\/partnerProgram.ts: text:/;
   const found = linesOf(/^src\/content\//)

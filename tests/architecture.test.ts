@@ -51,7 +51,7 @@ function budgetRows(): [string, number][] {
   ]);
 }
 
-/** Counts the lines of code (like `wc -l`), the words of documents, or the packages of an area. */
+/** Counts the lines of code (like `wc -l`), the words or the packages of an area. */
 function sizeOf(area: string): number {
   if (area === 'devDependencies') return Object.keys(packageJson.devDependencies).length;
   const words = area.includes('.md');

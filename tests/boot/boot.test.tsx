@@ -26,7 +26,7 @@ const expired = { tab: pending('code', 10 * 60_000) };
 /** Reports a paint to the page that was opened last, because jsdom does not paint. */
 let paint: (name: string) => void;
 let requests: Parameters<typeof fetch>[];
-/** Runs the timers of the last opened page that are due within these milliseconds of its start. */
+/** Runs every timer that has at most this delay, in the page that was opened last. */
 let advance: (milliseconds: number) => void;
 
 let bootGate = '';

@@ -36,6 +36,6 @@ test.each([
   'https://www.youtube.com/watch?v=.abcdefghij_',
   'https://vimeo.com/channels',
   'javascript:alert(1)',
-])('the build fails with the unsupported video URL %j', (url) => {
+])('the build fails if the video URL is %j, which is not supported', (url) => {
   expect(() => videoSource(url, true)).toThrow(/neither YouTube's nor Vimeo's|Invalid URL/);
 });

@@ -12,7 +12,7 @@ const NOT_FOUND = /Failed to load resource.*404/;
 interface Setting {
   /** The size of the window in CSS pixels. Zoom reduces this size. */
   window?: readonly [width: number, height: number];
-  /** CSS media features to emulate, which only Chromium can do. */
+  /** CSS media features to emulate. Only Chromium can emulate them. */
   features?: Record<string, string>;
   media?: 'print';
   css?: string;
@@ -50,8 +50,8 @@ test('every page passes the axe checks, can be used by keyboard, and stays reada
   site,
 }) => {
   site.tolerate(NOT_FOUND);
-  // Firefox and WebKit cannot emulate media features, so this whole test uses the dark color scheme
-  // there.
+  // Firefox and WebKit cannot emulate media features, so in these browsers, the whole test uses
+  // the dark color scheme.
   const dark = !isChromium;
   const tab = await site.open({ width: 390, height: 600, reducedMotion: true, dark });
   let footer: unknown;
@@ -132,7 +132,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
   );
 }
 
-/** Returns the violations that axe finds in Chromium. Story tests cover every state. */
+/** Returns the violations that axe finds in Chromium. Tests of stories check every state. */
 async function axeFaults({ chromium, read }: Visitor): Promise<string[]> {
   if (!chromium) return [];
   await chromium.cdp.send('Runtime.evaluate', { expression: axe.source });

@@ -47,7 +47,7 @@ test('a page whose script does not arrive is reloaded at the top, and an error p
   await tab.sees(headings.policy);
   await tab.scrolledTo(0);
 
-  // The reload finds the file still missing.
+  // This time, the file is still missing after the reload.
   const restore = site.fail(/InfoRoute.*\.js$/, { status: 404, body: '' });
   const other = await site.open();
   await other.startVerified('/');
@@ -58,7 +58,7 @@ test('a page whose script does not arrive is reloaded at the top, and an error p
   await other.sees(headings.info);
 });
 
-test('a slow page receives the focus once it has loaded, and going back before then keeps the current page and the typed text', async ({
+test('a slow page receives the focus once it has loaded, and a visitor who goes back earlier still sees the previous page with the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });
@@ -90,7 +90,7 @@ test('a message and the text version appear if the video cannot be played', asyn
   await tab.startVerified('/');
   await tab.sees(promoVideo.failure);
   await tab.counts('figure details[open]', 1);
-  // The same happens after a navigation within the site, for which the script renders the page.
+  // The same happens if the site's script renders the page after a navigation within the site.
   await tab.start('/privacy-policy');
   await tab.click(home);
   await tab.sees(promoVideo.failure);

@@ -29,9 +29,9 @@ export interface Site extends FaultProxy {
   server: RunningServer;
   /** Opens the browser of this run with a new profile, and closes it when the test ends. */
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
-  /** Returns the code in the mail to `email` with the index `nth`, by default 0. */
+  /** Returns the code in mail number `nth` to `email`. The default is 0, the first mail. */
   codeFor: (email: string, nth?: number) => Promise<string>;
-  /** Keeps matching messages of the pages from failing the test. */
+  /** Allows messages of the pages that match the pattern. Other messages fail the test. */
   tolerate: (pattern: RegExp) => void;
 }
 

@@ -15,7 +15,7 @@ inChromium(
       ['/', 1920, 1080, '<input'],
       // The page is split in the middle of the footer.
       ['/nowhere', 390, 900, 'Business software'],
-      // The first part of the text is shorter than the table of contents.
+      // The part of the text that arrives first is shorter than the table of contents.
       ['/privacy-policy', 1440, 900, '<section id="data-handling"'],
       ['/', 390, 844, undefined],
     ] as const) {

@@ -86,7 +86,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.start(path);
   await tab.sees(heading);
   await tab.scroll(top);
-  // Firefox does not cache a page with a pending HTTP request, and scrolling on /info starts one.
+  // Firefox does not cache a page with a pending HTTP request, and on /info, a scroll starts one.
   await tab.until(isIdle, true);
   await tab.read(notePageshow);
   await tab.read(() => void (location.href = '/robots.txt'));
@@ -94,7 +94,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.goBack();
   if (isChromium) {
     await tab.until(() => document.querySelectorAll('header').length, 1);
-    // Headless Chromium caches no page, and no Chromium caches a page with an error status.
+    // Headless Chromium caches no pages, and Chromium never caches a page with an error status.
     const known = ['masked', ...(path === '/nowhere' ? ['response-status-not-ok'] : [])];
     const reasons = await tab.read(notRestoredReasons);
     expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);

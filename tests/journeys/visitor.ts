@@ -52,7 +52,7 @@ function createSteps(
     await focuses('#gate-code');
     return email;
   };
-  /** Verifies a new email with calls 1 and 2 only. Returns what the page would store. */
+  /** Verifies a new email with calls 1 and 2 only. Returns the values that the page would store. */
   const earlierVisit = async () => {
     const email = newEmail();
     await tab.open('/robots.txt');
@@ -75,7 +75,7 @@ function createSteps(
     inView: (selector: string) => until(isInView, true, selector),
     /** Scrolls to a position, once the page is tall enough. */
     scroll: (top: number) => until(scrollTo, top, top),
-    /** Waits until the page is at a scroll position after two frames. */
+    /** Waits until the scroll position, measured after two frames, has this value. */
     scrolledTo: (top: number) => until(afterTwoFrames, top),
     goBack: () => tab.read(() => void setTimeout(() => history.back())),
     /** Passes the gate and waits for the page behind it. Returns the email. */
@@ -102,7 +102,7 @@ function createSteps(
   };
 }
 
-/** Waits for the mail to this email with the index `nth`, and returns the code in it. */
+/** Waits until `email` has received mail number `nth`, counted from 0. Returns the code in it. */
 export async function codeFor(server: RunningServer, email: string, nth = 0): Promise<string> {
   const mails = () => server.mails().filter(({ to }) => to === email);
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);

@@ -12,7 +12,7 @@ const mailWith = (values: Partial<Record<SummaryRow['label'], string>>) =>
     rows: Object.entries(values).map(([label, value]) => ({ label, value }) as SummaryRow),
   });
 
-test('the rows have a fixed order; replies go to the verified email, and the Email row shows it even if the body contains another one', () => {
+test('the rows have a fixed order; replies go to the verified email, and the Email row shows this email even if the body contains another email', () => {
   const forged: SummaryRow = { label: 'Email', value: 'someone@else.example' };
   const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
 
@@ -91,7 +91,7 @@ test.each([
   ['n'.repeat(51), 'n'.repeat(51)],
   ['🏗'.repeat(500), '🏗'.repeat(125)],
 ])(
-  'a name cannot add a header, a link or a direction mark to the subject or make it too long: %j is shown as %j',
+  'a name cannot add a header, a link or a direction mark to the subject, or make the subject too long: %j is shown as %j',
   (Name, shown) => {
     expect(mailWith({ Name }).subject).toBe(`Request for information: ${shown}`);
   },

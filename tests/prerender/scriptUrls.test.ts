@@ -16,6 +16,6 @@ test('a page loads the entry script and preloads each imported file only once', 
   });
 });
 
-test('the build fails if the manifest does not contain a page', () => {
+test('the build fails if a page is missing from the manifest', () => {
   expect(() => scriptUrls(manifest, 'src/routes/Gone.tsx')).toThrow('The manifest has no');
 });

@@ -26,7 +26,7 @@ async function show(load: Load, isPreloaded = false) {
   return recover;
 }
 
-test('a page whose file fails to preload loads the file once more and is shown', async () => {
+test('if the file of a page cannot be preloaded, it is loaded once more, and the page is shown', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(Greeting));
   load.mockRejectedValueOnce(gone);
 
@@ -48,7 +48,7 @@ test('a page calls its error handler once if its file is missing or has not arri
   expect(recover).toHaveBeenCalledOnce();
 });
 
-test('if a file is missing, the page fetches its preloads again and reloads at the top, but not twice within five minutes and never while offline', async () => {
+test('if a file is missing, the page fetches its preloaded files again and reloads at the top, but not twice within five minutes and never while offline', async () => {
   vi.useFakeTimers();
   document.head.innerHTML =
     '<link rel="modulepreload" href="/a.js"><link rel="icon" href="/b.svg">';

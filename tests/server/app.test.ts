@@ -60,7 +60,7 @@ test('every answer is JSON, is never cached and forbids type sniffing', async ()
   });
 });
 
-test('a proxy in a private network that TRUSTED_PROXIES does not list is reported in the log', async () => {
+test('a proxy that has a private IP and is missing from TRUSTED_PROXIES is reported in the log', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   await server().fetch(SEND, { peer: '198.51.100.7', headers });
   expect(server().lines).toEqual([]);

@@ -37,7 +37,7 @@ async function drained(env: Record<string, string>): Promise<void> {
   await store.close();
 }
 
-/** For each lead, the distinct Message-IDs of its mails and the number of mails. */
+/** For each lead, the distinct ids of its mails or posts, and how many of them have arrived. */
 type Arrivals = Map<string, { ids: Set<string>; times: number }>;
 function arrive(arrivals: Arrivals, lead: string, id: string) {
   const { ids, times } = arrivals.get(lead) ?? { ids: new Set(), times: 0 };
@@ -128,8 +128,8 @@ describe.concurrent.each(databaseNames)(
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);
-      // Only mails that were being sent at a kill or a flap may repeat. A long run limits their
-      // share.
+      // Only mails that were being sent at a kill or a flap may repeat. In a long run, there must
+      // be fewer than two repeats for each 100 leads.
       expect(repeats).toBeLessThanOrEqual((KILLS + first.flaps()) * 3);
       expect(KILLS < 100 || repeats / accepted.length < 0.02).toBe(true);
     });

@@ -11,7 +11,7 @@ function alarmAt(clock: { now: number }) {
   };
 }
 
-test('an event that strangers can repeat is logged once in ten minutes, and the next line states how many were omitted', () => {
+test('an event that strangers can repeat is logged once in ten minutes, and the next line states how many repetitions were omitted', () => {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { alarm, lines } = alarmAt(clock);
 

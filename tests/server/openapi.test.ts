@@ -11,7 +11,7 @@ import { validLead } from '../support/site/validRequest.ts';
 
 const ORIGIN = 'https://www.example.com';
 const FORM = 'multipart/form-data';
-/** Headers that describe the connection or the body, which the document does not list. */
+/** Headers of the connection or the body. The document does not list these headers. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 const ajv = new Ajv2020();
 
@@ -67,7 +67,7 @@ async function answerToText(text: string): Promise<Response> {
   return new Response(body, { status: Number(first.split(' ')[1]), headers });
 }
 
-/** Returns sample calls, each with the status code that the server must answer. */
+/** Returns sample calls, each with the status code that the server must return. */
 function callsOf(operation: Operation): [code: number, call: Call][] {
   const call = documented(operation);
   const change = (code: number, { query, headers, ...rest }: Partial<Call>): [number, Call] => [

@@ -5,7 +5,7 @@ type View = Pick<Parameters<typeof storyProject>[0], 'globals'> & {
   system?: Parameters<typeof storyProject>[0]['browser']['contextOptions'];
 };
 
-/** For each mode of Vite, the views in which stories run as tests, by the name of the project. */
+/** The views in which each mode of Vite tests the stories, by the name of the Vitest project. */
 const views: Record<'test' | 'views', Record<string, View>> = {
   test: { stories: {} },
   views: {
@@ -26,7 +26,7 @@ export async function storyProjects(mode: keyof typeof views) {
       name,
       globals,
       browser: { launchOptions, contextOptions: system },
-      // Stories clean up after themselves. A new page for each file would take a quarter longer.
+      // Stories clean up after themselves, and new pages would make the tests a quarter slower.
       test: { isolate: false },
     }),
   );

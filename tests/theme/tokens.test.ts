@@ -36,7 +36,7 @@ test('only src/theme/tokens.ts contains raw colors', () => {
 
   expect(
     strays,
-    'Use a color from src/theme/tokens.ts, or in a drawing a custom property (see tools/brand/paint.ts)',
+    'Use a color from src/theme/tokens.ts, or, in a drawing, a custom property (see tools/brand/paint.ts)',
   ).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('drawings, logos and icons have the colors of the design tokens', () => {
     return paint(drawing) !== drawing;
   });
 
-  expect(old, 'Run npx node tools/brand/brand.ts').toEqual([]);
+  expect(old, 'Run `npx node tools/brand/brand.ts`').toEqual([]);
 });
 
 test.each(schemes)('error messages are clearly red in the %s scheme', (_name, { error }) => {

@@ -32,7 +32,7 @@ interface Failing {
   ended: Promise<void>;
 }
 
-/** @param isWebKit inserts a script for messages and removes a header (docs/browsers.md) */
+/** @param isWebKit if true, inserts `SCRIPT` into pages and removes a header (docs/browsers.md) */
 export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
   const failing = new Set<Failing>();
   const http = createServer((incoming, outgoing) => {

@@ -16,7 +16,7 @@ const { DriverService } = createRequire(import.meta.url)(
 
 const BAR = 36;
 const WAIT_MS = 60_000;
-// Without this GTK style sheet, the window's buttons make it at least 447 pixels wide.
+// Without this GTK style sheet, the window is at least 447 pixels wide, because of its buttons.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
 const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";

@@ -13,8 +13,8 @@ export async function focusFaults(tab: Visitor): Promise<string[]> {
     if (!seen) break;
     if (outline !== 'solid 3px') faults.push(`${seen.name} has the focus outline '${outline}'`);
     if (seen.covered) faults.push(`${seen.name} is covered or outside the window`);
-    // Another Tab would move the focus to the toolbar of Firefox, where it would stay on the next
-    // page.
+    // Another Tab would move the focus to the toolbar of Firefox, and on the next page, the focus
+    // would still be there.
     if (seen.last) break;
   }
   return [...faults, ...(await tab.read(unreached, CONTROLS))];
@@ -40,7 +40,7 @@ function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the focused control. Returns null if there is none or it is already marked. */
+/** Marks the focused control. Returns null if no control has the focus or if it is marked. */
 async function markFocused(press: number, controls: string) {
   // A busy browser may scroll one frame late.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -48,7 +48,7 @@ async function markFocused(press: number, controls: string) {
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;
   control.setAttribute('data-focused', `${press}`);
   const { left, right, top, bottom } = control.getBoundingClientRect();
-  // In a tall field, WebKit scrolls only the line with the caret into view.
+  // Tests the visible part, because WebKit scrolls only the line with the caret into view.
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const onTop = document.elementFromPoint(x, y);

@@ -36,7 +36,7 @@ export function seenFaults(onPaper: boolean): string[] {
       const element = walker.currentNode.parentElement!;
       const text = walker.currentNode.textContent ?? '';
       if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // An element with text for assistive technology only is one pixel wide.
+      // Skips elements one pixel wide, because their text is only for assistive technology.
       if (parents(element).some((parent) => parent.clientWidth === 1)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);

@@ -20,7 +20,7 @@ function place(...tops: number[]) {
 
 const dispatch = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
 
-test('the current section is the last one that has reached the top of the window; at the end of the page, the current section is the one in the URL if it is visible, and the last one if not', () => {
+test('the current section is the last section that has reached the top of the window; at the end of the page, it is the section in the URL if that section is visible, and otherwise the last section', () => {
   place(145, 300);
   const { result } = renderHook(() => useSectionInView(ids));
   expect(result.current).toBeUndefined();

@@ -185,7 +185,7 @@ test('the countdown of 30 seconds starts when the answer to the code request arr
   });
 });
 
-test('a code submitted while another code is being sent is verified once after the sending ends, unless the visitor has edited the submitted code', async () => {
+test('if a visitor submits a code while another code is being sent, the submitted code is verified once after the sending ends, unless the visitor has edited it', async () => {
   const sending = heldCall();
   const { api, resend } = await renderResendable();
   api.verifyAccessCode.mockResolvedValue(refused);

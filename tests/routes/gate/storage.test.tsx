@@ -75,7 +75,7 @@ test.each([
   '{"email":"pat","sentAt":0}',
   '{"email":7,"sentAt":0}',
   '{"email":"pat@firm.example","sentAt":1}',
-])('the pending code %s is ignored, because the code or its time is invalid', async (text) => {
+])('the pending code %s is ignored, because its email or its time is invalid', async (text) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   sessionStorage.setItem('pending_code', text);
 

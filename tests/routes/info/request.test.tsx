@@ -259,7 +259,7 @@ test.each([
   },
 );
 
-test('if another tab has removed the stored email, the opened form links to the gate and keeps its values', async () => {
+test('if another tab has removed the stored email, a form that is opened again links to the gate and keeps its values', async () => {
   const { user } = await renderFilled();
   await leave(user);
   localStorage.clear();

@@ -32,7 +32,7 @@ const jobOf = (kind: JobKind): ClaimedJob =>
 
 const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
 
-/** Delivers a job to receivers that throw these faults one after another and then accept. */
+/** Delivers a job. Its receivers throw one of these faults at each attempt, then accept the job. */
 async function deliver(
   job: ClaimedJob,
   faults: readonly Error[] = [],
@@ -70,7 +70,7 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
     const tried = { transport, attempts: 1 };
 
     expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, ...tried });
-    // After its end, a job is tried once more.
+    // Once `endsAt` has passed, a job is tried for the last time.
     const late = { ...jobOf(kind), endsAt: NOW };
     expect(await deliver(late, faults)).toMatchObject({ outcome: last, ...tried });
   });
@@ -119,7 +119,7 @@ test.each<[title: string, faults: Error[], outcome: object, files: (number | und
 test.each<[kind: JobKind, waits: number[]]>([
   ['code', [5, 15, 45, 120, 120].map((seconds) => seconds * SECOND)],
   ['sales', [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, HOUR]],
-])('a delayed "%s" job is tried at growing intervals, and a lead for five days', (kind, waits) => {
+])('"%s" jobs are tried at growing intervals, and leads are tried for five days', (kind, waits) => {
   expect(waits.map((_, index) => waitAfter(kind, index + 1))).toEqual(waits);
   expect(LEAD_LIFE).toBe(120 * HOUR);
 });

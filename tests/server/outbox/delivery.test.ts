@@ -101,7 +101,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('codes are sent first and leads before the report, and payloads are encrypted and removed after sending', async () => {
+  test('codes are sent before leads, and leads before the report; payloads are encrypted, and are removed after sending', async () => {
     for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
     server().clock.now += SECOND;
     await queue(server(), 'code', 'code', MINUTE);
@@ -134,7 +134,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
-  test('a late outcome does not affect a job that another server has claimed since', async () => {
+  test('a late outcome does not affect a job that another server has claimed in the meantime', async () => {
     await queue(server(), 'one', 'sales');
     const sendings = [gate(), gate()];
     const { mailer, tried } = scriptedMailer(() => sendings[tried.length - 1]?.promise);

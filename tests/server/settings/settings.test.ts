@@ -120,7 +120,7 @@ test.each([
   ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
   ['dana@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
   ['dana@pine.example', {}, true],
-])('the email %s is accepted with the settings %j: %s', (email, env, accepted) => {
+])('whether the email %s is accepted with the settings %j: %s', (email, env, accepted) => {
   expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
 });
 
@@ -180,7 +180,7 @@ test.each([
   ['MAIL_FORM', ['MAIL_FORM is not a setting: did you mean MAIL_FROM?']],
   ['SALES_EMIAL', ['SALES_EMIAL is not a setting: did you mean SALES_EMAIL?']],
   ['SMTP_PASSWORD', ['SMTP_PASSWORD is not a setting: see .env.example.']],
-  // These variables belong to other programs.
+  // These variables are settings or belong to other programs.
   ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
     (name): [string, string[]] => [name, []],
   ),

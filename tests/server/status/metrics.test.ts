@@ -64,7 +64,7 @@ test('the metrics count every outcome of calls and mails, and show the queued ma
   expect(lines).toContain('gateway_queued_mails 1');
   expect(lines).toContain('gateway_oldest_queued_seconds 90');
   expect(lines).toContain('gateway_store_writable 1');
-  // The page contains only names and numbers from the source code, in the Prometheus format.
+  // The page has the Prometheus format. It contains only numbers, and names from the source code.
   const shape =
     /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
   for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
@@ -80,7 +80,7 @@ test.each([
   ['with a wrong token', false, { ...stranger, headers: withToken('no') }],
   ['with the token, from anywhere', true, { ...stranger, headers: withToken(METRICS_TOKEN) }],
   ['from this machine', true, {}],
-])('a request %s may read the metrics: %s', async (_, mayRead, options) => {
+])('whether a request %s may read the metrics: %s', async (_, mayRead, options) => {
   const response = await server().fetch('/metrics', { ...HOME, ...options });
 
   // Without permission, the server answers as for an unknown path. This server has no built site.
@@ -91,8 +91,8 @@ test.each([
   expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
 });
 
-test('the alert rules and the dashboard use only metrics of /metrics, and the dashboard shows all but one of our own', async () => {
-  // main.ts does the same.
+test('the alert rules and the dashboard use only metrics that /metrics shows, and the dashboard shows all our own metrics except one', async () => {
+  // A running server also does this, in server/main.ts.
   collectDefaultMetrics();
   const withProcess = await openTestServer();
   const lines = await read(withProcess);

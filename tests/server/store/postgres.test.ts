@@ -54,7 +54,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
     const opening = openPostgres(url, 'server', 100);
-    // This is several times the statement timeout.
+    // This delay is several times the statement timeout.
     await delay(500);
     await other.end();
 
@@ -88,7 +88,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
   test.each([
     ['wait for each other', inOrder('a', 'b'), inOrder('b', 'a'), [2, 2]],
     ['change data that both have read', addAfterRead, addAfterRead, [2, 0]],
-  ])('if two transactions %s, one runs again, and both succeed', (_, one, other, counts) =>
+  ])('if two transactions %s, one of them runs again, and both succeed', (_, one, other, counts) =>
     withStore(async (store) => {
       const meet = meeting();
 
@@ -98,7 +98,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }),
   );
 
-  test('if a connection breaks within a transaction, that call fails and the server keeps running', () =>
+  test('if a connection breaks within a transaction, the transaction fails and the server keeps running', () =>
     withStore(async (store) => {
       const crashed = vi.fn<(error: Error) => void>();
       process.on('uncaughtException', crashed);

@@ -146,8 +146,8 @@ test('no statement for a call or for one visitor scans a table, so that the cost
   const steps = plans.flat().map(({ detail }) => String(detail));
   expect(statements.length).toBeGreaterThan(15);
   expect(steps.filter((step) => /^SCAN (?!\d|CONSTANT)/.test(step))).toEqual([]);
-  // The claim of a job is checked separately, because an index on pending jobs would read all of
-  // them.
+  // The statement that claims a job must search by id. With an index on queued jobs, the statement
+  // would read all of them.
   const claim = statements.findIndex((text) => text.startsWith('UPDATE jobs SET due'));
   expect(plans[claim]?.[0]?.['detail']).toMatch(/\(id=\?\)$/);
 });

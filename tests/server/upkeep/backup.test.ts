@@ -16,7 +16,7 @@ import { isSound } from '../../../server/upkeep/checkBackup.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-/** Less than the 20 seconds that the server has for shutting down. */
+/** A timeout below the 20 seconds within which a stopping server ends. */
 const SOON = 10_000;
 const MIDNIGHT = Date.UTC(2026, 10, 2);
 
@@ -77,13 +77,13 @@ test('the partial files of a killed backup are removed, but not the partial file
 });
 
 test.each([
-  ['a server that stops ends its backup check at once, without an error', 'server', false],
-  ['after SIGTERM to its backup check, a server logs no error', 'SIGTERM', false],
-  ['after SIGKILL to its backup check, a server logs an error', 'SIGKILL', true],
+  ['a stopping server ends its backup check at once, without an error', 'server', false],
+  ['a server logs no error if its backup check receives SIGTERM', 'SIGTERM', false],
+  ['a server logs an error if its backup check receives SIGKILL', 'SIGKILL', true],
 ] as const)('%s', async (_, killed, fault) => {
   const dataDir = temporaryFolder();
   const sign = join(dataDir, 'check');
-  // The check of a backup writes its process ID and never ends by itself.
+  // With this code, the check of a backup writes its process ID and never ends by itself.
   const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
   const { child, output, end } = await serverOfTest({
     DATA_DIR: dataDir,
@@ -147,7 +147,7 @@ test('a backup that would fill the disk is not made, and no earlier backup is re
   expect(await listBackups(folder, MIDNIGHT + HOUR)).toEqual([copy]);
 });
 
-test('backups from before a visitor was forgotten are removed within a day, even if the next backup fails', async () => {
+test('backups that were made before a visitor was forgotten are removed within a day, even if the next backup fails', async () => {
   const { folder, store } = await makeStore();
   await backUp(folder, MIDNIGHT);
   await backUp(folder, MIDNIGHT + HOUR);

@@ -102,10 +102,10 @@ test('a server removes old rows and releases delayed jobs when it starts and eve
     (await store.read((sql) => sql.rows`SELECT status FROM jobs WHERE id = ${id}`))[0]?.['status'];
   const statusIs = async (id: string, status?: string) =>
     vi.waitUntil(async () => (await statusOf(id)) === status, { timeout: 30_000 });
-  // A clock that was far ahead queued this job. Without content, the job fails as soon as it is
-  // due.
+  // This job was queued while a clock was far ahead. It has no content, so it fails as soon as it
+  // is due.
   await add('ahead', 'queued', Date.now() + 400 * DAY);
-  // A run cleans this table last. When the row is gone, the run is almost over.
+  // A run cleans the table `jobs` last. When this row is gone, the run is almost over.
   await add('over', 'sent', 1);
 
   server.start();

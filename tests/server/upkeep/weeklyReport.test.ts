@@ -89,8 +89,8 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sentBy(server().clock.now);
     expect(await sentBy(NEXT_MONDAY - 1)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(1);
-    // A slow clock sends no second mail, and a clock that was far ahead does not prevent the next
-    // one.
+    // A server with a slow clock sends no second mail, and a clock that was far ahead does not
+    // prevent the next mail.
     expect(await sentBy(NEXT_MONDAY - HOUR)).toBe(0);
     expect(await sentBy(NEXT_MONDAY)).toBe(0);
     expect(await sentBy(NEXT_MONDAY + 400 * DAY)).toBe(1);

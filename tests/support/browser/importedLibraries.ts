@@ -6,8 +6,8 @@ const OWN_TOOLS = /^(?:virtual:|node:|vitest|@?storybook)/;
 
 /**
  * Lists every library that the source files in some folders import. Story tests pass these
- * libraries to Vite in advance, because a library that Vite discovers during a run reloads the
- * page.
+ * libraries to Vite in advance, because Vite reloads the page when it discovers a library during a
+ * run.
  */
 export function importedLibraries(folders: readonly string[]): string[] {
   const names = folders.flatMap((folder) =>

@@ -14,7 +14,7 @@ interface ReceivedCall {
 
 export const CODE = 'AB-12cd';
 
-/** Changes of the default behavior, in which a code stays valid and no cookie is set. */
+/** Changes to the default behavior, in which a code stays valid and no cookie is set. */
 interface Behavior {
   readonly singleUse?: boolean;
   readonly cookie?: boolean;

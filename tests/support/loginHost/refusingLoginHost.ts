@@ -18,7 +18,7 @@ interface PlainRequest {
   readonly body: string;
 }
 
-/** Changes an answer; 'silence' sends none, and 'break' cuts the connection. */
+/** Changes an answer. 'silence' sends no answer, and 'break' cuts the connection. */
 type Quirk = (answer: PlainAnswer, request: PlainRequest) => 'silence' | 'break' | void;
 
 /** Starts a login host that returns false to every call, unless its quirk changes the answer. */

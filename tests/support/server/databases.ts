@@ -9,7 +9,7 @@ import { freshDatabase, hasPostgres } from './postgres.ts';
 /** Opens empty stores on one database; `close` closes all of them. */
 export interface TestDatabase {
   open: () => Promise<Store>;
-  /** Opens another store on the data of the last one, like a second server. */
+  /** Opens the data of the last store a second time, as another server does. */
   openAgain: () => Promise<Store>;
   close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf, type Store } from '../../../server/store/Store.ts';
 
-/** The ending of test emails, the default code, and the replacement for emails in logs. */
+/** Always searched for: the ending of test emails, the default code, and redacted emails. */
 const ALWAYS = ['.example', '402917', '[address]'];
 /** Shorter strings can occur in digests by chance. */
 const MIN_LENGTH = 6;
@@ -12,9 +12,9 @@ const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
 const MAX_TEXTS = 500;
 
 /**
- * The personal data that visitors have sent to one server: emails, codes, networks, words. Mails
- * may contain this data, but logs and stores must not. Every test server is searched for it when it
- * stops.
+ * The personal data that visitors have sent to one server: emails, codes, IPs, words. Mails may
+ * contain this data, but logs and stores must not. When a test server stops, its log and its store
+ * are searched for this data.
  */
 export function createPersonalData() {
   const known = new Set(ALWAYS);

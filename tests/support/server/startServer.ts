@@ -8,7 +8,7 @@ import { createPersonalData, textsOfFiles } from './personalData.ts';
 import { startSmtpServer } from './smtpServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** All tests call from one IP, so its limits are high; no test may query DNS. */
+/** The limits are high, because all tests call from one IP. No test may query DNS. */
 const GENEROUS = {
   CODES_PER_IP_MINUTE: '100000',
   CODES_PER_IP_HOUR: '100000',
@@ -24,7 +24,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts a server on a free port, with a temporary data folder and a real SMTP server. `env` adds or
- * replaces settings; an empty string unsets one.
+ * replaces settings; an empty string unsets a setting.
  */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}) {
   const smtp = await startSmtpServer();
