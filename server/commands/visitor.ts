@@ -50,7 +50,7 @@ export async function showVisitor(store: Store, keyring: Keyring, email: Email) 
 
 function unreadableLines(unreadable: number): string[] {
   return unreadable > 0
-    ? [`Mails that cannot be decrypted and may belong to this email: ${unreadable}.`]
+    ? [`Queued mails that cannot be decrypted and may be for this email address: ${unreadable}.`]
     : [];
 }
 

@@ -35,7 +35,7 @@ export function corsHeaders(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }
 
-/** Answers a preflight (docs/decisions/server/calls.md#h4). An empty `cors` means a refusal. */
+/** Answers a preflight (docs/decisions/server/calls.md#h4). Refuses it without CORS headers. */
 export function preflight(cors: Readonly<Record<string, string>>, method: string): Response {
   if (!('Access-Control-Allow-Origin' in cors)) return respond(refusal(403));
   return new Response(null, {

@@ -18,7 +18,7 @@ export function openPayload(keyring: Keyring, row: Row): OpenJob {
   }
 }
 
-/** Reads the kind. A job of an unknown, later kind is delivered as a mail to sales. */
+/** Reads the kind. A job whose kind is from a later release is delivered as a mail to sales. */
 export function kindOf(row: Row): JobKind {
   const kind = textOf(row, 'kind');
   return JOB_KINDS.find((known) => known === kind) ?? 'sales';

@@ -48,9 +48,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
   };
 }
 
-/**
- * The answers in the order of the form. Empty ones are 'Not given', unlike in the mail to sales.
- */
+/** The answers in the form's order. Unlike in the mail to sales, empty ones are 'Not given'. */
 function receiptRows({ rows, words }: AcceptedLead) {
   const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
   if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];

@@ -25,7 +25,7 @@ $altcha.defaults.set({
 
 /** Shows ALTCHA's widget in an element. `onFailure` is called if the device cannot do the work. */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
-  // The browser creates the challenge, because the answer is not checked
+  // A server need not create the challenge, because it never gets the answer
   // (docs/decisions/form.md#f10).
   const challenge = await createChallenge({
     algorithm: ALGORITHM,

@@ -73,7 +73,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // If no file can be played, Firefox tries them again on mounting, without an error event.
+          // If Firefox can play no file, it tries the files again on mounting without an error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? fail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >

@@ -59,7 +59,7 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 // React does not render these constant elements again when `orangePage` changes.
 const bubbles = <GridBubbles />;
 const banner = <PartnerBanner />;
-const text = (
+const introduction = (
   <Text>
     <Introduction />
     <NextSteps className="next" />
@@ -85,7 +85,7 @@ export function LandingPage(props: LandingPageProps) {
         <Container sx={{ position: 'relative' }}>
           {banner}
           <Columns>
-            {text}
+            {introduction}
             <PromoVideo autoPlay={autoPlay} url={filmUrl} pageLands={orangePage === 'film'} />
           </Columns>
         </Container>
