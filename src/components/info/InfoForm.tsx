@@ -5,17 +5,18 @@ import { memo, useId, type ReactNode } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { pages } from '../../content/pages.ts';
 import { namesOf, type InfoFormVariant, type InfoName } from '../../rules/infoFields.ts';
+import { questionsOf } from '../../rules/form/questions.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { FormSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { InfoField } from './InfoField.tsx';
-import { InfoFormMessage } from './InfoFormMessage.tsx';
+import { InfoFormMessage, type InfoFormMessageProps } from './InfoFormMessage.tsx';
 import { MessageField } from './MessageField.tsx';
 import { QuestionBoxes } from './QuestionBoxes.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 import { useInfoForm, type InfoFormOptions } from './useInfoForm.ts';
-import { VerifiedEmailField } from './VerifiedEmailField.tsx';
+import { VerifiedEmailField, type VerifiedEmailFieldProps } from './VerifiedEmailField.tsx';
 
 const Fields = styled('div')(({ theme }) => ({
   ...theme.mixins.column,
@@ -66,12 +67,7 @@ export function InfoForm(props: InfoFormProps) {
         title={refused ? pages.info.titleRefused : pages.info.title}
         description={pages.info.description}
       />
-      <TitleBlock headingId={`${id}-heading`}>
-        <div className="from">
-          <p className="term">{infoForm.from}</p>
-          <VerifiedEmailField {...field('email')} onSignOut={onSignOut} />
-        </div>
-      </TitleBlock>
+      <Sender headingId={`${id}-heading`} {...field('email')} onSignOut={onSignOut} />
       <SheetBody>
         <section aria-labelledby={`${id}-who`}>
           <Who id={`${id}-who`} />
@@ -86,7 +82,7 @@ export function InfoForm(props: InfoFormProps) {
           <div>
             <QuestionBoxes
               id={`${id}-questions`}
-              message={values.message}
+              message={questionsOf(values.message)}
               locked={locked}
               onToggle={form.toggleQuestion}
             />
@@ -94,27 +90,29 @@ export function InfoForm(props: InfoFormProps) {
           </div>
         )}
       </SheetBody>
-      <Foot>
-        {captcha}
-        <div className="send">
-          <div>
-            <InfoFormMessage
-              key={form.submitCount}
-              id={id}
-              status={status}
-              problems={refused ? problems : undefined}
-              onSignOut={onSignOut}
-            />
-          </div>
-          <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
-          <Submit sending={locked} />
-        </div>
-      </Foot>
+      <Actions
+        submitCount={form.submitCount}
+        sending={locked}
+        captcha={captcha}
+        id={id}
+        status={status}
+        problems={refused ? problems : undefined}
+        onSignOut={onSignOut}
+      />
     </FormSheet>
   );
 }
 
-// These components are memoized, because typing does not change them.
+// These components are memoized, because typing in another field does not change them.
+const Sender = memo(({ headingId, ...field }: VerifiedEmailFieldProps & { headingId: string }) => (
+  <TitleBlock headingId={headingId}>
+    <div className="from">
+      <p className="term">{infoForm.from}</p>
+      <VerifiedEmailField {...field} />
+    </div>
+  </TitleBlock>
+));
+
 const Who = memo(({ id }: { id: string }) => (
   <>
     <Typography variant="h3" id={id}>
@@ -124,15 +122,30 @@ const Who = memo(({ id }: { id: string }) => (
   </>
 ));
 
-const Submit = memo(({ sending }: { sending: boolean }) => (
-  <div>
-    <SubmitButton
-      busy={sending}
-      sx={{ minWidth: 'min(200px, 100%)' }}
-      // Prevents a blur, which could show an error message that moves the button during the click.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {sending ? infoForm.sending : infoForm.send}
-    </SubmitButton>
-  </div>
+interface ActionsProps extends InfoFormMessageProps {
+  submitCount: number;
+  sending: boolean;
+  captcha: ReactNode;
+}
+
+const Actions = memo(({ submitCount, sending, captcha, ...message }: ActionsProps) => (
+  <Foot>
+    {captcha}
+    <div className="send">
+      <div>
+        <InfoFormMessage key={submitCount} {...message} />
+      </div>
+      <VisuallyHidden role="status">{sending && infoForm.sending}</VisuallyHidden>
+      <div>
+        <SubmitButton
+          busy={sending}
+          sx={{ minWidth: 'min(200px, 100%)' }}
+          // Prevents a blur, which could show an error that moves the button during the click.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {sending ? infoForm.sending : infoForm.send}
+        </SubmitButton>
+      </div>
+    </div>
+  </Foot>
 ));

@@ -69,7 +69,7 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 
 export interface QuestionBoxesProps {
   id: string;
-  /** The text of the Message field. Each question that it contains has a checked box. */
+  /** The text of Message, or only its questions. A question that it contains has a checked box. */
   message: string;
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;

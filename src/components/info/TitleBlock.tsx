@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { company } from '../../content/company.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { PhoneLink } from '../ui/links/PhoneLink.tsx';
@@ -65,42 +65,36 @@ export interface TitleBlockProps {
 export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
   return (
     <Block className={from === undefined ? undefined : 'sent'}>
-      <Facts headingId={headingId} from={from} />
+      <Typography variant="h3" component="h2" id={headingId}>
+        {infoForm.heading}
+      </Typography>
+      <dl>
+        <div>
+          <dt>{infoForm.to}</dt>
+          <dd>
+            {infoForm.sales(company.name)}
+            <br />
+            <PhoneLink sx={{ display: 'inline-block', py: '4px', fontWeight: 420 }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{infoForm.subject}</dt>
+          <dd>{company.program}</dd>
+        </div>
+        <div>
+          <dt>{from === undefined ? infoForm.response : infoForm.from}</dt>
+          <dd>
+            {from === undefined ? (
+              infoForm.promise
+            ) : (
+              <bdi>
+                <WrappingEmail email={from} />
+              </bdi>
+            )}
+          </dd>
+        </div>
+      </dl>
       {children}
     </Block>
   );
 }
-
-const Facts = memo(({ headingId, from }: Pick<TitleBlockProps, 'headingId' | 'from'>) => (
-  <>
-    <Typography variant="h3" component="h2" id={headingId}>
-      {infoForm.heading}
-    </Typography>
-    <dl>
-      <div>
-        <dt>{infoForm.to}</dt>
-        <dd>
-          {infoForm.sales(company.name)}
-          <br />
-          <PhoneLink sx={{ display: 'inline-block', py: '4px', fontWeight: 420 }} />
-        </dd>
-      </div>
-      <div>
-        <dt>{infoForm.subject}</dt>
-        <dd>{company.program}</dd>
-      </div>
-      <div>
-        <dt>{from === undefined ? infoForm.response : infoForm.from}</dt>
-        <dd>
-          {from === undefined ? (
-            infoForm.promise
-          ) : (
-            <bdi>
-              <WrappingEmail email={from} />
-            </bdi>
-          )}
-        </dd>
-      </div>
-    </dl>
-  </>
-));

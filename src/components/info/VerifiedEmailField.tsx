@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { memo, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../rules/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
@@ -46,7 +46,7 @@ export interface VerifiedEmailFieldProps extends InfoFieldProps {
 }
 
 /** The read-only field with the verified email, and a link to use a different email. */
-export const VerifiedEmailField = memo(function VerifiedEmailField(props: VerifiedEmailFieldProps) {
+export function VerifiedEmailField(props: VerifiedEmailFieldProps) {
   const { id, name, value, problem, locked, onSignOut } = props;
   const help = (
     <Help>
@@ -83,4 +83,4 @@ export const VerifiedEmailField = memo(function VerifiedEmailField(props: Verifi
       />
     </Field>
   );
-});
+}

@@ -7,6 +7,11 @@ export function hasQuestion(message: string, question: Question): boolean {
   return message.includes(question);
 }
 
+/** Returns the questions that the message contains, one per line. */
+export function questionsOf(message: string): string {
+  return questions.filter((question) => hasQuestion(message, question)).join('\n');
+}
+
 /** Adds the question as a line after other questions and before the visitor's own text. */
 export function addQuestion(message: string, question: Question): string {
   if (hasQuestion(message, question)) return message;
