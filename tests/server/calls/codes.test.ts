@@ -7,7 +7,7 @@ import {
   serverForEachTest,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { scriptedMailer } from '../../support/server/outboxParts.ts';
+import { refusingMailer, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
@@ -49,6 +49,16 @@ test('the answer to a code request states whether mails to the domain are delaye
   server.clock.now += MINUTE;
   await server.deliver();
   expect(await answerTo(owner)).toBe('{"status":true}');
+});
+
+test('after the mail server has refused the recipient, only the browser that requested the code gets an error', async () => {
+  const server = await openTestServer({ mailer: refusingMailer() });
+  const [owner, stranger] = [createBrowser(server), createBrowser(server, '192.0.2.9')];
+  expect(await owner.send(EMAIL)).toBe(true);
+  await server.deliver();
+
+  expect(await owner.send(EMAIL)).toBe(false);
+  expect(await stranger.send(EMAIL)).toBe(true);
 });
 
 test('a code request for a domain that cannot receive mail is refused, even if the email is known, and nothing is stored', async () => {

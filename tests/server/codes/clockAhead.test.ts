@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { releaseDelayed } from '../../../server/outbox/jobs.ts';
+import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { createBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import { deliverAll, scriptedMailer, queue, jobOf } from '../../support/server/outboxParts.ts';
@@ -33,12 +34,14 @@ onEachDatabase('after its clock was a year ahead, a server', limits, (server) =>
     await queue(server(), 'lead', 'sales');
     await queue(server(), 'code', 'code');
     clock.now -= YEAR;
+    await queue(server(), 'today', 'receipt');
     const { mailer, tried } = scriptedMailer();
 
     expect(await store.write((sql) => releaseDelayed(sql, clock.now))).toBe(2);
     await deliverAll(server(), mailer);
 
-    expect(tried).toEqual(['lead']);
+    expect(tried).toEqual(['lead', 'today']);
+    expect((await jobOf(server(), 'lead'))?.['ends_at']).toBe(clock.now + LEAD_LIFE);
     expect(await jobOf(server(), 'code')).toMatchObject({ status: 'dead', payload: null });
   });
 });

@@ -71,9 +71,11 @@ onEachDatabase('delivery', {}, (server) => {
     await delivery.stop();
     await queue(server(), 'late mail', 'sales');
     await queue(server(), 'late lead', 'webhook');
+    claims.mockClear();
     delivery.wake();
-    vi.advanceTimersByTime(10 * SECOND);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
 
+    expect(claims).not.toHaveBeenCalled();
     expect([mails.tried, leads.tried]).toEqual([['mail'], ['lead']]);
   });
 
