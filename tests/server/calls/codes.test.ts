@@ -51,6 +51,18 @@ test('the answer to a code request states whether mails to the domain are delaye
   expect(await answerTo(owner)).toBe('{"status":true}');
 });
 
+test('a code is compared with the newest three that the same browser requested, and the newest three of others', async () => {
+  const [own, other] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
+  server().codes.push('111111', '222222', '333333', '444444');
+  for (let count = 0; count < 4; count += 1) {
+    await own.send(EMAIL);
+    server().clock.now += MINUTE;
+  }
+
+  for (const browser of [own, other]) expect(await browser.verify(EMAIL, '111111')).toBe(false);
+  expect(await other.verify(EMAIL, '222222')).toBe(true);
+});
+
 test('after the mail server has refused the recipient, only the browser that requested the code gets an error', async () => {
   const server = await openTestServer({ mailer: refusingMailer() });
   const [owner, stranger] = [createBrowser(server), createBrowser(server, '192.0.2.9')];

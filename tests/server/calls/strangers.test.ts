@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrowser, EMAIL } from '../../support/server/testServer.ts';
+import { createBrowser, EMAIL, verifiedBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 
 // A stranger must not learn whether an email is known (docs/decisions/server/codes.md#h23).
@@ -46,6 +46,32 @@ onEachDatabase('the server', limits, (server) => {
       expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
     },
   );
+
+  test('sends a mail for each of the five requests of the first browser, and withholds the mails of strangers after five', async () => {
+    const [first, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
+    for (let round = 0; round < 5; round += 1) {
+      for (const browser of [first, stranger]) {
+        expect(await browser.send(EMAIL)).toBe(true);
+        await server().deliver();
+        server().clock.now += MINUTE;
+      }
+    }
+
+    expect(server().mails).toHaveLength(5 + 2);
+    expect(server().lines.join()).toContain('"limit":"withheld"');
+  });
+
+  test('sends five codes an hour to a browser with a pass, and then refuses', async () => {
+    const member = await verifiedBrowser(server());
+    for (let count = 0; count < 5; count += 1) await createBrowser(server()).send(EMAIL);
+    const answers: boolean[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      server().clock.now += MINUTE;
+      answers.push(await member.send(EMAIL));
+    }
+
+    expect(answers).toEqual([true, true, true, true, true, false]);
+  });
 
   test('refuses code requests for known and unknown emails when the hourly limit for all visitors is reached', async () => {
     await createBrowser(server()).send(EMAIL);
