@@ -7,7 +7,7 @@ import { sendCode, startSite } from './startSite.ts';
 const CONNECTIONS = 32;
 const CODES = 2000;
 
-/** The limits, which are raised out of reach. No mail server listens at SMTP_URL. */
+/** The names of the limits, which this script raises out of reach. */
 const limits = Object.keys(numberSettings).filter((name) => name.includes('_PER_'));
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const database = process.env['DATABASE_URL'];
@@ -22,7 +22,7 @@ await sendCodes(200);
 const started = performance.now();
 await sendCodes(CODES);
 const perSecond = Math.round((CODES / (performance.now() - started)) * 1000);
-process.stdout.write(`Codes accepted and written to disk per second: ${perSecond}\n`);
+process.stdout.write(`Code requests accepted and written to disk per second: ${perSecond}\n`);
 await stop();
 rmSync(DATA_DIR, { recursive: true });
 

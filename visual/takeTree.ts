@@ -3,7 +3,7 @@ import { server, utils } from 'vitest/browser';
 
 const GENERATED_ID = /#_r_\w+?_-/g;
 
-/** Stories without a tree: primitives, which pages contain; mails in frames; flows. */
+/** Stories without a reference: flows, mails (shown in frames), and parts that pages contain. */
 const LEFT_OUT = /^(?:flows|mails|states|ui)-/;
 
 // Compares the accessibility tree of each story with its reference.

@@ -1,6 +1,6 @@
 import { isEmail } from '../rules/email.ts';
 
-/** An unquoted name, without characters that have a meaning in RFC 5322, 3.4. */
+/** An unquoted name, without characters that have a special meaning in RFC 5322, 3.4. */
 const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
 /** A quoted name, in which quotation marks and backslashes are escaped. */
 const QUOTED = /^"(?:[^"\\\p{Cc}]|\\["\\]){0,60}"\s*$/u;

@@ -17,7 +17,7 @@ export function readLeadReceiver(environment: Environment) {
   return read(environment, 'LEAD_WEBHOOK_URL', (text) => URL.parse(text)?.host || undefined);
 }
 
-/** Reads a number by its current or former name. @throws RangeError with a message */
+/** Reads a numeric setting by its current or former name. @throws RangeError with a message */
 export function readNumber(environment: Environment, name: NumberName): number {
   const { standard, least, most } = numberSettings[name];
   const text = environment[name]?.trim() || environment[formerNames[name] ?? name]?.trim();

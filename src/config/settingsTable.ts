@@ -89,7 +89,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   MAIL_FROM: 'sender of all mails (build)',
   SALES_EMAIL: 'email that receives leads',
   SALES_TIME_ZONE: 'time zone in mails to sales and in receipts',
-  RECEIPT_EMAIL: 'with `off`, visitors get no receipt (build)',
+  RECEIPT_EMAIL: 'with `off`, no receipts are mailed (build)',
   MAIL_HEADERS: 'headers to add to every mail, for the mail provider',
   CAMPAIGNS: 'values of `utm_campaign` to store with leads (build)',
   LEAD_WEBHOOK_URL: 'URL that receives each lead as JSON (build)',
@@ -112,8 +112,8 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   CODES_PER_DOMAIN_HOUR: 'code requests per hour for all mailboxes of one domain',
   CODES_PER_HOUR: 'code requests per hour from all visitors',
   TRIES_PER_BROWSER:
-    'wrong codes for one mailbox from one network or one browser, in ten minutes (for a browser, at least `CODE_MINUTES`)',
-  TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, except from the requesting browser',
+    'wrong codes in ten minutes for one mailbox from one network or one browser; for a browser, in `CODE_MINUTES` if longer',
+  TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, from browsers that requested no code',
   TRIES_PER_EMAIL_DAY: 'like `TRIES_PER_EMAIL`, but per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
   SALES_PER_EMAIL_HOUR:
@@ -124,7 +124,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   SECURITY_CONTACT: '`mailto:` or `https:` URL for `security.txt` (build only)',
 };
 
-/** Former names of settings, supported until the release after 1.0. */
+/** Former names of settings, which the release after 1.0 ignores. */
 export const formerNames: Readonly<Partial<Record<NumberName, string>>> = {
   CODES_PER_EMAIL_HOUR: 'SENDS_PER_ADDRESS_HOUR',
   CODES_PER_EMAIL_DAY: 'SENDS_PER_ADDRESS_DAY',

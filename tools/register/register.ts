@@ -18,8 +18,8 @@ const RULE = /(?:\brule:|\bstate\(\s*(['"]).*?\1,)\s*(['"])(.*?)\2,?[\s)]/g;
 
 const INTRODUCTION = `# Proof
 
-\`npm run register\` lists here the tests and stories that prove each sentence of the
-[specification](specification.md), by its number.
+\`npm run register\` lists the tests and stories that prove each sentence of the
+[specification](specification.md). 'Open' marks gaps that decisions fill.
 `;
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -75,7 +75,7 @@ function readProofs(): void {
 
 function addProof(id: string, file: string): void {
   const known = sentences.has(id) || rows.some((row) => row.startsWith(`- ${id} `));
-  if (!known) problems.push(`${file}: there is no ${id}`);
+  if (!known) problems.push(`${file}: no sentence or criterion has the number ${id}`);
   proofs.set(id, (proofs.get(id) ?? new Set()).add(file));
 }
 
@@ -139,7 +139,7 @@ function exampleFile(): string {
   const introduction =
     '# Settings of the server with their defaults. Copy this file to .env and remove the # before\n' +
     '# settings that you change. The build also reads those marked "(build)".\n' +
-    '# docs/operations.md explains them. npm run register writes this file.\n';
+    '# docs/operations.md explains them. The command "npm run register" writes this file.\n';
   return [introduction, ...entries].join('\n');
 }
 

@@ -6,11 +6,11 @@ set -euo pipefail
 export LC_ALL=C
 
 if [ $# -gt 0 ]; then
-  echo 'release takes no options. Set build settings in the environment: see docs/operations.md.' >&2
+  echo 'npm run release takes no options. Set build settings in the environment: see docs/operations.md.' >&2
   exit 1
 fi
 if [ -n "$(git status --porcelain)" ]; then
-  echo 'Commit or remove the changes that git status shows: a release contains only committed files.' >&2
+  echo 'Commit or remove all changes: a release contains only committed files.' >&2
   exit 1
 fi
 
