@@ -47,12 +47,12 @@ const preview: Preview = {
   },
   parameters: {
     a11y: {
-      // Off for pictures, because the other runs of the stories check accessibility.
+      // axe is off while pictures are taken, because other runs check accessibility.
       test: import.meta.env.MODE === 'visual' ? 'off' : 'error',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         rules: {
-          // WCAG 2.5.3, which axe does not check by default.
+          // By default, axe does not check WCAG 2.5.3.
           'label-content-name-mismatch': { enabled: true },
           // With forced colors, axe measures a text color that the browser does not paint.
           ...(forcedColors && { 'color-contrast': { enabled: false } }),

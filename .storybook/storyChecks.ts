@@ -18,7 +18,7 @@ export async function expectSilence() {
 export async function expectNoRequest() {
   await expect(window.fetch).not.toHaveBeenCalled();
   await expect(window.XMLHttpRequest).not.toHaveBeenCalled();
-  // The content security policy blocks a provider's player, but the browser still lists its frame.
+  // The content security policy blocks video players, but the browser still lists their frames.
   const foreign = performance
     .getEntriesByType('resource')
     .filter(

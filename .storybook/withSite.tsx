@@ -13,7 +13,7 @@ export const withSite: Decorator = (Story, { globals }) => {
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
   return (
     <CacheProvider value={cacheWith(contrast === 'more', motion === 'reduce')}>
-      {/* A new key for each scheme, because MUI reads the default mode only once. */}
+      {/* The key changes with the scheme, because MUI reads the default mode only once. */}
       <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
         <Baseline />
         <GlobalStyles styles={docsBackground} />

@@ -21,7 +21,7 @@ export function modesOf(tag?: View['tag']) {
   );
 }
 
-/** The Chromatic parameter for a page's main state. Its story also has the tag `every-view`. */
+/** The Chromatic parameter for a page's main state. Its story also needs the tag `every-view`. */
 export const everyView = { modes: modesOf('every-view') };
 
 /** Returns the parameter `state` of a story. Without `rule`, the rule of the story file applies. */

@@ -23,7 +23,7 @@ test('systemd-analyze rates the exposure of the service unit at 1.5 of 10 or low
   expect([0, 'ENOENT'], stdout).toContain(outcome);
 });
 
-test('the systemd unit, the Docker image and npm start the same file with the same options', () => {
+test('systemd, Docker and the scripts in package.json all start the same file with the same options', () => {
   const [, command = ''] = /ExecStart=\S+\/(node_modules\/.*)/.exec(
     read('deploy/gateway.service'),
   ) ?? [''];

@@ -11,7 +11,7 @@ const code = projectFiles.filter((path) =>
 const read = (path: string) => readFileSync(path, 'utf8');
 
 test('every document and heading that the code cites exists', () => {
-  // Also matches several decisions in one file: docs/decisions/gate.md#g8, #g10.
+  // A citation can name several decisions in one file: docs/decisions/gate.md#g8, #g10.
   const citation = /(?<![\w/])(docs\/[\w/.-]+\.md)\b(#[\w-]+)?((?:,? (?:and |to )?#[\w-]+)*)/g;
   const broken = code.flatMap((path) =>
     [
@@ -66,7 +66,7 @@ test('every path and command that a document names exists', () => {
   expect(broken, 'Use the new path or command, or delete the sentence').toEqual([]);
 });
 
-/** True if a file exists and contains the heading after the `#`. */
+/** Returns whether a link's file exists and contains the heading that its `#` part names. */
 function opens(target: string): boolean {
   const [path = '', anchor] = target.split('#');
   return existsSync(path) && (anchor === undefined || anchorsOf(path).includes(anchor));

@@ -25,7 +25,7 @@ export const AtTheTop: Story = {
   args: { scrolled: false },
 };
 
-/** After scrolling down, the back-to-top control is in the corner. */
+/** After the visitor scrolls down, the back-to-top control is in the corner. */
 export const ScrolledDown: Story = {
   parameters: state(
     'The page is scrolled by more than 100 pixels.',

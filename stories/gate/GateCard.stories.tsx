@@ -50,11 +50,11 @@ export const AddressKept: Story = {
   args: { gate: atEmail },
 };
 
-/** A suggestion, which one press applies, replaces the help if the domain has a typing error. */
+/** If the domain has a typing error, a suggestion replaces the help. One press applies it. */
 export const TypingError: Story = {
   tags: ['new'],
   parameters: state(
-    'The domain of the email is one typing error away from a large provider’s.',
+    'The visitor types an email at a large provider with one error in the domain.',
     'G15',
   ),
   args: {
@@ -70,7 +70,7 @@ export const BadAddress: Story = {
   parameters: {
     design: mock('gate-1-invalid'),
     ...state(
-      'The visitor presses Send Code with text that is not an email address.',
+      'The visitor types text that is not an email address and presses Send Code.',
       "It must match a standard address pattern, otherwise the message is 'Invalid Email.'.",
     ),
   },
@@ -96,7 +96,7 @@ export const Sending: Story = {
   parameters: {
     design: mock('gate-1-sending'),
     ...state(
-      'The visitor presses Send Code with a valid email.',
+      'The visitor types a valid email and presses Send Code.',
       'Step 0 (enter email) goes to step 1 (enter code) when the email is valid and sending the code succeeds.',
     ),
   },

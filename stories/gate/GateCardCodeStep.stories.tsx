@@ -104,7 +104,7 @@ export const Verifying: Story = {
   parameters: {
     design: mock('gate-2-verifying'),
     ...state(
-      'The visitor presses Verify Email with a code.',
+      'The visitor types a code and presses Verify Email.',
       'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
     ),
   },
@@ -126,7 +126,7 @@ export const CodeRefused: Story = {
   },
   args: { gate: { ...atCode, problem: 'codeRefused' }, inputRef: fillCode },
   play: ({ canvas }) => {
-    // Moves the focus, as the route does.
+    // Focuses the field and selects its text, as GateRoute does.
     const field = canvas.getByRole<HTMLInputElement>('textbox');
     field.focus();
     field.select();

@@ -26,7 +26,7 @@ const states: Record<string, GateState> = {
   'Code refused': { ...atCode, problem: 'codeRefused' },
 };
 
-/** The settings of the control that selects the state of the gate by name. */
+/** Adds a Storybook control that selects the gate's state by name. */
 export const gateArgTypes = {
   gate: { control: 'select', options: Object.keys(states), mapping: states },
 } as const;

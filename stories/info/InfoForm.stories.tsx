@@ -78,7 +78,7 @@ export const Unverified: Story = {
   args: { initialValues: filled, status: 'unverified' },
 };
 
-/** Checked boxes add their sentences to Message, before the visitor's own text. */
+/** Checked boxes add their questions to Message, before the visitor's own text. */
 export const QuestionsChosen: Story = {
   parameters: state('The boxes of two questions are checked.', 'F15'),
   args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
@@ -95,7 +95,7 @@ export const QuestionsChosen: Story = {
 /** The box stays unchecked, and a message says how many characters the question needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
-  parameters: state('The visitor checks a box whose sentence would make Message too long.', 'F15'),
+  parameters: state('The visitor checks a box whose question would make Message too long.', 'F15'),
   args: { initialValues: { ...filled, message: wide(480) } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: questions[3] });

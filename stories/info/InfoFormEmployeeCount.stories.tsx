@@ -54,7 +54,7 @@ export const EmployeeCountRefused: Story = {
   },
 };
 
-/** The employee-count variant is being sent. */
+/** A request of the employee-count variant is being sent. */
 export const EmployeeCountSending: Story = {
   tags: ['loading'],
   parameters: state('The visitor submits the form with valid fields.', 'F13'),

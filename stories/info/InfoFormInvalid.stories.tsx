@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 'Issue validating form data.' is shown. It has the focus and links to the invalid fields. */
+/** The message 'Issue validating form data.' has the focus and links to the invalid fields. */
 export const RefusedBeforeSending: Story = {
   tags: ['error'],
   parameters: {

@@ -61,7 +61,7 @@ export const OnAPhone: Story = {
     ...state('The page is open on a phone.', {
       design: 'Below 600 px, the order is introduction, button, film, steps.',
     }),
-    // No picture, because it would be identical to `Still` at 390 pixels.
+    // No picture is taken, because it would be identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w390' } },

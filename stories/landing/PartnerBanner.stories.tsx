@@ -7,7 +7,7 @@ const meta = {
   title: 'Pages/Landing/PartnerBanner',
   id: 'landing-partnerbanner',
   component: PartnerBanner,
-  // The ticks of the dimension line extend into the gutter.
+  // The ticks of the dimension line extend into the gutter that `Container` adds.
   decorators: (Story) => (
     <Container>
       <Story />

@@ -72,7 +72,7 @@ export const TextVersion: Story = {
 /** The browser cannot play the first file and plays the second one, without a message. */
 export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
-  // No picture, because it would be identical to `Playing`.
+  // No picture is taken, because it would be identical to `Playing`.
   parameters: {
     ...state('The browser cannot play the first file.', 'an autoplaying muted embedded video'),
     chromatic: { disableSnapshot: true },

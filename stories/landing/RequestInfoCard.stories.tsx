@@ -7,7 +7,7 @@ const meta = {
   title: 'Pages/Landing/RequestInfoCard',
   id: 'landing-requestinfocard',
   component: RequestInfoCard,
-  // On the page, the section clips the drawing, which extends beyond the card.
+  // The drawing extends beyond the card. This `div` clips it, as the section of the page does.
   decorators: [
     (Story) => (
       <div style={{ overflowX: 'clip' }}>

@@ -30,7 +30,7 @@ export const Week: Story = {
 };
 
 export const WithProblems: Story = {
-  parameters: state('The mail server was unreachable in that week.', 'H17'),
+  parameters: state('The mail server was unreachable during the week.', 'H17'),
   args: { refused: 2, queued: 5, slowest: 259_200_000 },
 };
 

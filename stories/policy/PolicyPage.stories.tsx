@@ -50,7 +50,7 @@ export const AtTheTop: Story = {
   },
 };
 
-/** After scrolling, the table of contents marks the section in view. */
+/** After the visitor scrolls, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
   parameters: state('The visitor scrolls, or follows a link to a section.', 'P4'),
   args: { policy: brief, current: 'user-rights' },

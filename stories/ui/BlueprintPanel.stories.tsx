@@ -17,7 +17,7 @@ const meta = {
       },
     },
   },
-  // The width of half a page on a desktop.
+  // On a desktop, the panel fills about half the width of the not-found page.
   decorators: (Story) => (
     <div style={{ display: 'grid', maxWidth: 560, height: 640 }}>
       <Story />

@@ -9,7 +9,7 @@ const meta = {
   title: 'Primitives/DimensionLine',
   id: 'ui-dimensionline',
   component: DimensionLine,
-  // The ticks of the line extend into the gutter.
+  // The ticks of the line extend into the gutter that `Container` adds.
   decorators: (Story) => (
     <Container>
       <Story />

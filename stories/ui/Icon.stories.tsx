@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Every icon beside its name. */
+/** Every icon is shown beside its name. */
 export const All: Story = {
   parameters: state('An icon is beside text with the same meaning.', {
     design: 'Color is never the only indication.',

@@ -10,7 +10,7 @@ const unreachable = { ok: false, problem: 'unreachable' };
 type Respond = (init: RequestInit) => Promise<Response>;
 type Client = ReturnType<typeof clientFor>['api'];
 
-/** Creates a client whose requests `respond` answers. `sent` returns the last request. */
+/** Creates a client and answers its requests with `respond`. `sent` returns the last request. */
 function clientFor(respond: Respond, origin = '') {
   const fetchFake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_url, init) => respond(init));

@@ -191,7 +191,7 @@ test.each<[string, Stored, string]>([
   ['no stored data', {}, ''],
   ['an expired code', expired, ''],
   ['a stored email without a code', { local: { email: EMAIL } }, EMAIL],
-  ['a pending email step', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],
+  ['a code sent before Back', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],
   ['invalid data', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
 ])('with %s, the gate shows the email step', async (_what, stored, email) => {
   const page = await open('/', stored);

@@ -13,7 +13,7 @@ test('the subject begins with the code, and the text part has six digits in a ro
   expect(html).toContain('>402917<');
 });
 
-test('the text and HTML parts state the email and the lifetime of the code, and explain what to do if another person requested it (decision H10)', () => {
+test('the text and HTML parts state the email and the lifetime of the code, and explain what to do if another person requested the code (decision H10)', () => {
   const { text: words, html: page } = mailTo('dana@harbor.example');
 
   for (const part of [words, page.replaceAll(/<[^>]*>/g, '')]) {
@@ -26,7 +26,7 @@ test('the text and HTML parts state the email and the lifetime of the code, and 
 test('the code mail contains no link, no image and no markup from the email address (decision H10)', () => {
   expect(html).not.toMatch(/<a\b|href|<img|src=|url\(|https?:/i);
   expect(text).not.toMatch(/https?:|www\.(?!probuilt\.example #)/);
-  // Mail programs turn an email into a link, unless markup splits it.
+  // Mail programs turn an email address into a link, unless markup splits the address.
   for (const words of html.split(/<[^>]*>/)) expect(words).not.toMatch(/\S@\S/);
   expect(mailTo(`"<b>'&@x.example`).html).not.toContain('<b>');
 });

@@ -10,7 +10,7 @@ const { subject, text, html, replyTo } = receiptMail(
   'sales@firm.example',
 );
 
-test('the receipt contains the reference, the time, the answers and the reply promise (decision S3)', () => {
+test('the receipt contains the reference, the time, the answers and the promise to reply (decision S3)', () => {
   expect(subject).toBe('We have your request: K7MPX2QD');
   expect(replyTo).toBe('sales@firm.example');
   for (const part of [text, html.replaceAll(/<[^>]*>/g, '')]) {

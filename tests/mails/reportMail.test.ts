@@ -18,7 +18,7 @@ const baseline: ReportMailProps = {
   slowest: 4000,
 };
 
-test('the text and HTML parts show the same figures, and name the command for refused mails', () => {
+test('the text and HTML parts show the same figures, and name the command that lists refused mails', () => {
   const { subject, text, html } = reportMail(baseline);
 
   expect(subject).toBe('site.example: the week of 16 November 2026');

@@ -12,7 +12,7 @@ const mailWith = (values: Partial<Record<SummaryRow['label'], string>>) =>
     rows: Object.entries(values).map(([label, value]) => ({ label, value }) as SummaryRow),
   });
 
-test('the rows have a fixed order; replies go to the verified email, and the Email row shows this email even if the body contains another email', () => {
+test('the sales mail has its rows in a fixed order, and uses the verified email for replies and in the Email row, even if the submitted rows contain another email', () => {
   const forged: SummaryRow = { label: 'Email', value: 'someone@else.example' };
   const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
 
@@ -26,7 +26,7 @@ test('the rows have a fixed order; replies go to the verified email, and the Ema
 test.each<[string, Partial<AcceptedLead>, string]>([
   ['when the lead was received', {}, 'Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)'],
   ['when the email was verified', {}, 'Verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)\n'],
-  ['that the browser differs', { elsewhere: true }, '(09:05 UTC), in a different browser'],
+  ['a change of browser', { elsewhere: true }, '(09:05 UTC), in a different browser'],
   [
     'that the email was not verified',
     { verifiedAt: undefined },

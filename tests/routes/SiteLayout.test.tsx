@@ -15,7 +15,7 @@ function scrollTo(y: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-test('/privacy-policy is public and states that data of children under 13 is not collected and personal information is not sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
+test('/privacy-policy is public and states that data of children under 13 is not collected and that personal information is not sold or shared [1.5, 2.3, 2.5, 2.6, 6.1, 9.6, 9.7]', async () => {
   await renderSite('/privacy-policy/');
 
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();

@@ -48,7 +48,7 @@ test('a page calls its error handler once if its file is missing or has not arri
   expect(recover).toHaveBeenCalledOnce();
 });
 
-test('if a file is missing, the page fetches its preloaded files again and reloads at the top, but not twice within five minutes and never while offline', async () => {
+test('if a file is missing, the page fetches its preloaded files again, scrolls to the top and reloads, but not twice within five minutes and never while offline', async () => {
   vi.useFakeTimers();
   document.head.innerHTML =
     '<link rel="modulepreload" href="/a.js"><link rel="icon" href="/b.svg">';

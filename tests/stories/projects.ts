@@ -5,7 +5,7 @@ type View = Pick<Parameters<typeof storyProject>[0], 'globals'> & {
   system?: Parameters<typeof storyProject>[0]['browser']['contextOptions'];
 };
 
-/** The views in which each mode of Vite tests the stories, by the name of the Vitest project. */
+/** Maps each mode of Vite to the views in which it tests stories, by name of Vitest project. */
 const views: Record<'test' | 'views', Record<string, View>> = {
   test: { stories: {} },
   views: {
@@ -26,7 +26,7 @@ export async function storyProjects(mode: keyof typeof views) {
       name,
       globals,
       browser: { launchOptions, contextOptions: system },
-      // Stories clean up after themselves, and new pages would make the tests a quarter slower.
+      // Stories clean up after themselves, so they share a page. New pages would be 25% slower.
       test: { isolate: false },
     }),
   );

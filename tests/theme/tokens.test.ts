@@ -24,7 +24,7 @@ const files = [
 const RAW_COLOR =
   /(?<![\w&/(.])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch)a?\( ?\d/gi;
 
-/** Matches a color with the name of its token. `paint` keeps these colors up to date. */
+/** Matches a custom property with a token's color. `paint` keeps these colors up to date. */
 const PAINTED = /--(?:light|dark)-\w+-\w+: ?#\w+/g;
 
 test('only src/theme/tokens.ts contains raw colors', () => {

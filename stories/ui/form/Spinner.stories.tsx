@@ -3,7 +3,7 @@ import { Spinner } from '../../../src/components/ui/Spinner.tsx';
 
 /**
  * Use it for a pending action, beside text that names the action, because screen readers ignore a
- * spinner. It does not show that a page is loading: PageFrame has a progress line for that.
+ * spinner. Do not use it while a page is loading: PageFrame shows a progress line then.
  */
 const meta = {
   title: 'Primitives/Spinner',

@@ -55,7 +55,7 @@ test('pressing Enter submits the code without the pasted spaces; after success, 
 
 test.each([
   ['a refused code is marked as invalid until the visitor types', refused, '2'],
-  ['an unanswered code is not marked, because it may be correct', unreachable, '1234562'],
+  ['a code that gets no answer is not marked, because it may be correct', unreachable, '1234562'],
 ])(
   'the email and the code are stored under email and email_token before the verification; if the verification fails, the gate stays in place without a message, and %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
   async (_, result, next) => {
@@ -126,7 +126,7 @@ test.each([
   expect(codeField().getAttribute('inputmode')).toBe(isOther ? null : 'numeric');
 });
 
-test('a link to the inbox of a large provider follows all buttons in the focus order and opens a new tab', async () => {
+test('a link to an inbox at a large provider follows all buttons in the focus order and opens a new tab', async () => {
   const { user } = await renderSite('/');
   await submit(emailField(), 'pat@gmail.com');
 
@@ -172,7 +172,7 @@ test('another code can be requested after a countdown of 30 seconds or after the
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
-test('the countdown of 30 seconds starts when the answer to the code request arrives, because the server would refuse an earlier resend', async () => {
+test('the countdown of 30 seconds starts when the answer to the code request arrives, so that the server does not refuse a resend as too early', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sending } = await renderSending();
 

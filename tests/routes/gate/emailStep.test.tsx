@@ -107,9 +107,9 @@ test('step 0 goes to step 1 when the email is valid and sending the code succeed
 });
 
 test.each([
-  ['the server refuses', refused],
+  ['the server refuses to send a code', refused],
   ['the server cannot be reached', unreachable],
-])("a failed code send gives 'Issue sending Email.' if %s [4.1, 5.2, 8.2]", async (_, result) => {
+])("if %s, the gate shows 'Issue sending Email.' [4.1, 5.2, 8.2]", async (_, result) => {
   await renderSite('/', { overrides: { sendAccessCode: () => Promise.resolve(result) } });
 
   await submit(emailField(), EMAIL);

@@ -135,7 +135,7 @@ test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
 ])(
-  "if %s, the request is not sent again, 'Issue connecting to server...' is shown and every value is kept [4.12, 8.4]",
+  "if %s, the request is not sent again automatically, 'Issue connecting to server...' is shown and every value is kept [4.12, 8.4]",
   async (_why, result) => {
     const { api, user } = await renderFilled({ sendEmailToSales: () => Promise.resolve(result) });
 
@@ -276,7 +276,7 @@ test('if another tab has removed the stored email, a form that is opened again l
   expectTyped();
 });
 
-test("'Use a different email' clears both storage keys and returns to the gate, and the next visitor gets an empty form", async () => {
+test("'Use a different email' removes the stored email and code and returns to the gate, and the next visitor gets an empty form", async () => {
   // After the automatic check, the gate must not return to a code step that was pending earlier.
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
