@@ -32,7 +32,7 @@ async function start() {
   const check = window.storedCheck ?? beginStoredCheck(api);
   const { name, gated, preload } = screenAt(window.location.pathname);
   removeOtherScreen(root, name);
-  // A page behind the gate is shown only after verification, so rendering does not wait for it.
+  // Visitors see a gated page only after verification, so rendering does not wait for its script.
   if (!gated) await preload?.();
   else if (check) void preload?.();
   await nextTask();

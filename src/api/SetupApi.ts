@@ -16,7 +16,7 @@ export interface SetupApi {
   /** The login host's hostname; undefined if it is our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
   readonly times: Readonly<Record<'codeMinutes' | 'resendSeconds', number>>;
-  /** The email address that sends our codes, if it is known. */
+  /** The email from which our codes are sent, if it is known. */
   readonly sender: string | undefined;
   /** The hostname of the webhook that receives leads; undefined if leads are only mailed. */
   readonly leadReceiver: string | undefined;

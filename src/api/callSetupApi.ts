@@ -6,7 +6,7 @@ const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
 
-/** Makes one call of the Setup API (section 7): a POST with `body`, or a GET. Never rejects. */
+/** Makes a call of the Setup API (section 7): a POST if `body` is set, else GET. Never rejects. */
 export async function callSetupApi(
   origin: string,
   name: string,
@@ -20,7 +20,7 @@ export async function callSetupApi(
     const url = `${origin}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
     const response = await fetch(url, {
-      // For form data, the browser sets Content-Type with its boundary (docs/decisions/form.md#f8).
+      // For form data, the browser adds Content-Type with a boundary (docs/decisions/form.md#f8).
       ...(body
         ? { method: 'POST', body, headers }
         : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),

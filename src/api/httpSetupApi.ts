@@ -24,7 +24,7 @@ export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
     keepsCampaigns: isOurs && options.keepsCampaigns === true,
     async sendAccessCode(email) {
       const result = await callSetupApi(origin, 'SendAccessCodeToQRVideo', { sEmail: email });
-      // Ignores a delay that another login host reports: only our server defines that field.
+      // Ignores a delay that another login host reports: only our server defines `delayed`.
       return result.ok && !isOurs ? { ok: true } : result;
     },
     verifyAccessCode: (email, code) => verifyAccessCode(origin, email, code),

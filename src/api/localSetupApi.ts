@@ -3,7 +3,7 @@ import type { CallResult, SetupApi } from './SetupApi.ts';
 /** See the specification, section 9. */
 const LOCAL_DELAY_MS = 100;
 
-/** Creates the Setup API for `localhost`, which sends leads but no codes (section 4). */
+/** Creates the API for `localhost`, which sends leads but no codes (specification, section 4). */
 export function localSetupApi(api: SetupApi): SetupApi {
   return {
     ...api,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import type { Lead } from '../rules/lead.ts';
 
-/** Formats a lead as HTML (section 7, call 3). The submission id identifies a retry. */
+/** Formats a lead as HTML for call 3. The server recognizes a retry by the submission id. */
 export function salesSummary({ rows, submissionId }: Lead): string {
   const lines = rows.map(
     ({ label, value }) => `<tr><th>${label}</th><td>${asHtml(value)}</td></tr>`,

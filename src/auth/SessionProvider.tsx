@@ -22,7 +22,7 @@ export interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Holds the state that pages share. The verification status is only in memory (section 3). */
+/** Holds the state that pages share. `status` is only in memory (specification, section 3). */
 export function SessionProvider({ check, typed, children }: SessionProviderProps) {
   const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
   const request = useRequestState();

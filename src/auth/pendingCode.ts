@@ -4,10 +4,10 @@ import { tabStore } from './safeStorage.ts';
 
 const KEY = 'pending_code';
 
-/** The code requested in this tab, which survives a reload (docs/decisions/gate.md#g11). */
+/** A code requested in this tab. The record survives a reload (docs/decisions/gate.md#g11). */
 interface PendingCode {
   readonly email: string;
-  /** In milliseconds since the epoch. */
+  /** The time when the code was sent, in milliseconds since the epoch. */
   readonly sentAt: number;
   /** The step that the gate showed last. */
   readonly step: GateState['step'];

@@ -1,6 +1,6 @@
 import { isRecord } from '../rules/isRecord.ts';
 
-// The storages are passed as functions, because reading these properties can throw.
+// Passes each storage as a function, because reading `window.localStorage` can throw.
 export const localStore = safeStorage(() => window.localStorage);
 export const tabStore = safeStorage(() => window.sessionStorage);
 
@@ -21,7 +21,7 @@ export function safeStorage(find: () => Storage) {
       withoutThrowing(() => {
         const storage = find();
         storage.setItem(key, text);
-        // If the browser has stored the text, drops the copy in memory: another tab may change it.
+        // Drops the copy in memory, because another tab may change the text that is now stored.
         if (storage.getItem(key) !== null) memory.delete(key);
       });
     },

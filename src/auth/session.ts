@@ -13,7 +13,7 @@ export interface Auth {
 
 export interface Gate {
   readonly state: GateState;
-  /** True if the field had the focus before hydration: hydration may replace the field. */
+  /** True if the field had the focus before hydration, which may replace the focused element. */
   readonly wasFocused: boolean;
   submit: (text: string) => void;
   resend: () => void;

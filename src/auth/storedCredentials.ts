@@ -27,7 +27,7 @@ export function storeCredentials({ email, code }: StoredCredentials): void {
   localStore.write(CODE_KEY, code);
 }
 
-/** Keeps the email, so that the gate can fill it in (docs/decisions/gate.md#g7). */
+/** Deletes the code but keeps the email, which the gate fills in (docs/decisions/gate.md#g7). */
 export function dropStoredCode(): void {
   localStore.remove(CODE_KEY);
 }

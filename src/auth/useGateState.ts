@@ -15,7 +15,7 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** The gate's state. It makes one call at a time. `onVerified` receives the verified email. */
+/** Manages the gate, which makes one call at a time. `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
@@ -41,7 +41,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         return;
       }
       const code = normalizeCode(text);
-      // The second click of a slow double click on 'Send Code' can hit 'Verify Email'.
+      // Ignores the second click of a slow double click on 'Send Code' if it hits 'Verify Email'.
       if (text === '' && Date.now() - codeStepAt.current < DOUBLE_CLICK_MS) return;
       if (code === '') {
         dispatch({ type: 'codeRefused' });

@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Inserts another root. A style in src/prerender/pageDocument.ts hides the old root after it. */
+/** Inserts a root before the old one, which a style in src/prerender/pageDocument.ts hides. */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;

@@ -1,9 +1,9 @@
 import { pagePath } from '../rules/pagePath.ts';
 
-/** In milliseconds. If the site's script never runs, the wrong HTML is better than none. */
+/** In milliseconds. After this time, shows even the wrong HTML, in case no script replaces it. */
 const SHOW_AFTER_MS = 8000;
 
-/** Hides the page and returns true if the host has sent the HTML of another screen. */
+/** If the HTML is that of another screen, hides the page and returns true. */
 export function hideOtherScreen(html: HTMLElement): boolean {
   const name = __SCREEN_NAMES__[pagePath(window.location.pathname)] ?? 'notFound';
   if (html.dataset['screen'] === name) return false;

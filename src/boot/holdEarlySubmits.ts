@@ -1,4 +1,4 @@
-/** Prevents submits before the site's script runs. An attribute makes the site repeat them. */
+/** Prevents submits before the site's script runs. `data-early` makes that script submit later. */
 export function holdEarlySubmits(html: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (html.dataset['early'] === 'done' || event.defaultPrevented) return;

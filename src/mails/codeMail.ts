@@ -18,7 +18,7 @@ export interface CodeMailProps {
   host: string;
 }
 
-/** The mail with the one-time code, without links (docs/decisions/server/delivery.md#h10). */
+/** The mail with the one-time code. It has no links (docs/decisions/server/delivery.md#h10). */
 export function codeMail({ code, email, minutes, host }: CodeMailProps): MailContent {
   const { name, program } = company;
   const subject = `${code} is your ${name} code`;

@@ -31,7 +31,7 @@ export function leadData(lead: AcceptedLead) {
     employees: valueOf('Employees'),
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
     campaign: lead.campaign ?? null,
-    /** The number of the mailbox's leads in the previous seven days, and the latest reference. */
+    /** The mailbox's number of leads in the last seven days, and the latest one's reference. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };

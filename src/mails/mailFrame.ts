@@ -2,7 +2,7 @@ import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
 import { dark, light } from '../theme/tokens.ts';
 
-/** The content of a mail. The HTML part and the text part say the same. */
+/** The content of a mail. The HTML part and the text part have the same content. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;

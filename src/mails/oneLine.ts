@@ -1,4 +1,4 @@
-/** Makes a string safe in a mail header: no control characters, no `=?` (RFC 2047). */
+/** Makes a string safe in a mail header: replaces control characters and `=?` (RFC 2047). */
 export function oneLine(text: string): string {
   return text
     .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ')

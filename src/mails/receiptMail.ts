@@ -18,7 +18,7 @@ const REPLY =
   'Something to add or correct? Just reply. Your email goes straight to our sales team.';
 const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
-/** The receipt for the visitor who sent a lead, without links (docs/decisions/leads.md#s3). */
+/** The receipt for the sender of a lead. It has no links (docs/decisions/leads.md#s3). */
 export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): MailContent {
   const subject = `We have your request: ${lead.reference}`;
   const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
@@ -48,7 +48,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
   };
 }
 
-/** The answers in the form's order. Unlike in the mail to sales, empty ones are 'Not given'. */
+/** The answers in the form's order. Unlike in the sales mail, empty ones appear as 'Not given'. */
 function receiptRows({ rows, words }: AcceptedLead) {
   const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
   if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];

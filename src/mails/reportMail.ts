@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 const NOTE =
   'The week begins on Monday, in UTC. Figures in parentheses are for the week before. This mail contains no email address and no text from visitors.';
 
-/** The weekly mail: the numbers for marketing first, then delivery (docs/decisions/server/operation.md#h17). */
+/** The weekly mail with marketing and delivery figures (docs/decisions/server/operation.md#h17). */
 export function reportMail(props: ReportMailProps): MailContent {
   const { site, firstDay, campaigns, refused, queued, slowest } = props;
   const subject = `${site}: the week of ${dateAt(firstDay)}`;

@@ -16,7 +16,7 @@ import {
 import { momentWithUtc } from './moment.ts';
 import { oneLine, withoutUrls } from './oneLine.ts';
 
-/** In characters. This is enough for the longest name and company that the form accepts. */
+/** The maximum number of characters. The longest name and company in the form fit. */
 const SUBJECT_LENGTH = 150;
 
 /** The mail to sales with a lead. A reply reaches the visitor. `timeZone` is an IANA name. */
@@ -99,7 +99,7 @@ function namesOf(rows: readonly SummaryRow[], email: string) {
   return { name, both: `${name}${company && `, ${company}`}` };
 }
 
-/** Indents a value of several lines, so that none of them can be mistaken for a row of the mail. */
+/** Indents a value with several lines, so that no line can be mistaken for a row of the mail. */
 function textLine({ label, value }: { label: string; value: string }): string {
   return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|vtt|txt|xml)$/;
 
-/** Writes a `.br` and a `.gz` file beside each file of a folder, if they are smaller. */
+/** Writes `.br` and `.gz` copies of a folder's text files, if the copies are smaller. */
 export async function compress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));

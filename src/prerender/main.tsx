@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// Provides PUBLIC_URL, unless the environment sets it.
+// Provides settings such as PUBLIC_URL, unless the environment sets them.
 if (existsSync('.env')) process.loadEnvFile('.env');
 // React and MUI choose their builds by this variable when they are imported.
 process.env.NODE_ENV = 'production';

@@ -70,7 +70,7 @@ export function InfoRoute() {
   );
 }
 
-/** Adds the question to Message, or returns the number of characters that it needs. */
+/** Adds the question to Message. If it does not fit, returns the number of characters it needs. */
 function withQuestion(values: InfoValues, question: Question | undefined) {
   const room = question && neededRoom(values.message, question);
   if (!question || room !== undefined) return { values, neededRoom: room };

@@ -67,7 +67,7 @@ function isScrolled(): boolean {
   return window.scrollY > BACK_TO_TOP_THRESHOLD;
 }
 
-/** Focuses the heading, because the button disappears at the top of the page. */
+/** Focuses the heading, because the back-to-top button disappears at the top of the page. */
 function goBackToTop() {
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
   focusHeading({ preventScroll: true });
@@ -84,7 +84,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>, navigate: NavigateFun
   section.scrollIntoView({ behavior: scrollBehavior() });
 }
 
-/** The CSS property is not used, because it would also apply when an element gets the focus. */
+/** Replaces `scroll-behavior` in CSS, which would also apply when an element gets the focus. */
 function scrollBehavior() {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return matches ? 'instant' : 'smooth';

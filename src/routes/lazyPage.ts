@@ -13,7 +13,7 @@ export function lazyPage(
   recover: (error: unknown) => Promise<never> = reloadOnce,
 ) {
   let loading: Promise<{ default: ComponentType }> | undefined;
-  // Stores the promise, because React continues hydration at once with a fulfilled one.
+  // Stores the promise, because React continues hydration at once if it is already fulfilled.
   const fetchFile = () =>
     (loading ??= withTimeout(load()).then(
       (Page) => ({ default: Page }),

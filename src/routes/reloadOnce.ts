@@ -3,7 +3,7 @@ import { isRecord } from '../rules/isRecord.ts';
 
 const RETRY_AFTER_MS = 300_000;
 
-/** Reloads the page to replace outdated files; if offline or just reloaded, rethrows the error. */
+/** Reloads an outdated page. Rethrows the error if the browser is offline or has just reloaded. */
 export async function reloadOnce(error: unknown): Promise<never> {
   refetchPreloads();
   // Even if storage is blocked, the history entry survives a reload.

@@ -24,7 +24,7 @@ export function useRouteChange(status: AuthStatus): void {
     focusHeading({ preventScroll: true });
     const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
     scrollToTop();
-    // After Back, the browser restores an earlier position a frame later.
+    // After Back is pressed, the browser restores an earlier scroll position in the next frame.
     const frame = requestAnimationFrame(scrollToTop);
     return () => cancelAnimationFrame(frame);
   }, [pathname, hash, status]);

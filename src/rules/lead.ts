@@ -54,7 +54,7 @@ export function rowValue(request: InfoRequest, label: SummaryLabel): string {
     .join(' ');
 }
 
-/** False for an empty value, and for the default that stands for it (section 7). */
+/** False for an empty value, and for the default that replaces it (specification, section 7). */
 export function isGiven(value: string): boolean {
   return value !== '' && !summaryLabels.some((label) => whenEmpty(label) === value);
 }

@@ -5,7 +5,7 @@ export const PHONE_MAX_LENGTH = 25;
 
 const EXTENSION = /[ ,]*(?:ext(?:ension)?[.:]?|x|#) ?\d{1,6}$/i;
 const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ ./-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
-// At most one pair of brackets, around the first group or the group after the country code.
+// Allows at most one pair of brackets, around the first group or the group after the country code.
 const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
 
 /**

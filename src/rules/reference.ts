@@ -4,7 +4,7 @@ const LENGTH = 8;
 
 /** Derives the reference from a submission id of 32 hex digits (docs/decisions/form.md#f8). */
 export function referenceOf(submissionId: string): string {
-  // 40 bits, slightly more than eight characters can encode.
+  // These 40 bits are slightly more than eight characters can encode.
   let rest = Number.parseInt(submissionId.slice(0, 10), 16);
   let reference = '';
   while (reference.length < LENGTH) {

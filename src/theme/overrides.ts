@@ -4,7 +4,7 @@ import { motion } from './tokens.ts';
 
 const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
-/** The horizontal padding of buttons, the one value outside the spacing scale. */
+/** The horizontal padding of buttons, the only value outside the spacing scale. */
 const BUTTON_INSET = 22;
 
 /** On touch screens, a hover style would remain after a tap. */

@@ -1,4 +1,4 @@
 import createCache from '@emotion/cache';
 
-/** Without Emotion's prefixer, HTML is 4 % smaller. Our styles contain the prefixes for Safari. */
+/** Without Emotion's prefixer, pages are 4 % smaller. Our styles contain prefixes for Safari. */
 export const styleCache = () => createCache({ key: 'css', stylisPlugins: [] });

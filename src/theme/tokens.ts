@@ -50,7 +50,7 @@ export const shadows = {
 export const fontFamily =
   "'Archivo ProBuilt', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Text styles. The limits in `cqi` keep the longest word inside its box with large text. */
+/** Text styles. The limits in `cqi` keep the longest word inside its box, even if text is large. */
 export const type = {
   display: typeStyle(
     'min(clamp(2rem, 100cqi / var(--statement-em, 12.75), var(--statement-max, 5.5rem)), 18cqi)',
@@ -71,7 +71,7 @@ export const type = {
   note: typeStyle('0.875rem', 1.4, 520, 92, 0.005),
 };
 
-/** `width` is in percent of the normal width of the font, `spacing` in em. */
+/** `width` is in percent of the font's normal width, and `spacing` is in em. */
 function typeStyle(
   fontSize: string,
   lineHeight: number,

@@ -30,7 +30,7 @@ export interface FallbackPageProps {
   children: ReactNode;
 }
 
-/** A page that replaces the requested one: it explains the problem and links to another page. */
+/** A page that replaces the requested page. It explains the problem and offers an action. */
 export function FallbackPage({ page, children }: FallbackPageProps) {
   return (
     <Halves>

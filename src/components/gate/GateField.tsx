@@ -59,7 +59,7 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
         {...(inputRef && { inputRef })}
         slotProps={{
           input: {
-            // No `maxLength`: a truncated email could be valid and belong to another person.
+            // Sets no `maxLength`, because a truncated email could belong to another person.
             ...(atCode ? codeAttributes(hints) : EMAIL_ATTRIBUTES),
             'aria-describedby': `${id}-help gate-message`,
           },

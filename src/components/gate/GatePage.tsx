@@ -21,7 +21,7 @@ const Page = styled('div')(({ theme: { breakpoints } }) => ({
 }));
 
 const Sheet = styled('div')(({ theme }) => ({
-  // On phones the drawing is below the form.
+  // On phones, `contents` allows the drawing to follow the form, which is outside this element.
   '&, & > div': { display: 'contents' },
   '&, & > *': { forcedColorAdjust: 'none' },
   [theme.breakpoints.between('sm', 'md')]: {

@@ -63,7 +63,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/** Two notices in a `noscript` element. src/boot/scriptHelp.ts may show the second. */
+/** Two notices in `noscript`. If the site cannot start, src/boot/scriptHelp.ts shows the second. */
 export function ScriptNotices() {
   return (
     <noscript>

@@ -20,7 +20,7 @@ const Slot = styled('div')(({ theme }) => ({
   '--altcha-checkbox-border-radius': '2px',
   '--altcha-checkbox-border-width': '2px',
   '--altcha-checkbox-size': '28px',
-  // With forced colors, the check mark would otherwise keep its own color.
+  // Replaces the check mark's own color, which forced colors do not change.
   '@media (forced-colors: active)': { '--altcha-color-success-content': 'CanvasText' },
   '&& input:focus-visible': {
     outline: `3px solid ${theme.vars.palette.focus.main}`,
@@ -42,7 +42,7 @@ const Slot = styled('div')(({ theme }) => ({
       backgroundColor: theme.vars.palette.background.paper,
     },
   },
-  // The invisible check mark would intercept clicks on the middle of the checkbox.
+  // Lets clicks pass through the invisible check mark in the middle of the checkbox.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 

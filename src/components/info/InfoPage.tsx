@@ -8,7 +8,7 @@ import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
 
-/** Heading and drawing. The drawing has a fixed height, so that the form does not move. */
+/** The top of the page. The drawing has a fixed height, so that the form does not move. */
 const Top = styled('div')(({ theme: { breakpoints, mixins } }) => ({
   ...mixins.column,
   gap: 24,
@@ -54,7 +54,7 @@ export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   children: ReactNode;
 }
 
-/** The request page: heading and drawing above the form or its receipt. */
+/** The request page: the heading and the drawing above the form or the receipt. */
 export function InfoPage(props: InfoPageProps) {
   const { heading = pages.info.heading, sent } = props;
   return (

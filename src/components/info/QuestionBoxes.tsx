@@ -69,13 +69,13 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 
 export interface QuestionBoxesProps {
   id: string;
-  /** The text of Message, or only its questions. A question that it contains has a checked box. */
+  /** The text of the Message field, or only its questions, whose boxes are checked. */
   message: string;
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;
 }
 
-/** The common questions as checkboxes. Checking a box adds its question to Message. */
+/** The common questions as checkboxes. Checking a box adds its question to the Message field. */
 export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesProps) {
   const { id, message, locked, onToggle } = props;
   return (

@@ -61,7 +61,7 @@ export interface TitleBlockProps {
   children: ReactNode;
 }
 
-/** The title block of the request, as on an RFI: recipient, subject and sender. */
+/** The title block, as on a paper request for information: recipient, subject and sender. */
 export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
   return (
     <Block className={from === undefined ? undefined : 'sent'}>

@@ -6,7 +6,7 @@ import workerUrl from 'altcha/workers/pbkdf2?worker&url';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-// The content security policy allows worker URLs only from the Trusted Types policies it names.
+// The content security policy allows worker URLs only from Trusted Types policies that it names.
 const rules = { createScriptURL: (url: string) => url };
 const policy = window.trustedTypes?.createPolicy('captcha', rules) ?? rules;
 
@@ -15,7 +15,7 @@ $altcha.algorithms.set(
   () => new Worker(policy.createScriptURL(workerUrl), { type: 'module' }),
 );
 
-// Sets defaults, because the widget reads its attributes only after it has rendered the footer.
+// Sets defaults instead of attributes, which the widget reads only after rendering its footer.
 $altcha.defaults.set({
   hideFooter: true,
   hideLogo: true,
@@ -23,7 +23,7 @@ $altcha.defaults.set({
   humanInteractionSignature: false,
 });
 
-/** Shows ALTCHA's widget in an element. `onFailure` is called if the device cannot do the work. */
+/** Shows ALTCHA's widget in `slot`. Calls `onFailure` if the widget reports an error. */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
   // A server need not create the challenge, because it never gets the answer
   // (docs/decisions/form.md#f10).

@@ -13,7 +13,7 @@ import type {
 
 export interface InfoFormOptions {
   initialValues: InfoValues;
-  /** The number of characters that the question needs; undefined if it fits. */
+  /** The number of characters that the chosen question needs; undefined if it fits. */
   neededRoom?: number | undefined;
   status: InfoFormStatus;
   /** Receives a valid request, in which every string is trimmed. */
@@ -24,7 +24,7 @@ export interface InfoFormOptions {
 /** The state of the form, managed by Formik. A Yup schema validates it on blur and on submit. */
 export function useInfoForm(options: InfoFormOptions) {
   const { initialValues, status, onSubmit, onChange } = options;
-  /** `made` after an invalid submit, then `corrected` as soon as all fields are valid. */
+  /** Is `made` after an invalid submit, and becomes `corrected` once all fields are valid. */
   const [attempt, setAttempt] = useState<'none' | 'made' | 'corrected'>('none');
   const [needed, setNeeded] = useState(options.neededRoom);
   const formik = useFormik<InfoValues>({

@@ -73,7 +73,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // If Firefox can play no file, it tries the files again on mounting without an error event.
+          // If no file is playable, Firefox retries on mounting the video, without an error event.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? fail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >

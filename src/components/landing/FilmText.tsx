@@ -19,7 +19,7 @@ const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) =
   '& p': { padding: '4px 16px 16px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));
 
-/** The text alternative of the silent film. */
+/** The text alternative for the silent film. */
 export function FilmText({ open }: { open: boolean }) {
   return (
     <Disclosure open={open}>

@@ -70,7 +70,7 @@ const questions = <Questions />;
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   /** @default promoVideo.url */
   filmUrl?: string;
-  /** The element that the orange page moves to or from. @default 'card' */
+  /** The element that the orange page (BuildDrawing.tsx) moves to or from. @default 'card' */
   orangePage?: 'film' | 'card';
 }
 

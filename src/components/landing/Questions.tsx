@@ -101,7 +101,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
   },
 }));
 
-/** The common questions as links, which open the request form with the question in Message. */
+/** The common questions as links. Each opens the request form with its question in Message. */
 export function Questions() {
   const { heading, text, action } = partnerProgram.questions;
   return (

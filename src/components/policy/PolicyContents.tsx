@@ -110,9 +110,9 @@ export function PolicyContents({ sections, current }: PolicyContentsProps) {
   );
 }
 
-/** Closes the list when the focus leaves it, because it could cover the focused element. */
+/** Closes the list when the focus leaves it, because the list could cover the focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  // In some browsers, pressing a link fires a blur event without a related target.
+  // In some browsers, pressing a link in the list fires a blur event without a related target.
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.removeAttribute('open');
 }

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   ...theme.mixins.column,
-  // Leaves room for the focus ring of an invalid control (2 + 3 pixels).
+  // Leaves room for the focus ring of an invalid control (offset 2 + width 3 pixels).
   gap: 8,
   alignContent: 'start',
   breakInside: 'avoid',

@@ -15,7 +15,7 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 const Accent = styled('path')(({ theme }) => ({ fill: theme.vars.palette.hivis.main }));
 
-/** The mark and the name, in the color of the surrounding text. */
+/** The company's logo, in the accent color and the color of the surrounding text. */
 export function Logo(props: ComponentPropsWithRef<'svg'>) {
   return (
     <Drawing

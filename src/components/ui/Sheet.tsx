@@ -10,7 +10,7 @@ const paper = ({ theme }: { theme: Theme }) => ({
   '@media print': { boxShadow: 'none' },
 });
 
-/** The raised sheet of a form. */
+/** A form on a raised sheet. */
 export const FormSheet = styled('form')(paper);
 
 /** The same sheet for the receipt that replaces the form. */

@@ -13,7 +13,7 @@ export interface SubmitButtonProps extends ButtonProps {
   busy: boolean;
 }
 
-/** The submit button of a form. While the form is busy, it shows a spinner and keeps the focus. */
+/** The submit button of a form. While busy, the button shows a spinner and keeps the focus. */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   return (
     <WithSpinner

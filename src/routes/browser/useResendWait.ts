@@ -17,7 +17,7 @@ export function useResendWait(sentAt: number | undefined, resendSeconds: number)
 }
 
 function secondsLeft(sentAt: number | undefined, resendSeconds: number, now: number): number {
-  // If the clock was set back, the wait ends, because it could become much longer.
+  // If the clock was set back, the wait ends, because it could otherwise become much longer.
   if (sentAt === undefined || now < sentAt) return 0;
   return Math.max(Math.ceil(resendSeconds - (now - sentAt) / 1000), 0);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useWindowValue } from './useWindowValue.ts';
 
-/** In pixels from the top. A link scrolls its section to 112, so this must be greater. */
+/** In pixels from the top. A link scrolls its section to 112 pixels, so this must be greater. */
 const REACHED_TOP = 144;
 
 /** Returns the id of the current section: the last one that begins above `REACHED_TOP`. */

@@ -10,7 +10,7 @@ interface Folding {
 
 const NOTHING = /(?!)/g;
 
-/** The rules that the providers document. */
+/** The providers' documented rules for emails that deliver to the same mailbox. */
 const FOLDINGS: readonly Folding[] = [
   { domains: /^(?:gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
   {

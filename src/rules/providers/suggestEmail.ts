@@ -16,7 +16,7 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** The start that must match, because a domain that starts differently is probably a company's. */
+/** The start that both domains must share, because another start probably means a company. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**

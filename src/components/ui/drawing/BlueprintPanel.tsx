@@ -11,7 +11,7 @@ export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   pointerEvents: 'none' as const,
 });
 
-/** A frame in the background color, so that a drawing ends before the panel's edge. */
+/** A frame in the panel's own color, so that a drawing ends before the panel's edge. */
 export const framed = (theme: Theme) => ({
   position: 'relative' as const,
   overflow: 'hidden',

@@ -5,7 +5,7 @@ import { drawings, orangePage } from '../../../content/drawings.ts';
 const building = { width: 640, height: 740, origin: '0 0' };
 const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
 
-/** In SVG units, except percentages. `drop` is the orange page's distance from the building. */
+/** Lengths are in SVG units or percent. `drop` is the orange page's distance from the building. */
 const geometry = {
   podium: { ...building, page: aboveTower },
   tower: { ...building, page: aboveTower },
@@ -54,7 +54,7 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   page: 'hover' | 'checking' | 'seated' | 'none';
   loading?: 'lazy';
-  /** True if view transitions move this orange page: only one at a time. It never becomes false. */
+  /** True if view transitions move the orange page. Set it for one drawing, and never unset it. */
   travels?: boolean;
 }
 
