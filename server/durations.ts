@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR;
 
 /**
  * True if `since` is less than `span` milliseconds before `now`. False if `since` is after `now`,
- * as it is when the clock was set back.
+ * as happens when the clock is set back.
  */
 export function isWithin(span: number, since: number, now: number): boolean {
   return since <= now && now < since + span;

@@ -6,10 +6,10 @@ import { createLog, kindOf } from './log.ts';
 import { SetupFault } from './setupFault.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
-/** How many connections may wait. Clients retry a dropped connection after 1, 3 and 7 seconds. */
+/** How many connections may wait to be accepted. Clients retry the others after 1, 3 and 7 s. */
 const BACKLOG = 4096;
 
-// Only the server's own user may read files that it creates, even if DATA_DIR is open to others.
+// Only this user may read the files that the server creates, even if others may read DATA_DIR.
 process.umask(0o077);
 // If the reader of the log closes the pipe, the server must continue.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -79,12 +79,12 @@ function greeting(port: number): string[] {
   if (publicUrl) lines.push(`Public URL: ${publicUrl.origin}`);
   if (server.store.isShared)
     lines.push(
-      `Another server also uses DATA_DIR (${settings.dataDir}). Stop one of them, or set DATABASE_URL to run several.`,
+      `Another server also uses DATA_DIR (${settings.dataDir}). Stop one server, or set DATABASE_URL to run several servers.`,
     );
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
-      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: visitors of that site must verify at each visit until both use https. Run: gateway doctor',
+      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: visitors of that site must verify at each visit until both sites use https. Run: gateway doctor',
     );
   if (!server.site) lines.push('The site is not built, so only the calls work. Run: npm run build');
   return lines;

@@ -14,7 +14,7 @@ export interface CallParts {
   readonly store: Store;
   readonly keyring: Keyring;
   readonly cookies: Cookies;
-  /** Logs events that strangers can cause repeatedly, at most once in ten minutes each. */
+  /** Logs, at most once in ten minutes, an event that strangers can cause repeatedly. */
   readonly alarm: Alarm;
   readonly count: Count;
   /** Milliseconds since the epoch. */

@@ -7,7 +7,7 @@ export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
   return (await sql.rows`SELECT id FROM requests WHERE id = ${leadDigest}`).length > 0;
 }
 
-/** Records an accepted lead, in the transaction that adds its jobs. */
+/** Records an accepted lead. Use the transaction that adds the jobs of the lead. */
 export async function keepLead(
   sql: LockedSql,
   { leadDigest, keys, lead }: { leadDigest: string; keys: EmailKeys; lead: AcceptedLead },
@@ -19,7 +19,7 @@ export async function keepLead(
     VALUES (${leadDigest}, ${reference}, ${emailDigest}, ${mailboxDigest}, ${receivedAt}, ${campaign})`;
 }
 
-/** The leads of a mailbox in the last seven days; undefined if there are none. */
+/** Summarizes a mailbox's leads of the last seven days. Returns undefined if there are none. */
 export async function earlierLeads(
   sql: Sql,
   mailboxDigest: string,

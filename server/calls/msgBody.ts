@@ -1,11 +1,11 @@
-/** The maximum sizes of the body and its field in bytes (docs/decisions/server/calls.md#h8). */
+/** The maximum sizes of the body and of its field, in bytes (docs/decisions/server/calls.md#h8). */
 const BODY_LENGTH = 20 * 1024;
 const FIELD_LENGTH = 16 * 1024;
 
 /** The HTML summary in the body of call 3, or the status code of the refusal. */
 type MsgBody = { text: string } | { code: 400 | 413 | 415 };
 
-/** Reads a body that has one field, `msgBody`, and no file. */
+/** Reads the body of call 3, which must have one field, `msgBody`, and no file. */
 export async function readMsgBody(request: Request): Promise<MsgBody> {
   // If a visitor leaves the page, the stream breaks. This is not a failure of the server.
   const bytes = await readBytes(request).catch(() => 'broken' as const);
@@ -17,7 +17,7 @@ export async function readMsgBody(request: Request): Promise<MsgBody> {
 
 async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too long'> {
   const promised = request.headers.get('content-length');
-  // One read is faster than many chunks, and safe, because node:http stops at the declared length.
+  // Reading all bytes at once is faster, and safe: node:http stops at the declared length.
   if (promised !== null)
     return Number(promised) > BODY_LENGTH ? 'too long' : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
@@ -32,7 +32,7 @@ async function readBytes(request: Request): Promise<Buffer<ArrayBuffer> | 'too l
 
 /**
  * Returns the multipart type with its boundary. A client that follows the specification literally
- * sends a JSON Content-Type with a multipart body. The boundary is then read from the first line.
+ * sends a JSON Content-Type with a multipart body. In that case, the body supplies the boundary.
  */
 function multipartType(header: string, bytes: Buffer): string | undefined {
   if (/^multipart\/form-data\s*;.*boundary=/i.test(header)) return header;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
 import { type Lead, rowLimit } from '../../src/rules/lead.ts';
 
-/** A maximum length in characters, far more than a visitor can type into the form. */
+/** The maximum length in characters of a summary without rows, more than the form can contain. */
 const WORDS_LENGTH = 4000;
 
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;

@@ -64,7 +64,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     perHour(counterName.codes(network), CODES_PER_IP_HOUR),
   ];
   const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
-    // These limits come first, because a later refusal would reveal whether the email has a code.
+    // The network's limits come first, so that this refusal reveals nothing about the email.
     if (await overLimit(sql, limits, parts.now())) return 'over_network';
     return sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, parts, request));
   });
@@ -72,7 +72,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   if (outcome === 'sent') parts.wake();
   if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
   // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
-  // is sent, the cookie has no effect, because no code belongs to it.
+  // is sent, a new cookie has no effect, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(request.browserId, call.header);
     const delayed = parts.delays.isDelayed(email.domain);
@@ -124,7 +124,7 @@ async function issueCode(
   const code = parts.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = { digest: keyring.digest('code', emailDigest, code), browser };
-  // The campaign of an earlier pass or code has priority, so a visitor keeps the first one.
+  // The campaign of an earlier pass or code has priority, so a visitor keeps the first campaign.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);

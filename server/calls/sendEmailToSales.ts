@@ -26,7 +26,7 @@ import { readLead } from './readLead.ts';
 interface LeadCall {
   readonly keys: EmailKeys;
   readonly lead: Lead;
-  /** The digest of email, submission id and text. A retry has the same digest. */
+  /** The digest of email, submission id and text. A retry of the call has the same digest. */
   readonly leadDigest: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
@@ -34,7 +34,7 @@ interface LeadCall {
   readonly hasPrivacyControl: boolean;
 }
 
-/** Call 3: accepts a lead; returns true once it is on disk (docs/decisions/form.md#f12). */
+/** Call 3: accepts a lead; returns true once the lead is on disk (docs/decisions/form.md#f12). */
 export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Reply> {
   const email = parseEmail(call.query('RequestEmail') ?? '');
   if (!email) return refusal(400);
@@ -55,7 +55,7 @@ export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Re
     isLocal: isLocalPage(call.header, call.caller, parts.settings),
     hasPrivacyControl: call.header('sec-gpc') === '1',
   };
-  // A repeated lead gets the status `true` even if its network has since reached a limit.
+  // A repeated lead gets the status `true` even if the caller's network has since reached a limit.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
   const network = keyring.digest('network', call.caller.network);
   const limit = perHour(counterName.sales(network), parts.settings.numbers.SALES_PER_IP_HOUR);

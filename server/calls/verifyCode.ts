@@ -10,7 +10,7 @@ import type { Call, CallParts } from './call.ts';
 /** The maximum length of a typed code, longer than any code with its separators. */
 const CODE_LENGTH = 100;
 
-/** Call 2: verifies an email by a code, or by a pass (docs/decisions/gate.md#g8). */
+/** Call 2: verifies an email by a code, or by a pass for this code (docs/decisions/gate.md#g8). */
 export async function verifyCode(parts: CallParts, call: Call): Promise<Reply> {
   const email = parseEmail(call.query('sEmail') ?? '');
   const typed = call.query('AccessKey');

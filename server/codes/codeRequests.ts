@@ -8,13 +8,13 @@ interface CodeRequest {
   readonly mailboxDigest: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
-  /** The browser, which has its cookie already or gets it with this response. */
+  /** The browser. If its request has no cookie, the response sets one. */
   readonly browser: string;
 }
 
 /**
  * Records a code request. Returns false if the requester has used up its requests for the mailbox.
- * Requests of others have no effect (docs/decisions/server/codes.md#h23).
+ * The requests of others do not change the result (docs/decisions/server/codes.md#h23).
  */
 export async function recordCodeRequest(
   sql: LockedSql,

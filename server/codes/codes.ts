@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { numberOf, optionalText, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
-/** How far the clocks of servers may differ, in milliseconds. Rows further ahead are ignored. */
+/** How far servers' clocks may differ (milliseconds). Rows further in the future are ignored. */
 export const CLOCK_SKEW = MINUTE;
 
 // How long a redeemed code stays valid for repeated calls (docs/decisions/gate.md#g8).
@@ -14,7 +14,7 @@ export interface StoredCode {
   readonly id: string;
   /** The digest of the code, bound to the email. */
   readonly digest: string;
-  /** The digest of the browser that requested the code, or of the one that has redeemed it. */
+  /** The digest of the browser that has redeemed the code or, before that, has requested it. */
   readonly browser: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -62,8 +62,8 @@ export async function verifyingCodes(
 }
 
 /**
- * Counts the codes of a quota that were sent to a mailbox in the last hour and day. `first` is the
- * browser that requested the first code of that hour.
+ * Returns how many codes of this quota were sent to a mailbox in the last hour and in the last day.
+ * `first` is the browser that requested the first code of that hour.
  */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`

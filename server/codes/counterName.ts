@@ -1,6 +1,6 @@
 /**
- * The names of the counters for the limits. A name begins with the digest of the caller, so that
- * the counters of one caller are adjacent in the index.
+ * The names of the counters for the limits. Most names begin with the digest of what is limited,
+ * such as a network, so that its counters are adjacent in the index.
  */
 export const counterName = {
   codesInMinute: (network: string) => `${network} sends in a minute`,

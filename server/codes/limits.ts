@@ -13,7 +13,7 @@ export const perMinute = (name: string, max: number): Limit => ({ name, max, spa
 export const perHour = (name: string, max: number): Limit => ({ name, max, span: HOUR });
 
 /**
- * Counts one use of each limit, in order. Returns the first limit that is used up, or undefined.
+ * Counts one use of each limit in order, until a limit is used up. Returns that limit or undefined.
  * Each count is one atomic statement, so that several servers together never exceed a limit.
  */
 export async function overLimit(

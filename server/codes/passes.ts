@@ -9,7 +9,7 @@ interface Pass {
   readonly campaign: string | undefined;
 }
 
-/** Finds the pass with this id if it is valid for the email, and for `code` if that is given. */
+/** Finds the pass with this id if it is valid for the email and, if given, for `code`. */
 export async function findPass(
   sql: Sql,
   wanted: { id: string; emailDigest: string; code?: string },

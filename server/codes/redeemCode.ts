@@ -9,8 +9,7 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// At most this many of the browser's own codes are compared, and as many codes of other browsers
-// (docs/decisions/gate.md#g9).
+// A typed code is compared with at most this many codes of its browser, and as many of others.
 const COMPARED_CODES = 3;
 
 /** The digests of a typed code and of the browser and network that sent it. */
@@ -25,6 +24,7 @@ interface Guess {
 /** Whether the code is correct. `exhausted` is true if a limit prevented a comparison. */
 type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
+/** A limit on wrong tries. `scope` identifies the tries that count against the limit. */
 interface Budget {
   readonly scope: string;
   readonly hasLeft: (tries: readonly Try[]) => boolean;
@@ -46,7 +46,7 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, numbers, now),
   );
-  // Tries are counted first, because they can run in parallel. The count of a correct try is undone
+  // Tries can run in parallel, so each is counted before the check. A correct one is then uncounted
   // (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
@@ -67,7 +67,7 @@ async function check(
   );
   // There are two lists, so that strangers' codes cannot displace the browser's own codes.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, COMPARED_CODES);
-  // Includes redeemed codes, because a repeated call must find them.
+  // Includes codes that this browser has redeemed, because a repeated call must find them.
   const others = codes
     .filter(({ browser, redeemedAt }) => browser !== guess.browser || redeemedAt !== undefined)
     .slice(0, COMPARED_CODES);

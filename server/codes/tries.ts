@@ -4,7 +4,7 @@ import { CLOCK_SKEW } from './codes.ts';
 
 /** A typed code that was wrong. */
 export interface Try {
-  /** The budget against which the try counts. */
+  /** The budget against which the try counts, such as `browser:` and the digest of the browser. */
   readonly scope: string;
   /** The digest of the typed code, bound to the email. */
   readonly code: string;

@@ -28,7 +28,7 @@ const FORWARDING = [
   'via',
 ];
 
-/** Only our own proxies can have IPs in these ranges. Other clients could forge X-Forwarded-For. */
+/** Only our proxies can have IPs in these ranges. Any other client may forge X-Forwarded-For. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
 /** Identifies the caller. Only listed proxies may forward requests of other clients. */
@@ -54,7 +54,7 @@ export function callerOf(
 
 /** Parses an IP. Converts an IPv4-mapped IPv6 address to IPv4. */
 function parseIp(text: string): Ip | undefined {
-  // The library also accepts short and octal forms, such as 127.1.
+  // `isIP` refuses short and octal forms, such as 127.1, which the library accepts.
   return isIP(text) ? ipaddr.process(text) : undefined;
 }
 

@@ -96,7 +96,7 @@ const BODY = '{"status":false}';
 /** How long a refused connection stays open, so that the client can receive the response. */
 const LINGER_MS = 1000;
 
-/** Refuses invalid, oversized and unfinished requests in JSON (docs/decisions/server/calls.md#h3). */
+/** Responds in JSON to a request that Node cannot read (docs/decisions/server/calls.md#h3). */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return;
   if (!socket.writable) {

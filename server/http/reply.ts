@@ -35,7 +35,7 @@ export function corsHeaders(origin: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }
 
-/** Answers a preflight (docs/decisions/server/calls.md#h4). Refuses it without CORS headers. */
+/** Answers a preflight request, with 403 if `cors` is empty (docs/decisions/server/calls.md#h4). */
 export function preflight(cors: Readonly<Record<string, string>>, method: string): Response {
   if (!('Access-Control-Allow-Origin' in cors)) return respond(refusal(403));
   return new Response(null, {

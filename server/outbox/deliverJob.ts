@@ -65,7 +65,7 @@ function senderOf(
 ): string | (() => Promise<DeliveryOutcome>) {
   if (job.kind !== 'webhook') {
     if (!job.payload) return 'unreadable';
-    // Uses the current settings, because the operator may have corrected them.
+    // Uses the current settings: the operator may have corrected them since the mail was queued.
     const { mailFrom: from, mailHeaders: headers, salesEmail } = settings;
     const mail = { ...job.payload, from, headers, ...(job.kind === 'sales' && { to: salesEmail }) };
     return () => sendMail(mailer, mail);
@@ -79,7 +79,7 @@ function senderOf(
   };
 }
 
-/** Sends a mail. If the mail server refuses its content, sends it again without attachments. */
+/** Sends a mail. If the mail server refuses the content, retries without the attachments. */
 async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
   try {
     await mailer.send(mail);

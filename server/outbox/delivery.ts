@@ -40,7 +40,7 @@ export function createDelivery(parts: Parts) {
       return false;
     },
     start: () => channels.forEach(({ start }) => start()),
-    /** Claims no more jobs and waits for pending ones. */
+    /** Claims no more jobs, and waits for the deliveries in progress. */
     stop: async () => {
       await Promise.all(channels.map(({ stop }) => stop()));
     },
@@ -59,7 +59,7 @@ function createChannel(channel: Channel, parts: Parts) {
   const claimAndDeliver = async () => {
     const lease = randomId();
     const until = () => now() + LEASE_MS;
-    // Urgent, because a code would reach the visitor too late if the claim waited for queued calls.
+    // The claim is urgent: a code would arrive too late if the claim waited for queued calls.
     const job = await store.write(
       (sql) => claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
       true,
@@ -73,7 +73,7 @@ function createChannel(channel: Channel, parts: Parts) {
       recordOutcome(parts, job, outcome);
       parts.delays?.note(job, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
-      // Urgent, because a crash before this write would repeat the job.
+      // This write is urgent, because a crash before it would repeat the job.
       await store.write((sql) => settleJob(sql, job, outcome, now()), true);
     } finally {
       clearInterval(renewal);

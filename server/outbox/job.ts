@@ -10,7 +10,7 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   code: 0,
   sales: 1,
   report: 2,
-  // Delivered after the mail to sales with the same lead.
+  // These jobs are delivered after the mail to sales with the same lead.
   receipt: 3,
   webhook: 3,
 };

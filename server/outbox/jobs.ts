@@ -82,9 +82,9 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** Makes jobs due now if a clock far ahead has set their time. Codes among them expire. */
+/** Makes jobs due now if a clock far ahead has set their due time. Codes among them expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  // `waitAfter` returns at most an hour, so due times further ahead come from a wrong clock.
+  // `waitAfter` returns at most an hour, so a due time two hours ahead comes from a wrong clock.
   return sql.change`
     UPDATE jobs SET due_at = ${now}, lease = NULL,
       ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + LEAD_LIFE} END

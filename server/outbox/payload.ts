@@ -24,7 +24,7 @@ export function kindOf(row: Row): JobKind {
   return JOB_KINDS.find((known) => known === kind) ?? 'sales';
 }
 
-/** Reads a stored lead. The previous release stored it as a mail whose text is the posted event. */
+/** Reads a stored lead. The previous release stored it as JSON in the text of a mail. */
 function leadIn(stored: LeadData | { text: string }): LeadData {
   return 'text' in stored ? (JSON.parse(stored.text) as { data: LeadData }).data : stored;
 }

@@ -10,7 +10,7 @@ type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** Returns CODE_SECRET. If unset, reads or creates the secret in DATA_DIR. Throws a SetupFault. */
+/** Returns CODE_SECRET or, if it is not set, the secret in DATA_DIR, which is created if absent. */
 export function readCodeSecret(location: SecretLocation): string {
   if (location.codeSecret) return location.codeSecret;
   const path = fileOf(location);
@@ -51,7 +51,7 @@ function readSecretFile(path: string): string {
   }
   if (secret.length < 16)
     throw new SetupFault(
-      `${path} contains no secret: replace it with your copy, or set CODE_SECRET.`,
+      `${path} contains no secret: replace the file with your copy of it, or set CODE_SECRET.`,
     );
   return secret;
 }

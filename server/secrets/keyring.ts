@@ -55,7 +55,7 @@ function subkey(key: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', `gateway ${use}`, 32));
 }
 
-/** Encrypts with AES-256-GCM. The result is 12 bytes of nonce, 16 of tag, and the ciphertext. */
+/** Encrypts with AES-256-GCM. Returns a 12-byte nonce, a 16-byte tag and the ciphertext. */
 function sealWith(key: Buffer | KeyObject, text: Buffer, label: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));

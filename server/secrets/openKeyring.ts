@@ -13,7 +13,7 @@ type Secrets = Pick<Settings, 'codeSecret' | 'previousCodeSecret' | 'dataDir'>;
 const NO_FIT =
   'CODE_SECRET does not match this store: set the secret that the store was created with, or restore DATA_DIR/code-secret. To change the secret, set the old one as CODE_SECRET_PREVIOUS. Servers that share a database need the same CODE_SECRET.';
 
-/** Opens the store and its keyring. Throws a SetupFault. */
+/** Opens the store and its keyring. Throws a SetupFault if that fails. */
 export async function openStoreAndKeyring(settings: Settings) {
   try {
     const store = await openStore(settings);
@@ -25,7 +25,7 @@ export async function openStoreAndKeyring(settings: Settings) {
 
 /**
  * Opens the keyring of a store. The store contains the data key, encrypted with the secret. If only
- * the previous secret matches, the current one replaces it. Throws a SetupFault if neither matches.
+ * the previous secret matches, encrypts the key with the current one. Throws if neither matches.
  */
 export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyring> {
   // Throws if the secret of the store is missing, before `readCodeSecret` creates a new one.

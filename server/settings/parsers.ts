@@ -20,7 +20,7 @@ export function parseNetworks(text: string): Networks | undefined {
 function parseNetwork(text: string): [Ip, number] | undefined {
   const [ip = '', bits = isIP(ip) === 6 ? '128' : '32'] = text.split(/\/(.*)/);
   const cidr = `${ip}/${bits}`;
-  // The library also accepts short forms, such as 10/8.
+  // `isIP` refuses short forms, such as 10/8, which the library accepts.
   return isIP(ip) && ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
 }
 

@@ -69,13 +69,13 @@ function fileHandler(
       .find((tag) => etags.includes(tag));
     if (known && status === 200)
       return context.body(null, 304, { ...headers, ETag: known, Vary: 'Accept-Encoding' });
-    // For an outdated `If-Range`, several ranges or an unknown unit, send the whole file (RFC 9110,
-    // 14.2).
+    // Sends the whole file for an outdated `If-Range`, several ranges or an unknown unit (RFC 9110,
+    // section 14.2).
     const isSame = [undefined, etagOf(null)].includes(req.header('if-range'));
     if (status === 404 || !isSame || !/^bytes=\d*-\d*$/.test(req.header('range') ?? ''))
       req.raw.headers.delete('range');
     const response = await serve(context, () => Promise.resolve());
-    // The file was removed after the start.
+    // There is no response if the file was removed after the start.
     if (!response) return context.body(null, 404);
     const { headers: served } = response;
     for (const [name, value] of Object.entries(headers)) served.set(name, value);

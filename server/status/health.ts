@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { writeMeta } from '../store/meta.ts';
 import type { Store } from '../store/Store.ts';
 
-/** With less free space, the server is not ready. */
+/** The server is not ready if the disk of DATA_DIR has less free space than this. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** The state of a server as `/readyz` returns it, without data of visitors. */

@@ -40,7 +40,7 @@ export function createMetrics(token: string | undefined) {
       queued.set(report.queued);
       oldest.set(report.oldestQueuedSeconds);
       refused.set(report.dead);
-      // NaN if unknown, because zero would cause an alert about a full disk.
+      // An unknown value is NaN, because zero would cause an alert about a full disk.
       free.set(report.freeBytes ?? NaN);
       return new Response(await all.metrics(), {
         headers: {

@@ -6,7 +6,7 @@ export type OpenedBy = 'server' | 'command';
 /** A statement without values, or the strings of a template whose values are sent separately. */
 export type Statement = string | readonly string[];
 
-/** Runs SQL for both databases: sql.rows`SELECT … WHERE id = ${id}`. */
+/** Runs SQL on SQLite or PostgreSQL: sql.rows`SELECT … WHERE id = ${id}`. */
 export interface Sql {
   rows: (statement: Statement, ...values: Value[]) => Promise<Row[]>;
   /** Returns the number of changed rows. */
@@ -23,7 +23,7 @@ export interface LockedSql extends Sql {
 export interface Transaction extends Sql {
   /**
    * Runs work under a named lock, which is held until the transaction ends. To avoid deadlocks,
-   * take at most one lock, after updating the counter of the network.
+   * take at most one lock, and update the network's counters before that.
    */
   underLock: <T>(name: string, work: (sql: LockedSql) => Promise<T>) => Promise<T>;
 }

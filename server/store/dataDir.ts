@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 
-/** Creates the folder DATA_DIR, which only this user can read. Throws a SetupFault. */
+/** Creates the folder DATA_DIR, which only this user can read. Throws a SetupFault on failure. */
 export function makeDataDir(path: string): void {
   try {
     makeFolder(path);

@@ -17,7 +17,7 @@ export function holdFolder(dataDir: string): { release: () => void; isShared: bo
   return { release, isShared: !first };
 }
 
-/** Prevents servers from starting until the returned function is called. Throws if one runs. */
+/** Keeps servers from starting until the returned function is called. Throws if a server runs. */
 export function keepServersOut(dataDir: string): () => void {
   return (
     lockWith(dataDir, 'BEGIN EXCLUSIVE') ??

@@ -38,7 +38,7 @@ export async function migrate(sql: Sql, database: Store['database']): Promise<vo
     UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${NEWEST_SCHEMA}`;
 }
 
-/** Compares the schema of a store with that of this release. Throws like `migrate`. */
+/** Compares a store's schema with this release's. Throws if this release cannot use the store. */
 export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
   try {
     const version = await versionOf(sql);
@@ -69,6 +69,6 @@ async function versionOf(sql: Sql): Promise<number> {
 
 function isMissingTable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // SQLite has no error code for this.
+  // SQLite has no error code for a missing table.
   return error.message.startsWith('no such table') || ('code' in error && error.code === '42P01');
 }

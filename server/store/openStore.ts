@@ -12,7 +12,7 @@ type StoreLocation = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: StoreLocation) => join(dataDir, 'gateway.db');
 
-/** Returns the path of the copy that becomes the store. The copy exists until the restore ends. */
+/** Returns the path of the copy that a restore makes. At the end, the copy becomes the store. */
 export function restoredFile(dataDir: string): string {
   return join(dataDir, 'gateway.db.restoring');
 }

@@ -54,7 +54,7 @@ export async function openPostgres(
 }
 
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  // No timeouts, because an upgrade on this or another server may index a large table.
+  // This pool has no timeouts, because an upgrade on any server may index a large table.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
@@ -86,13 +86,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promi
   }
 }
 
-// If `work` throws, its connection is closed, so PostgreSQL rolls back the transaction.
+// If `work` throws, the connection is closed, so PostgreSQL rolls back the transaction.
 async function onConnection<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool handles only errors of idle connections. Here, the statement reports the error.
+  // The pool handles only idle connections. Errors of this connection are reported by a statement.
   client.on('error', ignore);
   let isDone = false;
   try {

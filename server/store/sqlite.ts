@@ -12,7 +12,7 @@ const SQLITE_BUSY = 5;
 export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
-  // SQLite does not wait by itself if another server makes the same change.
+  // SQLite does not wait by itself while another server changes the journal mode too.
   if (openedBy === 'server') await runWhenFree(database, 'PRAGMA journal_mode = WAL', deadline);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
@@ -107,7 +107,7 @@ function rollBack(database: DatabaseSync): void {
   try {
     if (database.isTransaction) database.exec('ROLLBACK');
   } catch {
-    // The file was removed. The work has already failed with its own error.
+    // The rollback fails if the file was removed. The caller then throws the error of the work.
   }
 }
 

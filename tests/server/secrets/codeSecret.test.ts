@@ -22,7 +22,7 @@ test.each(['', '\n', 'fifteen symbols\n'])(
 
     for (const find of [readCodeSecret, findCodeSecret])
       expect(() => find({ codeSecret: undefined, dataDir })).toThrow(
-        `${path} contains no secret: replace it with your copy, or set CODE_SECRET.`,
+        `${path} contains no secret: replace the file with your copy of it, or set CODE_SECRET.`,
       );
   },
 );
