@@ -23,7 +23,7 @@ export interface Cause {
 export const CAUSES: readonly Cause[] = [
   {
     name: 'deliveryPaused',
-    // Inactive while no mail is queued, because no delivery could then show a recovery.
+    // Inactive while no mail is queued: without a delivery, a recovery would not be noticed.
     isActive: ({ queued, since }) => queued > 0 && since('mailServerDown') < Infinity,
     sentence: 'The mail server cannot be used. Delivery is paused and mails are queued.',
     allClear: 'The mail server accepts mails again, or no mail is queued.',

@@ -10,7 +10,7 @@ import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { WatchedLog } from './watchLog.ts';
 
-/** An alert must arrive within a minute, including the timeouts of the store and the receiver. */
+/** Problems are detected this often, so that an alert arrives within a minute despite timeouts. */
 export const ALERT_INTERVAL = 10 * SECOND;
 
 /** How long the first backup may take. It starts with the server and is slow for a large store. */
@@ -65,7 +65,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
         () => true,
         () => false,
       );
-      // The hour continues after an all-clear, so a cause that returns within it sends no alert.
+      // An all-clear does not restart the hour: a cause that returns within it sends no alert.
       const at = isOver ? notified.get(cause)?.at : undefined;
       if (isSent) notified.set(cause, { at: at ?? clocks.steady(), isOver });
     }

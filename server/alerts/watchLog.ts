@@ -7,7 +7,7 @@ const isWebhook = ({ kind }: Facts) => kind === 'webhook';
 /** Signals of problems. Each function returns true for the log events that raise the signal. */
 const RAISED_BY = {
   mailServerDown: (event, facts) => event === 'deliveryPaused' && !isWebhook(facts),
-  // A third failed attempt, less than two minutes after the first, also raises the signal.
+  // The third failed attempt also raises the signal, less than two minutes after the first.
   webhookDown: (event, facts) =>
     isWebhook(facts) &&
     (event === 'deliveryPaused' || (event === 'mailDelayed' && Number(facts['attempt']) >= 3)),

@@ -9,7 +9,7 @@ import { bad, ok, warn, type Finding } from './command.ts';
 
 const SERVER_TIMEOUT_MS = 5000;
 
-/** Checks the login at each mail server, and the SPF and DMARC records of the sender. */
+/** Checks the login at each mail server, and the SPF and DMARC records of the sender domain. */
 export async function checkMail(settings: Settings): Promise<readonly Finding[]> {
   const { mailServers, mailFrom, production } = settings;
   if (mailServers.length === 0)
@@ -40,7 +40,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
   ];
 }
 
-/** The mail servers of SMTP_URL, each with its name in the output. */
+/** Pairs each mail server in SMTP_URL with the name that the output uses for it. */
 export function namedServers(urls: readonly string[]) {
   const names = ['The first mail server', 'The second mail server'];
   return urls.map((url, index) => [(urls[1] && names[index]) || 'The mail server', url] as const);
@@ -79,7 +79,7 @@ function answerOf(error: unknown): string | undefined {
     .slice(0, 200);
 }
 
-/** Adds the error's message if the connection failed: no mail server can have written it then. */
+/** Returns an error's kind. Adds the message of a failed connection, which no server wrote. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);

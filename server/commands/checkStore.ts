@@ -9,7 +9,7 @@ import type { Store } from '../store/Store.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 import { MissingStore, withAnyStore } from './withStore.ts';
 
-/** Checks the folder, secret, disk and outbox. Writes a probe row if the schema is current. */
+/** Checks the data folder, secret, disk and outbox. Writes a test row if the schema is current. */
 export async function checkStore(settings: Settings): Promise<readonly Finding[]> {
   const folder = checkDataDir(settings);
   try {

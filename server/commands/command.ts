@@ -21,28 +21,28 @@ export interface Result {
 /** An error for wrong arguments. After its message, the usage of the command is printed. */
 export class UsageError extends Error {}
 
-/** Reads the settings of this server. Throws a SetupFault that lists all faults. */
+/** Reads the settings of this server. If any are invalid, throws a SetupFault that lists them. */
 export function currentSettings(): Settings {
   const { settings, faults } = readSettings(readEnvironment());
   if (faults.length > 0) throw new SetupFault(faults.join('\n'));
   return settings;
 }
 
-/** The outcome of a check. If it is not ok, the text explains what to change. */
+/** The outcome of a check. If `level` is not `ok`, `text` explains what to change. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'bad';
   readonly text: string;
 }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });
-/** Creates a finding about a state that may be intended or a mistake. */
+/** Creates a finding about a state that may be either intended or a mistake. */
 export const warn = (text: string): Finding => ({ level: 'warn', text });
 /** Creates a finding about a fault that must be fixed before a launch. */
 export const bad = (text: string): Finding => ({ level: 'bad', text });
 
 const LABELS = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
 
-/** Prints a line for each finding. The command fails if one of them is bad. */
+/** Returns a line for each finding. The command fails if the level of any finding is `bad`. */
 export function report(findings: readonly Finding[]): Result {
   return {
     lines: findings.map(({ level, text }) => `${LABELS[level]}  ${text}`),

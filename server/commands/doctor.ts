@@ -35,7 +35,7 @@ gateway doctor --mail EMAIL   sends a test mail through each mail server`,
   },
 };
 
-/** Checks what the server needs to start and what a launch needs. Writes only a probe row. */
+/** Checks whether the server can start and the site can go live. Writes only one test row. */
 export async function checkSetup(environment: Environment, build: string): Promise<Finding[]> {
   const { settings, faults, warnings } = readSettings(environment);
   if (faults.length > 0) return faults.map(bad);
@@ -62,18 +62,18 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
     isHttps &&
       !environment['TRUSTED_PROXIES']?.trim() &&
       bad(
-        'TRUSTED_PROXIES is not set: behind a proxy all visitors would share the limits of one IP. Set it to the IP of the proxy, often 127.0.0.1.',
+        'TRUSTED_PROXIES is not set: behind a proxy, all visitors would share the limits of one IP. Set it to the IP of the proxy, often 127.0.0.1.',
       ),
     !production && warn('NODE_ENV is not production. Set it to production on a public server.'),
     isMailboxOn(settings) &&
       publicUrl !== undefined &&
       !isLoopbackName(publicUrl.hostname) &&
       bad(
-        'The mailbox is on. Behind a proxy, visitors appear to be local and can read every code there: set SMTP_URL, or set NODE_ENV to production.',
+        'The mailbox is on. Behind a proxy, visitors appear to be local, so they can read every code in the mailbox: set SMTP_URL, or set NODE_ENV to production.',
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Browsers stay verified there only if both sites use https; otherwise visitors must verify at each visit.`,
+        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Visitors of that site stay verified only if both sites use https; otherwise they must verify their email at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&
@@ -97,6 +97,6 @@ function checkPublicUrl(publicUrl: URL | undefined, isSafe: boolean): Finding {
   return isSafe
     ? ok(`Public URL: ${publicUrl.origin}`)
     : bad(
-        'PUBLIC_URL is not https: put a proxy with a certificate in front, and set PUBLIC_URL to its https URL.',
+        'PUBLIC_URL is not https: put a proxy with a certificate in front of the server, and set PUBLIC_URL to the https URL of the proxy.',
       );
 }

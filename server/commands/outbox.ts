@@ -3,14 +3,14 @@ import type { Store } from '../store/Store.ts';
 import { currentSettings, UsageError, type Command, type Result } from './command.ts';
 import { withStore } from './withStore.ts';
 
-/** Lists, retries or drops jobs. The server may be running. */
+/** Lists, retries or drops jobs, even while the server runs. */
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
-gateway outbox retry [ID]   retries all failed leads, or only the lead ID
+gateway outbox retry [ID]   retries all failed leads, or only the lead with this ID
 gateway outbox drop ID      removes a failed lead without delivering it`,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
-      throw new UsageError('Use list, retry or drop ID.');
+      throw new UsageError('Use `list`, `retry` or `drop ID`.');
     return withStore(currentSettings(), ({ store }) => runAction(store, action, id));
   },
 };

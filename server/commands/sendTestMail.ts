@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 import { namedServers } from './checkMail.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 
-/** No store contains this code, so it verifies no email. */
+/** The code in the test mail. No store contains this code, so it verifies no email. */
 const TEST_CODE = '000000';
 
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
@@ -22,7 +22,7 @@ export async function sendTestMail(settings: Settings, to: string): Promise<read
     const server = createSmtpMailer(url);
     try {
       await server.send(mail);
-      findings.push(ok(`${name} has accepted ${mail.messageId} from ${mail.from}.`));
+      findings.push(ok(`${name} has accepted the mail ${mail.messageId} from ${mail.from}.`));
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
       const answer = `${name} has not accepted a mail from ${mail.from} (${error.message}).`;

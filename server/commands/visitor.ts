@@ -12,15 +12,15 @@ import { clearLimits, deletePersonalData, findPersonalData } from '../upkeep/per
 import { currentSettings, UsageError, type Command } from './command.ts';
 import { withStore } from './withStore.ts';
 
-/** Shows or removes the data of one email, or clears its limits. The server may be running. */
+/** Shows or removes the data of one email, or clears its limits, even while the server runs. */
 export const visitor: Command = {
-  usage: `gateway visitor show EMAIL     lists kinds and times of data stored for an email address
+  usage: `gateway visitor show EMAIL     lists the kind and time of each entry for an email address
 gateway visitor forget EMAIL   removes all data stored for an email address
 gateway visitor unlock EMAIL   clears the limits of an email address`,
   run: async ([action = '', text = '']) => {
     const email = parseEmail(text);
     if (!['show', 'forget', 'unlock'].includes(action) || !email)
-      throw new UsageError('Use show, forget or unlock, and an email address.');
+      throw new UsageError('Use `show`, `forget` or `unlock`, and an email address.');
     const settings = currentSettings();
     return withStore(settings, async ({ store, keyring }) => {
       if (action === 'show') return { lines: await showVisitor(store, keyring, email) };
@@ -29,12 +29,12 @@ gateway visitor unlock EMAIL   clears the limits of an email address`,
         return { lines: [...lines, ...(await forgetCopies(store, settings))] };
       }
       await unlockVisitor(store, keyring, email);
-      return { lines: ['The limits of this email are cleared. Limits of networks remain.'] };
+      return { lines: ['The limits of this email are cleared, but not those of networks.'] };
     });
   },
 };
 
-/** Lists kinds and times of the stored data; all else is stored as digests or encrypted. */
+/** Lists only the kind and time of each entry, because the rest is encrypted or a digest. */
 export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
   const keys = emailKeys(keyring, email);
   const { records, unreadable } = await store.read((sql) => findPersonalData(sql, keyring, keys));
@@ -54,7 +54,7 @@ function unreadableLines(unreadable: number): string[] {
     : [];
 }
 
-/** Removes all data of an email from the store. Returns the output of the command. */
+/** Removes all data of an email from the store. Returns the lines to print. */
 export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
@@ -73,7 +73,7 @@ export async function unlockVisitor(store: Store, keyring: Keyring, email: Email
   );
 }
 
-/** Records the removal for backups, and lists the copies that the operator must remove. */
+/** Marks earlier backups for removal, and lists the copies that the operator must remove. */
 async function forgetCopies(store: Store, settings: Settings): Promise<string[]> {
   const { dataDir, mailServers, leadWebhook } = settings;
   const lines: string[] = [];
@@ -82,7 +82,7 @@ async function forgetCopies(store: Store, settings: Settings): Promise<string[]>
     await markForgotten(dataDir, now);
     const end = new Date(now + DAY).toISOString();
     lines.push(
-      `The running server removes the copies in DATA_DIR/backups by ${end}. Remove copies elsewhere yourself.`,
+      `The running server removes the earlier backups in DATA_DIR/backups by ${end}. If you keep copies of them elsewhere, remove those yourself.`,
     );
     for (const name of readdirSync(dataDir).filter((file) => file.includes('.before-restore-')))
       lines.push(`Remove the old store that a restore has set aside: ${join(dataDir, name)}`);

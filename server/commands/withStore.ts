@@ -13,14 +13,14 @@ interface ExistingStore {
   readonly keyring: Keyring;
   /** True if the next start changes the secret to CODE_SECRET. */
   readonly changesSecret: boolean;
-  /** False until the next start upgrades the schema. */
+  /** False if the next start upgrades the schema. */
   readonly isCurrent: boolean;
 }
 
 /** Thrown if there is no store, because the server has never started. */
 export class MissingStore extends SetupFault {}
 
-/** Opens the store for a command and closes it afterwards. Throws a SetupFault. */
+/** Opens the store for `work`, then closes it. Throws a SetupFault if the store or `work` fails. */
 export async function withAnyStore<T>(
   settings: Settings,
   work: (found: ExistingStore) => Promise<T>,

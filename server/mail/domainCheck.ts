@@ -63,7 +63,7 @@ export function createDomainCheck(
   };
 }
 
-/** Returns undefined if the DNS does not answer. */
+/** Returns whether a domain accepts mail, or undefined if the DNS does not answer. */
 async function takesMail(names: MailResolver, domain: string): Promise<boolean | undefined> {
   const servers = await recordsOf(names.resolveMx(domain));
   if (servers === undefined) return undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DeliveryFault, type Mailer } from './mailer.ts';
 import { emlFile } from './message.ts';
 
-/** Creates a mailer that writes .eml files to a folder. A mail that is sent twice has one file. */
+/** Creates a mailer that writes .eml files to a folder. A mail sent twice is stored once. */
 export function createFolderMailer(folder: string): Mailer {
   return {
     send: async (mail) => {

@@ -20,7 +20,7 @@ export interface Mail {
 type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
 
 export interface Mailer {
-  /** Returns when the mail server has accepted the mail. Throws a DeliveryFault. */
+  /** Returns when the mail server has accepted the mail; otherwise throws a DeliveryFault. */
   send: (mail: Mail) => Promise<void>;
   /** Closes at once. Pending calls of `send` throw a DeliveryFault `delayed`. */
   close: () => Promise<void>;

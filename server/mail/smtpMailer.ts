@@ -5,7 +5,7 @@ import { mimeMessage } from './message.ts';
 
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** Requires TLS for a password to another machine, unless SMTP_URL has `?requireTLS=false`. */
+/** Requires TLS to send another machine a password, unless SMTP_URL has `?requireTLS=false`. */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { password, hostname } = new URL(url);
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
@@ -14,7 +14,7 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
 interface SmtpTimes {
   /** Milliseconds without a response after which the server is considered unavailable. */
   readonly timeout?: number;
-  /** Milliseconds for lookup and connection, and again for the greeting. @default timeout / 2 */
+  /** Milliseconds for lookup and connecting, and as many for the greeting. @default timeout / 2 */
   readonly connectTimeout?: number;
 }
 
@@ -49,7 +49,7 @@ export function createSmtpMailer(
       }),
     close: async () => {
       transport.close();
-      for (const reject of pending) reject(new DeliveryFault('delayed', 'the server stops'));
+      for (const reject of pending) reject(new DeliveryFault('delayed', 'our server stops'));
     },
   };
 }
@@ -57,7 +57,7 @@ export function createSmtpMailer(
 /** Only replies to RCPT TO and DATA concern the mail. Other errors mean an unavailable server. */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): DeliveryFault {
   const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
-  // 421 closes the channel at any stage (RFC 5321, 3.8).
+  // The reply 421 closes the connection at any stage; it does not concern the mail (RFC 5321, 3.8).
   const isAnswer = responseCode !== undefined && responseCode !== 421;
   if (!isAnswer || !['RCPT TO', 'DATA'].includes(command ?? ''))
     return new DeliveryFault('unavailable', message);

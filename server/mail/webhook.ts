@@ -22,10 +22,10 @@ export function createWebhook(
 ) {
   const closing = new AbortController();
   return {
-    /** Returns when the receiver has accepted the lead. Throws a DeliveryFault. */
+    /** Returns when the receiver has accepted the lead; otherwise throws a DeliveryFault. */
     send: async (id: string, lead: LeadData) => {
       const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
-      // Chat programs display `text` unchanged.
+      // Chat programs display the field `text`.
       const body = JSON.stringify({ text: leadLine(lead), ...event });
       const timestamp = String(Math.floor(now() / SECOND));
       const response = await fetch(url, {
@@ -40,7 +40,7 @@ export function createWebhook(
         },
         body,
       }).catch((error: unknown) => {
-        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'the server stops');
+        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'our server stops');
         throw new DeliveryFault('unavailable', kindOf(error));
       });
       await response.body?.cancel();

@@ -36,7 +36,7 @@ export async function backUp(
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = nameAt(now);
-  // Another server may back up the same folder in the same second.
+  // The name is random, because another server may back up the folder in the same second.
   const part = join(folder, `.${name}.${randomUUID()}.part`);
   await removeParts(folder, now);
   try {
@@ -46,13 +46,13 @@ export async function backUp(
     await rename(part, join(folder, name));
   } finally {
     for (const ending of ['', '-shm', '-wal', '-journal']) await rm(part + ending, { force: true });
-    // Also runs after a failure, because the privacy policy promises the removal.
+    // Also runs after a failure, because the privacy policy promises to remove old copies.
     await removeOldCopies(dataDir, now);
   }
   return name;
 }
 
-/** Keeps 24 copies. After a day, removes those that may contain a forgotten visitor. */
+/** Keeps 24 copies, but removes day-old copies that may contain data of a forgotten visitor. */
 async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const copies = await listBackups(dataDir, now);
   const mark = await forgottenMark(dataDir);
@@ -71,7 +71,7 @@ export async function markForgotten(dataDir: string, now: number): Promise<void>
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** Returns the time of the last `forget`. Earlier copies may contain the forgotten visitor. */
+/** Returns the name that a copy made at the last `forget` would have, or an empty string. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }
@@ -125,13 +125,13 @@ async function copyStore(dataDir: string, part: string): Promise<void> {
   }
 }
 
-/** Checks a copy in a child process. Returns false if stopped. Throws if the copy is damaged. */
+/** Checks a copy. Throws if the copy is damaged. Returns false if the check is stopped early. */
 function hasPassed(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(import.meta.dirname, 'checkBackup.ts');
   return new Promise((resolve, reject) => {
     const options = { signal, killSignal: 'SIGKILL' } as const;
     execFile(process.execPath, [script, path], options, (error) => {
-      // When systemd or a terminal stops a server, it also signals the child process.
+      // If systemd or a terminal stops the server, the child process also gets the signal.
       const isEnded = signal?.aborted || error?.signal === 'SIGTERM' || error?.signal === 'SIGINT';
       if (error && !isEnded) reject(new Error('The copy is damaged.'));
       else resolve(!isEnded);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isKnownSchema } from '../store/migrate.ts';
 
-/** True if a copy is intact and this release can open it. */
+/** True if a backup is intact and this release can open it. */
 export function isSound(path: string): boolean {
   // Without `immutable`, SQLite would leave a -shm and a -wal file.
   const url = pathToFileURL(path);

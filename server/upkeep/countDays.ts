@@ -4,7 +4,7 @@ import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 /** The tables whose rows are counted. Each verified visitor has a row in `passes`. */
 const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
 
-/** The statements that count days. The sums of a campaign have names such as `codes spring`. */
+/** The statements that store daily sums. A campaign has sums with names such as `codes spring`. */
 const SUMS: readonly Statement[] = [
   ...Object.entries(COUNTED).flatMap(([name, table]) => [
     keepSums(`'${name}'`, 'COUNT(*)', table, 'created_at'),
@@ -29,7 +29,7 @@ export function dayOf(now: number): number {
 
 /**
  * Creates a statement that stores the sum of each day between two times. A larger stored sum is
- * kept, because after rows were removed a new sum is too small. All parameters are SQL.
+ * kept, because a new sum is too small after rows were removed. All parameters are SQL.
  */
 function keepSums(name: string, sum: string, table: string, at: string, where = '1 = 1') {
   return [
@@ -50,14 +50,14 @@ function keepSums(name: string, sum: string, table: string, at: string, where = 
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
   const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM days');
-  // Counts yesterday again, because it is complete now. After a pause, counts up to seven days.
+  // Counts yesterday again, because it is complete now. After a downtime, counts up to seven days.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
   for (const statement of SUMS) await sql.change(statement, since, now);
   await sql.change`DELETE FROM days WHERE day < ${today - KEPT_DAYS}`;
 }
 
-/** Returns the sums of the seven days from `first` on, by name. `slowest` is the maximum. */
+/** Adds up the daily sums of a week by name. For `slowest`, returns the maximum instead. */
 export async function weekSums(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.rows`
     SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(amount) ELSE SUM(amount) END AS BIGINT)

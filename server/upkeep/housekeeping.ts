@@ -5,7 +5,7 @@ import { countDays } from './countDays.ts';
 /** The number of rows in a batch, small enough not to delay visitors. */
 const BATCH = 500;
 
-/** How many days rows are kept, with the statement that removes a batch of expired rows. */
+/** The number of days to keep rows, and the statement that removes a batch of expired rows. */
 const RETENTION = [
   // The limits count the codes, tries and code requests of a day.
   { days: 1, removal: removalOf('codes', 'id', 'created_at') },
@@ -14,7 +14,7 @@ const RETENTION = [
   { days: 1, removal: removalOf('asks', 'asked_at', 'asked_at') },
   { days: 0, removal: removalOf('passes', 'id', 'expires_at') },
   { days: 0, removal: removalOf('counters', 'name', 'ends_at') },
-  // These rows identify repeated leads, which a browser sends within days.
+  // With these rows, a lead is recognized if a browser sends it again within days.
   { days: 7, removal: removalOf('requests', 'id', 'created_at') },
   {
     days: 7,
@@ -28,7 +28,7 @@ const RETENTION = [
   },
 ];
 
-/** Checks the expiry again in the DELETE, because a counter may have restarted. */
+/** The DELETE checks the expiry again, because a counter may restart after the SELECT. */
 function removalOf(table: string, key: string, at: string, where = '1 = 1'): Statement {
   return [
     `DELETE FROM ${table} WHERE ${at} <= `,
@@ -38,7 +38,7 @@ function removalOf(table: string, key: string, at: string, where = '1 = 1'): Sta
   ];
 }
 
-/** Removes expired rows in batches, until `signal` aborts. Returns the number of rows. */
+/** Removes expired rows in batches, until `signal` aborts. Returns the number of removed rows. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
   // Counts the rows first, because daily sums are kept longer than rows.
   await store.write((sql) => countDays(sql, now));

@@ -75,7 +75,7 @@ function senderOf({ kind, payload }: OpenJob) {
 /** Clears the limits of a mailbox and of the passes for an email. Codes and passes stay valid. */
 export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void> {
   const { mailboxDigest, emailDigest } = keys;
-  // The codes stay valid, but no longer count against a quota.
+  // The codes stay valid, but the limits no longer count them.
   await sql.change`UPDATE codes SET quota = 'cleared' WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM tries WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM asks WHERE mailbox_digest = ${mailboxDigest}`;
@@ -85,7 +85,7 @@ export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void
       SELECT id || ${counterName.sales('')} FROM passes WHERE email_digest = ${emailDigest})`;
 }
 
-/** Deletes a person's data, and clears the limits. */
+/** Deletes all data of a person, including the person's jobs and limits. */
 export async function deletePersonalData(
   sql: LockedSql,
   keys: EmailKeys,

@@ -1,6 +1,6 @@
 import { kindOf, type Log } from '../log.ts';
 
-/** Runs a task immediately and then at an interval, but never two runs at once. Logs failures. */
+/** Runs a task immediately and then at an interval, but never twice at once. Logs failures. */
 export function runEvery(
   task: (signal: AbortSignal) => Promise<unknown>,
   every: number,

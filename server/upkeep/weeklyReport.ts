@@ -12,7 +12,7 @@ import type { Sql, Store } from '../store/Store.ts';
 import { countDays, dayOf, weekSums } from './countDays.ts';
 
 const LAST_WEEK = 'reported_week';
-/** The report on a week is sent on Monday at 06:00 UTC. */
+/** The report on a week is sent this long after the next week begins: on Monday at 06:00 UTC. */
 const AFTER_MIDNIGHT = 6 * HOUR;
 
 interface ReportParts {
@@ -22,7 +22,7 @@ interface ReportParts {
 }
 
 /**
- * Queues the mail about the last week, once for all servers of a store. The first mail is sent on
+ * Queues one mail about the last week, even if servers share the store. The first mail is sent on
  * the Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(

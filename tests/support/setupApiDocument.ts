@@ -21,7 +21,7 @@ const validator = new Validator();
 const { valid, errors } = await validator.validate('docs/setup-api.openapi.yaml');
 if (!valid) throw new Error(`The document is not valid OpenAPI: ${JSON.stringify(errors)}`);
 const { paths } = validator.resolveRefs() as { paths: Record<string, Record<string, Operation>> };
-/** Reads the operations of docs/setup-api.openapi.yaml. */
+/** The operations in docs/setup-api.openapi.yaml. */
 export const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,

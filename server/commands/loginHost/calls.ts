@@ -1,6 +1,6 @@
 import { clientTime } from '../../../src/api/clientTime.ts';
 
-/** One of the three calls, with a query that must be refused and causes no mail and no lead. */
+/** One of the three calls, with a query that the login host must refuse, so it sends no mail. */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST';

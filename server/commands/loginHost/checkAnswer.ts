@@ -54,7 +54,7 @@ function checkStatus({ question, ifYes, isWellFormed }: Call, answer: Answer): F
   }
   return isWellFormed && code > 299
     ? warn(
-        `${code} for ${question}, which the site treats as a network failure. Return 200 with status false.`,
+        `${code} for ${question}: the site treats ${code} as a network failure. Return 200 with status false.`,
       )
     : ok(`status false for ${question} (${code}), in JSON.`);
 }

@@ -15,7 +15,7 @@ interface LoginHostOptions {
   readonly sendTo: string | undefined;
 }
 
-/** After `slowMs` visitors wait too long; after `timeoutMs` the site cancels the call (F9). */
+/** Visitors wait too long after `slowMs`. After `timeoutMs`, the site cancels the call (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
 /** Checks a login host with the calls of the site. The host sends a mail only with `sendTo`. */
@@ -55,7 +55,7 @@ export async function checkLoginHost(
     findings.push(...preflight, ...answer);
   }
   if (sendTo === undefined) {
-    const advice = 'Add --email EMAIL --send to make the login host send a real code.';
+    const advice = 'To make the login host send a real code, add: --email EMAIL --send';
     return [...findings, ok(`No mail was sent. ${advice}`)];
   }
   const sent = await labeled(`Call 1, ${sendTo}`, async () => {

@@ -2,7 +2,7 @@ import { parseEmail } from '../../../src/rules/email.ts';
 import { UsageError, type Command, report } from '../command.ts';
 import { checkLoginHost } from './checkLoginHost.ts';
 
-/** Checks another login host before a launch. */
+/** Checks before a launch whether a login host answers as the site expects. */
 export const loginHost: Command = {
   usage: `gateway login-host --host URL --origin ORIGIN    checks a login host; sends no mail
 gateway login-host … --email EMAIL --send        also makes the login host send a real code

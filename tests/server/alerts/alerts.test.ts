@@ -60,7 +60,7 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
       return texts.splice(0).map((text) => {
         const sentence = /^[\w.-]+ \([\w.-]+\): (.*)$/.exec(text)?.[1] ?? '';
         const cause = CAUSES.find((one) => [one.sentence, one.allClear].includes(sentence));
-        // A text of no cause makes the test fail, because it could contain a visitor's data.
+        // An unknown text makes the test fail, because it could contain a visitor's data.
         return cause ? cause.name + (sentence === cause.allClear ? ' over' : '') : text;
       });
     },
@@ -123,7 +123,7 @@ test.each<[cause: string, raise: Step, clear: Step]>([
 );
 
 test.each<[title: string, step: Step]>([
-  ['a pause while nothing is queued', { event: ['deliveryPaused'] }],
+  ['a pause of the delivery while nothing is queued', { event: ['deliveryPaused'] }],
   ['a second delay of a webhook call', { event: ['mailDelayed', { ...WEBHOOK, attempt: 2 }] }],
   ['a third delay of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],

@@ -31,7 +31,7 @@ const ALERT_EMAIL = 'operator@site.example';
 const ALERT_URL = 'https://ntfy.example/topic';
 
 test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[]]>([
-  [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy']],
+  [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy,']],
   [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
   [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: mails stay on this machine.']],
   [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],

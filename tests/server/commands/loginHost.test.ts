@@ -31,7 +31,7 @@ const begins = (text: string): unknown =>
 
 const argumentsFor = (host: string, origin = ORIGIN) => ['--host', host, '--origin', origin];
 
-test('our own server passes the check, which sends a mail only with `--send`', async () => {
+test('our own server passes the check, and the check sends a mail only with `--send`', async () => {
   const server = await startServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
   const run = (...words: string[]) => runCommand('login-host', server.dataDir, ...words);
 
@@ -53,7 +53,7 @@ test('our own server passes the check, which sends a mail only with `--send`', a
   await server.stop();
 });
 
-test('a login host that answers false or 400 to invalid values passes the check, which causes no mail and no lead', async () => {
+test('a login host that answers false or 400 to invalid values passes the check, and the check causes no mail and no lead', async () => {
   const { url, requests } = await startRefusingLoginHost(
     ORIGIN,
     (answer, { isPreflight, call }) => {
@@ -85,7 +85,7 @@ test.each([
     'bad --host https://a.example/login is not valid: use a URL without',
   ],
   ['https://a.example', 'https://b.example/', 'bad --origin https://b.example/ is not an origin:'],
-])('with `--host %s` and `--origin %s`, no call is made', async (host, origin, finding) => {
+])('if `--host %s` or `--origin %s` is invalid, no call is made', async (host, origin, finding) => {
   expect(await findings(host, { origin })).toEqual([begins(finding)]);
 });
 
@@ -153,7 +153,7 @@ test.each<[finding: string, changes: Change]>([
   ['warn Call 1, answer: status true for an invalid email address: ', YES],
   ['bad Call 2, answer: status true for a wrong code: ', YES],
   ['bad Call 3, answer: status true for a lead without msgBody: ', YES],
-  ['warn Call 2, answer: 401 for a wrong code, which the site treats as', { code: 401 }],
+  ['warn Call 2, answer: 401 for a wrong code: the site treats 401 as a network', { code: 401 }],
   ['warn Call 1, answer: Content-Type is text/plain', header('content-type', 'text/plain')],
   ['warn Call 2, answer: a cache may store the answer.', header('cache-control', 'max-age=60')],
 ])('the check reports "%s"', async (finding, changes) => {
@@ -197,7 +197,7 @@ test.each([
   [['--host', 'https://a.example'], '--host and --origin are required.'],
   [[...argumentsFor('https://a.example'), '--send'], '--send needs --email.'],
   [[...argumentsFor('https://a.example'), '--email', 'a'], '--email is not an email'],
-])('the wrong arguments %j are an error', async (words, reason) => {
+])('the wrong arguments %j cause an error', async (words, reason) => {
   const { values } = parseArgs({ args: words, options: loginHost.options ?? {} });
 
   await expect(loginHost.run([], values)).rejects.toThrow(new RegExp(`^${reason}`));

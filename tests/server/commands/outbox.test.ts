@@ -38,7 +38,7 @@ test('after SALES_EMAIL or MAIL_FROM is corrected, queued mails use the new valu
   ]);
 });
 
-test('retry queues one or all failed leads again, but never a mail without content', async () => {
+test('`outbox retry` queues one or all failed leads again, but never a mail without content', async () => {
   for (const id of ['one', 'two']) await queue(server, id, 'sales');
   await queue(server, 'code', 'code', MINUTE);
   await refuseAll();
@@ -62,7 +62,7 @@ test('retry queues one or all failed leads again, but never a mail without conte
   expect(await jobOf(server, 'code')).toMatchObject({ status: 'dead', payload: null });
 });
 
-test('drop removes one failed lead, but never a queued lead', async () => {
+test('`outbox drop` removes one failed lead, but never a queued lead', async () => {
   for (const id of ['-handled', 'failed']) await queue(server, id, 'sales');
   await refuseAll();
   await queue(server, 'waiting', 'sales');

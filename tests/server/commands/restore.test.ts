@@ -34,7 +34,7 @@ const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now(
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
-/** Creates a data folder with a backup from noon and an open store with the row `first`. */
+/** Creates a data folder, opens a store in it, adds the row `first`, and makes a backup at noon. */
 async function backedUp() {
   const dataDir = temporaryFolder();
   const store = await openSqlite(join(dataDir, 'gateway.db'));

@@ -36,7 +36,7 @@ async function visit(email: string) {
   return browser;
 }
 
-test('show lists the kind and time of each entry for all spellings of the mailbox, without content', async () => {
+test('`visitor show` lists the kind and time of each entry for all spellings of the mailbox, but no content', async () => {
   await visit(EMAIL);
   await visit(OTHER);
 
@@ -49,7 +49,7 @@ test('show lists the kind and time of each entry for all spellings of the mailbo
   expect(await show('unknown@harbor.example')).toEqual([NOTHING]);
 });
 
-test('forget removes everything about a visitor, including queued and failed mails, but no data of other visitors', async () => {
+test('`visitor forget` removes everything about a visitor, including queued and failed mails, but no data of other visitors', async () => {
   await visit(EMAIL);
   await deliverAll(server(), refusingMailer());
   const browser = await visit(EMAIL);
@@ -71,7 +71,7 @@ test('forget removes everything about a visitor, including queued and failed mai
   expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
 });
 
-test('unlock clears the limits on codes and tries, and an unexpired code stays valid', async () => {
+test('`visitor unlock` clears the limits on codes and tries, and an unexpired code stays valid', async () => {
   const browser = createBrowser(server());
   for (let sent = 0; sent < 5; sent += 1) {
     await browser.send(EMAIL);
@@ -90,7 +90,7 @@ test('unlock clears the limits on codes and tries, and an unexpired code stays v
   expect(server().mails.at(-1)).toMatchObject({ to: EMAIL });
 });
 
-test('unlock clears the limits on leads', async () => {
+test('`visitor unlock` clears the limits on leads', async () => {
   const browser = await verifiedBrowser(server());
   for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
@@ -113,7 +113,7 @@ test('`gateway visitor` works while the server runs, and `forget` lists the step
   expect(run('unlock', EMAIL)).toContain('are cleared');
   const lines = run('forget', EMAIL);
   expect(lines).toMatch(
-    /^Entries removed: \d\.\nThe running server removes the copies in DATA_DIR\/backups by /,
+    /^Entries removed: \d\.\nThe running server removes the earlier backups in DATA_DIR\/backups by /,
   );
   expect(lines).toContain(aside);
   expect(run('show', EMAIL)).toBe(`${NOTHING}\n`);

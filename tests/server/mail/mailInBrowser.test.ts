@@ -72,7 +72,7 @@ const mailOf = (msgBody: string) => {
 const rowsOf = (value: string) =>
   `<table><tr><th>Name</th><td>${value}</td></tr><tr><th>Company</th><td>H</td></tr><tr><th>Message</th><td>${value}</td></tr></table>`;
 
-// Each line makes three leads: alone, escaped in rows (as our pages do it), and unescaped in rows.
+// Each line is sent in three leads: alone, escaped in rows as on our pages, and unescaped in rows.
 const mails = activeMarkup.flatMap((markup) =>
   [markup, rowsOf(escapeHtml(markup)), rowsOf(markup)].map(mailOf),
 );

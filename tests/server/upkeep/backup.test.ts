@@ -92,7 +92,7 @@ test.each([
   });
   await vi.waitUntil(() => readdirSync(dataDir).includes('check'), { timeout: SOON });
   const pid = await vi.waitUntil(() => Number(readFileSync(sign, 'utf8')), { timeout: SOON });
-  // If the test has failed, the check may still be running.
+  // If the test has failed, the check may still be running and must be stopped.
   onTestFinished(() => void (readdirSync(backupFolder(dataDir)).length > 0 && process.kill(pid)));
 
   if (killed === 'server') child.kill('SIGTERM');

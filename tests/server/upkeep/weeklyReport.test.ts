@@ -9,7 +9,7 @@ import { deliverAll, refusingMailer, scriptedMailer } from '../../support/server
 const REPORT_EMAIL = 'operator@site.example';
 const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
 
-/** Every test begins on Monday, 2 November 2026, at 09:00. */
+/** When the first mail is due: each test begins on Monday, 2 November 2026, at 09:00. */
 const NEXT_MONDAY = Date.UTC(2026, 10, 9, 6);
 
 onEachDatabase('the weekly mail', env, (server, database) => {
@@ -21,7 +21,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await cleanUp(server().store, moment);
   };
   const report = (now = server().clock.now) => reportWhenDue(server(), now);
-  /** Delivers all queued mails, and returns the mail to the operator. */
+  /** Delivers all queued mails, and returns the one that is addressed to the operator. */
   const reported = async () => {
     const { mailer, mails } = scriptedMailer();
     await deliverAll(server(), mailer);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a client sees: the server answers, refuses and closes connections, or never answers. */
+/** `open` forwards all data, `closed` closes every connection, and `silent` never answers. */
 type ConnectionState = 'open' | 'closed' | 'silent';
 
 export type FlakyConnection = Awaited<ReturnType<typeof startFlakyConnection>>;

@@ -14,7 +14,7 @@ interface ReceivedCall {
 
 export const CODE = 'AB-12cd';
 
-/** Changes to the default behavior, in which a code stays valid and no cookie is set. */
+/** How the host answers. By default, a code stays valid after use and no cookie is set. */
 interface Behavior {
   readonly singleUse?: boolean;
   readonly cookie?: boolean;

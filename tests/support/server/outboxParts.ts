@@ -23,7 +23,7 @@ export const mailTo = (to: string): Mail => ({
   date: '2026-11-02T09:00:00.000Z',
 });
 
-/** A lead from an email, in the format that is posted. */
+/** Creates a lead from an email, in the format that is posted to the webhook. */
 export const leadOfEmail = (email: string) =>
   leadData({
     rows: [],
@@ -35,7 +35,7 @@ export const leadOfEmail = (email: string) =>
     reference: 'K7MPX2QD',
   });
 
-/** Queues a job as the calls do. */
+/** Queues a job as calls 1 and 3 do. */
 export const queue = (server: TestServer, id: string, kind: JobKind, life = LEAD_LIFE) =>
   server.store.write((sql) => {
     const times = { createdAt: server.clock.now, endsAt: server.clock.now + life };
@@ -62,7 +62,7 @@ export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined
   return { mailer, tried, mails };
 }
 
-/** A webhook that the test controls like the mailer. */
+/** A webhook controlled by the test: `answer` throws, or accepts the lead. */
 export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown = () => undefined) {
   const tried: string[] = [];
   const webhook: Webhook = {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf, type Store } from '../../../server/store/Store.ts';
 
-/** Always searched for: the ending of test emails, the default code, and redacted emails. */
+/** The ending of test emails, the default code and redacted emails are always searched for. */
 const ALWAYS = ['.example', '402917', '[address]'];
-/** Shorter strings can occur in digests by chance. */
+/** Shorter strings are not searched for, because digests can contain them by chance. */
 const MIN_LENGTH = 6;
-/** The reference of a lead reveals nothing about its visitor, and is stored (decision S2). */
+/** References of leads are not searched for: they are stored, but reveal nothing about visitors. */
 const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
 /** Bounds the thousands of strings that fuzzing produces. */
 const MAX_TEXTS = 500;

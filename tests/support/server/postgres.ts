@@ -19,7 +19,7 @@ export const hasPostgres = user !== undefined && programs !== undefined;
 let cluster: ReturnType<typeof startCluster> | undefined;
 let schemas = 0;
 
-/** The URL of a database with its own empty schema, on a cluster that stops with the test file. */
+/** Returns the URL of an empty schema on a cluster, which stops when the test file has ended. */
 export async function freshDatabase(): Promise<string> {
   cluster ??= startCluster();
   const { owner, url } = await cluster;

@@ -64,7 +64,7 @@ export async function serverOfTest(env: Record<string, string> = {}) {
 
 /**
  * Starts only the process, with limits that tests do not reach. Resolves when the URL is printed.
- * `fileKiB` limits the size of every file that it writes.
+ * `fileKiB` limits the size of every file that the process writes.
  */
 export async function spawnServer(env: Record<string, string>, fileKiB?: number) {
   const settings = {

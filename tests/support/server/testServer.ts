@@ -145,7 +145,7 @@ export async function verifiedBrowser(server: Pick<TestServer, 'fetch'>) {
   return browser;
 }
 
-/** A browser that calls a server and keeps its cookies. */
+/** A browser that calls a server and keeps the cookies that it receives. */
 export function createBrowser(server: Pick<TestServer, 'fetch'>, peer = '203.0.113.7') {
   const jar = new Map<string, string>();
   const fetch = async (path: string, options: FetchOptions = {}) => {

@@ -26,14 +26,14 @@ export async function renderSending() {
   return { ...site, sending };
 }
 
-/** Renders the code step as after a reload of the tab. */
+/** Renders the code step as it appears after the tab is reloaded. */
 export function renderCodeStep(overrides?: Partial<SetupApi>) {
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
   return renderSite('/', { overrides });
 }
 
-/** Renders the code step, in which another code can be requested at once. */
+/** Renders the code step so that another code can be requested without waiting. */
 export async function renderResendable(overrides?: Partial<SetupApi>) {
   const times = { codeMinutes: 10, resendSeconds: 0 };
   const site = await renderCodeStep({ times, ...overrides });
@@ -44,7 +44,7 @@ export async function renderResendable(overrides?: Partial<SetupApi>) {
   return { ...site, resend };
 }
 
-/** Follows the link to the policy, and returns to the gate. */
+/** Follows the link to the privacy policy, and returns to the gate. */
 export async function readPolicy(user: UserEvent, meanwhile?: () => Promise<void>) {
   await user.click(screen.getAllByText('Privacy Policy')[0]!);
   await screen.findByRole('heading', { level: 1, name: /^Privacy Policy/ });

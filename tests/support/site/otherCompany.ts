@@ -1,4 +1,4 @@
-/** Contact details that replace those in `src/content/company.ts` (vite.config.ts). */
+/** In some tests, vite.config.ts uses these contact details instead of src/content/company.ts. */
 export const company = {
   name: 'ProBuilt',
   program: 'CPA Partner Program',
