@@ -32,7 +32,7 @@ test('an email that a visitor submits before the script has loaded is kept, and 
   }
 });
 
-test('a page whose script does not arrive is reloaded at the top, and an error page with a reload button appears if the script stays missing', async ({
+test('a page whose script does not arrive is reloaded and shown from the top, and an error page with a reload button appears if the script stays missing', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -58,7 +58,7 @@ test('a page whose script does not arrive is reloaded at the top, and an error p
   await other.sees(headings.info);
 });
 
-test('a slow page receives the focus once it has loaded, and a visitor who goes back earlier still sees the previous page with the typed text', async ({
+test('a slow page receives the focus once it has loaded, and a visitor who goes back before that still sees the previous page with the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });

@@ -31,14 +31,14 @@ export interface Site extends FaultProxy {
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
   /** Returns the code in mail number `nth` to `email`. The default is 0, the first mail. */
   codeFor: (email: string, nth?: number) => Promise<string>;
-  /** Allows messages of the pages that match the pattern. Other messages fail the test. */
+  /** Allows messages that match the pattern. Any other message of a page fails the test. */
   tolerate: (pattern: RegExp) => void;
 }
 
 /** A test that also fails if a page logs a warning, throws an error or violates its policy. */
 export const test = base.extend<{ server: RunningServer; site: Site }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from it.
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.
     async ({}, provide) => {
       const server = await startServer({ env: { RESEND_SECONDS: '0' } });
       await provide(server);

@@ -13,7 +13,7 @@ import { codeFor, type Visitor } from './visitor.ts';
 import { browserName, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
-/** A static host with pages built for a login host on another site. Both use HTTPS. */
+/** A static host with pages built for a login host on another site. Both hosts use HTTPS. */
 interface Hosts {
   login: PlainLoginHost;
   pages: Awaited<ReturnType<typeof startStaticServer>>;
@@ -24,7 +24,7 @@ interface Hosts {
 
 const test = base.extend<{ hosts: Hosts }>({
   hosts: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from it.
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.
     async ({}, provide) => {
       // Browsers resolve subdomains of localhost without DNS, and treat each one as a separate
       // site.

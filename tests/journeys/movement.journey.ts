@@ -61,7 +61,7 @@ inChromium.for([
   ['full', 250],
   ['reduced', 0],
 ] as const)(
-  'with %s motion, each new step or page appears in one transition of %i ms and accepts clicks and text during it',
+  'with %s motion, each new step or page appears in one transition of %i ms, during which it accepts clicks and text',
   async ([motion, expected], { site }) => {
     const tab = await site.open({ reducedMotion: motion === 'reduced' });
     await tab.chromium!.beforeScripts(pauseTransitions);

@@ -86,7 +86,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   await tab.start(path);
   await tab.sees(heading);
   await tab.scroll(top);
-  // Firefox does not cache a page with a pending HTTP request, and on /info, a scroll starts one.
+  // Firefox does not cache a page with a pending request, and scrolling on /info starts a request.
   await tab.until(isIdle, true);
   await tab.read(notePageshow);
   await tab.read(() => void (location.href = '/robots.txt'));

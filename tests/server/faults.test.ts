@@ -14,7 +14,7 @@ import { postLead } from '../support/server/postLead.ts';
 import { startSmtpServer, type SmtpServer } from '../support/server/smtpServer.ts';
 import { spawnServer } from '../support/server/startServer.ts';
 
-/** The number of kills on each database. Set FAULT_KILLS=250 for a long run. */
+/** How often the server on each database is killed. Set `FAULT_KILLS=250` for a long run. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 const LEADS_PER_KILL = 40;
 const CALLERS = 8;
@@ -37,7 +37,7 @@ async function drained(env: Record<string, string>): Promise<void> {
   await store.close();
 }
 
-/** For each lead, the distinct ids of its mails or posts, and how many of them have arrived. */
+/** For each lead: the distinct ids of its mails or webhook calls, and the number of arrivals. */
 type Arrivals = Map<string, { ids: Set<string>; times: number }>;
 function arrive(arrivals: Arrivals, lead: string, id: string) {
   const { ids, times } = arrivals.get(lead) ?? { ids: new Set(), times: 0 };
@@ -50,7 +50,7 @@ function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
   return arrivals;
 }
 
-/** Makes a mail server repeatedly unreachable for up to a second at a time. */
+/** Makes a mail server flap, which means that it is repeatedly unreachable for up to a second. */
 async function startFlappingServer(target: SmtpServer) {
   const connection = await startFlakyConnection(target.url);
   let flaps = 0;
@@ -77,7 +77,7 @@ describe.concurrent.each(databaseNames)(
       const first = await startFlappingServer(smtp);
       const posted: Arrivals = new Map();
       const taken = new Set<string>();
-      // The receiver rejects about 30 % of the leads.
+      // The webhook receiver rejects about 30 % of the calls.
       const receiver = await startWebhookReceiver(({ headers, body }) => {
         const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
         arrive(posted, data.company, headers['webhook-id'] ?? '');
@@ -124,7 +124,7 @@ describe.concurrent.each(databaseNames)(
       const byBoth = [smtp, second].map((server) => server.mails().length).join(' + ');
       const repeats = [...mailed.values()].reduce((sum, { times }) => sum + times - 1, 0);
       console.info(
-        `${name}: ${KILLS} kills, ${accepted.length} accepted, mails by both servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.deliveries.length} times`,
+        `${name}: ${KILLS} kills, ${accepted.length} accepted, mails at both mail servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.deliveries.length} times`,
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);

@@ -11,7 +11,7 @@ import { validLead } from '../support/site/validRequest.ts';
 
 const ORIGIN = 'https://www.example.com';
 const FORM = 'multipart/form-data';
-/** Headers of the connection or the body. The document does not list these headers. */
+/** Headers of the connection or the body, which docs/setup-api.openapi.yaml does not list. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 const ajv = new Ajv2020();
 

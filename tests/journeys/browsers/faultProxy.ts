@@ -15,7 +15,7 @@ type Fault =
   /** Sends a page in two parts: the second part arrives after the fault has ended, or never. */
   | { splitBefore: string; rest: 'held' | 'lost' };
 
-/** A proxy between the browser and the server that can imitate network failures. */
+/** A proxy that imitates network failures between the browser and the server. */
 export interface FaultProxy {
   readonly url: string;
   /** Applies a fault to all requests with a matching path until the returned function is called. */
@@ -32,7 +32,7 @@ interface Failing {
   ended: Promise<void>;
 }
 
-/** @param isWebKit if true, inserts `SCRIPT` into pages and removes a header (docs/browsers.md) */
+/** @param isWebKit if true, the proxy inserts `SCRIPT` and removes a header (docs/browsers.md) */
 export async function startFaultProxy(server: string, isWebKit: boolean): Promise<FaultProxy> {
   const failing = new Set<Failing>();
   const http = createServer((incoming, outgoing) => {
@@ -119,7 +119,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
         .then((html) =>
           sendPage(isWebKit ? html.replace('<head>', `<head><script>${SCRIPT}</script>`) : html),
         )
-        // If the visitor leaves the page, the browser aborts the answer.
+        // This fails if the visitor leaves the page, because the browser then aborts the answer.
         .catch(() => outgoing.destroy());
     });
     onward.on('error', () => incoming.socket.destroy());

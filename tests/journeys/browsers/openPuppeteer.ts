@@ -65,7 +65,7 @@ function tabOf(page: Page, another: () => Promise<Tab>): Tab {
   const locate = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
     open: async (url, until) => {
-      // A page does not finish loading while a script is held.
+      // Does not wait, because a page does not finish loading while a script is held.
       if (until === 'soon') void page.goto(url).catch(() => undefined);
       else await page.goto(url);
     },

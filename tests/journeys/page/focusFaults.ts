@@ -40,9 +40,9 @@ function outlineOfFocus(): string {
   return `${outlineStyle} ${outlineWidth}`;
 }
 
-/** Marks the focused control. Returns null if no control has the focus or if it is marked. */
+/** Marks the focused control. Returns null if there is none or if it was already marked. */
 async function markFocused(press: number, controls: string) {
-  // A busy browser may scroll one frame late.
+  // Waits for two frames, because a busy browser may scroll one frame late.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const control = document.activeElement;
   if (!control || control === document.body || control.hasAttribute('data-focused')) return null;

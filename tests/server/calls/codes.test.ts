@@ -135,7 +135,7 @@ test('the cookie is bound to the email and the code, and its signature is verifi
   expect(await browser.verify(EMAIL, CODE)).toBe(false);
 });
 
-test('within two minutes, the browser that redeemed a code gets the same pass again, and another browser gets none', async () => {
+test('for two minutes, the browser that redeemed a code gets the same pass again with that code, and another browser gets no pass', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   const redeem = async () => {
@@ -163,8 +163,8 @@ test('a repeated wrong code is counted only once for each browser, until another
     counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
-  // If a browser has requested a code, its wrong codes count against its own budget and against the
-  // shared budget, even if no other browser has requested a code.
+  // A browser that has requested a code has its own limit of wrong codes. Its wrong codes also
+  // count against the limit that all browsers share, even if no other browser has requested a code.
   expect(counts).toEqual([2, 3, 4]);
   expect(await browser.verify(EMAIL, CODE)).toBe(true);
 });

@@ -84,7 +84,7 @@ test.each(['with', 'without'])(
 );
 
 test.each<Record<string, string>>([{ 'Content-Length': '600' }, {}])(
-  'a body that breaks off gets 400 (with the headers %o)',
+  'a request with the headers %o whose body breaks off gets 400',
   async (length) => {
     const left = new ReadableStream({ pull: (body) => body.error(new Error('ECONNRESET')) });
 

@@ -72,7 +72,7 @@ test.each([
   expect(refusals()).toEqual([refusal]);
 });
 
-test('the mailboxes of a domain share one limit, and another domain has a separate limit', async () => {
+test('the mailboxes of a domain share one limit of codes, and another domain has a separate limit', async () => {
   server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
   const answers: unknown[] = [];
   for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])

@@ -43,12 +43,12 @@ test.each([
   ['at most one empty line is kept', 'a<br><br><br><br>b<br><br>c', 'a\n\nb\n\nc'],
   ['scripts and styles are removed', 'a<script>b</script><style>c</style>d', 'ad'],
   ['at most 4,000 characters are kept', 'a'.repeat(4001), 'a'.repeat(4000)],
-  ['a space at the cut is removed', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
+  ['a space before the cut is removed', `${'a'.repeat(3999)} b`, 'a'.repeat(3999)],
   ['list items become lines', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
   ['direction marks are removed', `<p>he${MARKS}l${ENTITIES}lo</p>`, 'hello'],
   ['a name without a company is read as text', summaryOf(['Name', 'Dana']), 'Name\nDana'],
   ['a company without a name is read as text', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
-])('in a summary without rows, %s', (_, html, words) => {
+])('in a summary that lacks the row Name or Company, %s', (_, html, words) => {
   expect(readLead(html)).toEqual({ rows: [], words, submissionId: undefined });
 });
 
@@ -76,7 +76,7 @@ test.each([
     summaryOf(['Name', `Da${MARKS}na`], ['Company', `${ENTITIES}H`]),
     { Name: 'Dana', Company: 'H' },
   ],
-])('in a summary with rows, %s', (_, html, rows) => {
+])('in a summary with the rows Name and Company, %s', (_, html, rows) => {
   expect(readLead(html)).toMatchObject({
     words: '',
     rows: Object.entries(rows).map(([label, value]) => ({ label, value })),

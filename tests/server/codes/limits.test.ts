@@ -148,8 +148,8 @@ test('the chance that an attacker with any number of networks guesses a code sta
   const shared = tries.length - own;
   expect(own).toBeGreaterThan(50);
   expect(shared).toBeGreaterThan(20);
-  // A try in the requesting browser is compared with one code. Any other try is compared with up to
-  // three.
+  // A try in the browser that requested a code is compared with one code. Any other try is compared
+  // with up to three codes.
   expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
 });
 

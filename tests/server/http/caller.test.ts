@@ -27,7 +27,7 @@ test.each([
   // All addresses of an IPv6 /64 network are one caller.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
-])('only listed proxies may forward an IP: %s forwards %s, and the IP is %s', (peer, hops, ip) => {
+])('only listed proxies may forward an IP: if %s forwards %s, the IP is %s', (peer, hops, ip) => {
   expect(call(peer, hops).network).toBe(ip);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['::1', true],
   ['203.0.113.7', false],
   ['', false],
-])('a proxy at %s is reported as an unlisted proxy in a private network: %s', (peer, unlisted) => {
+])('whether a proxy at %s is reported as private and unlisted: %s', (peer, unlisted) => {
   expect(call(peer, '198.51.100.1').byUnlistedProxy).toBe(unlisted);
 });
 

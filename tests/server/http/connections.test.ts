@@ -6,7 +6,7 @@ import { connectTo } from '../../support/server/rawConnection.ts';
 import { serverOfTest, startServer, type RunningServer } from '../../support/server/startServer.ts';
 import { listening } from '../../support/loginHost/listening.ts';
 
-/** Far less than the time that the server waits for open connections when it stops. */
+/** In milliseconds. While the server stops, it waits longer than this for open connections. */
 const SOON = 10_000;
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 /** Returns the headers of call 3 and the first bytes of its body. */
@@ -108,7 +108,7 @@ test('a client that reads an answer too slowly is disconnected', async () => {
   await stop();
 });
 
-test('connections beyond the limit are closed at once, and the others are answered', async () => {
+test('connections beyond the limit are closed at once, and requests on the other connections are answered', async () => {
   const { port, stop } = await listening(createHttpServer(() => new Response(), 60_000, 60_000, 1));
   const first = await connectTo(`http://127.0.0.1:${port}`);
   const second = await connectTo(`http://127.0.0.1:${port}`);
@@ -141,7 +141,7 @@ test('an HTTP request that begins before the server stops and ends afterwards is
   expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a task that never ends delays the exit by less than 20 seconds', async () => {
+test('a task that never ends delays the exit of the server by less than 20 seconds', async () => {
   const stuck = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
     files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
   const { child, output } = await serverOfTest({

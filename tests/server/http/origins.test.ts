@@ -62,13 +62,13 @@ test.each<[string, boolean, Environment, Record<string, string>, string]>([
   ['a page on localhost that is also PUBLIC_URL', true, localUrl, local, HERE],
   ['a page on localhost in production', false, { NODE_ENV: 'production' }, local, HERE],
   ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
-  ['a page on localhost to a public server', false, { ...PUBLIC, ...listed }, local, HERE],
+  ['a page on localhost that calls a public server', false, { ...PUBLIC, ...listed }, local, HERE],
   ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
   ['a page at a rebound hostname', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
   ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
   ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
   ['a client that is not a page', false, {}, { host: 'localhost:3000' }, HERE],
-])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
+])('whether an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
   const server = await openTestServer({ env });
   const body = new FormData();
   body.append('msgBody', SUMMARY);
@@ -93,7 +93,7 @@ test.each([
   [{ origin: 'http://www.partner.example' }, SITE, LAX],
   [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
 ])(
-  'for a page with the headers %j and PUBLIC_URL %s, both cookies have the attributes "%s"',
+  'for a call with the headers %j to a server with PUBLIC_URL=%s, both cookies have the attributes "%s"',
   (headers: Record<string, string>, url, attributes) => {
     const { settings } = readSettings({ PUBLIC_URL: url });
     const cookies = createCookies(createKeyring(Buffer.alloc(32)), settings);

@@ -13,7 +13,7 @@ const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, 
 const DANA = 'dana@harbor.example';
 const email = fc.constantFrom(DANA, DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
 const server = fc.nat(1);
-/** The faults of a call: its answer is lost, it is made twice at once, or the disk is full. */
+/** A fault of a call: the answer is lost, the call is made twice at once, or the disk is full. */
 const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
 const call = { who: fc.nat(2), email, server, fault };
 type Call = { who: number; email: string; server: number; fault: string };
@@ -42,7 +42,7 @@ const calling = (
     const { who, server, fault } = args;
     const [real, browser, code] = [world.browser(who), model.browsers[who]!, nextCode()];
     const [cookies, jar, before] = [{ ...browser }, [...real.jar], structuredClone(model)];
-    // Without a cookie, two calls would come from two browsers, so only one call is made.
+    // Without a cookie, two calls would count as two browsers, so only one call is made.
     const times = fault === 'twice' && browser.id ? 2 : 1;
     const send = request(real, model);
     const expected = Array.from({ length: times }, () => answer(model, browser, code));
@@ -98,7 +98,7 @@ const request = fc
     ),
   );
 
-/** Types wrong codes from two networks at once. The limits cap how many the server compares. */
+/** Types wrong codes from two networks at once. The limits cap how many codes are compared. */
 const guess = fc.record({ email, server }).map((args) =>
   command('guesses', args, async (model, world) => {
     const { now, tries, browsers } = model;
@@ -116,7 +116,7 @@ const guess = fc.record({ email, server }).map((args) =>
     );
     const shared = tries.filter(({ scope, at }) => at === now && scope.startsWith('network'));
     assert.equal(counted[0]! + counted[1]!, shared.length, 'the number of compared wrong codes');
-    // The server may process the networks in any order, so the model adopts its counts.
+    // The server may process the networks in any order, so the model adopts the server's counts.
     for (const [index, one] of shared.entries())
       one.scope = `network ${browsers[index < counted[0]! ? 0 : 2]!.network}`;
   }),

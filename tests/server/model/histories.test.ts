@@ -8,7 +8,7 @@ import { commands } from './commands.ts';
 import type { Model } from './model.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Set `HISTORIES=100000` for a long run. To replay a failure, set `SEED` to its `seed`. */
+/** Set `HISTORIES=100000` for a long run. To replay a failure, set `SEED` to the reported seed. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const OF_ONE_SEED = 500;
@@ -23,7 +23,7 @@ function nameOf({ subject, text, to, replyTo }: Mail): string {
   return subject.startsWith('We have') ? `receipt ${to} ${company}` : `sales ${replyTo} ${company}`;
 }
 
-/** Checks all mails of a history after all jobs were delivered. */
+/** Checks the mails of a history (a random sequence of commands) after all jobs were delivered. */
 function checkMails({ codes, leads }: Model, { attempts }: World): void {
   const names = attempts.map(nameOf);
   const tried = (name: string) => attempts.filter((_, index) => names[index] === name);

@@ -50,7 +50,7 @@ export const newModel = (): Model => ({
 
 export const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
 
-/** Counts a use in the period that the first use began. Returns false if the limit is reached. */
+/** Counts a use. The first use starts the period. Returns false if the limit is used up. */
 function count({ counters, now }: Model, name: string, most: number, span: number): boolean {
   const counter = counters[name];
   if (!counter || counter.endsAt <= now) counters[name] = { used: 0, endsAt: now + span };
@@ -69,7 +69,7 @@ const verifying = ({ codes, now }: Model, email: string) =>
     )
     .toReversed();
 
-/** Returns the answer to call 1, and adds the code if one is sent. */
+/** Returns the answer to call 1, and adds the code if the server sends a code. */
 export function sendCode(model: Model, browser: Browser, email: string, code: string): boolean {
   const { now, codes, requests } = model;
   if (!count(model, browser.network, limitOf('CODES_PER_IP_MINUTE'), MINUTE)) return false;

@@ -33,7 +33,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export async function startWorld(database: TestDatabase) {
   const first = await database.open();
-  // Two SQLite connections to one file would wait for each other in real time.
+  // Two SQLite connections would wait for each other in real time, so the servers share one.
   const stores = [first, first.database === 'sqlite' ? first : await database.openAgain()];
   let isBroken = false;
   const breakable = (store: Store): Store => ({
@@ -118,7 +118,7 @@ export async function startWorld(database: TestDatabase) {
     browser: (who: number) => browsers[who]!,
     later,
     deliver,
-    /** Returns the number of wrong codes from a network that were counted at this time. */
+    /** Returns the number of wrong codes that were counted for a network at this time. */
     triesOf: async (network: string, at: number) => {
       const scope = `network:${servers[0]!.keyring.digest('network', network)}`;
       const rows = await first.read(
@@ -143,7 +143,7 @@ export async function startWorld(database: TestDatabase) {
       delivery.kill();
       deliveries[index] = startDelivery(index);
     },
-    /** Makes one server take half a minute for one mail while the other server delivers others. */
+    /** Lets one server take half a minute for one mail while the other delivers other mails. */
     sendSlowly: async (index: number) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));

@@ -12,7 +12,7 @@ test.each<[title: string, steps: (Transport | number)[], state: string, logged: 
   ['after the pause, one job is tried', [...five, 30 * SECOND], 'open', 1],
   ['the failure of that job pauses delivery again', [...five, 30 * SECOND, 'down'], 'paused', 1],
   ['a job that reaches the receiver ends the pause', [...five, 'up'], 'closed', 2],
-  ['an answered job ends a series of failures', [...four, 'up', ...four], 'closed', 0],
+  ['a job that gets an answer ends a series of failures', [...four, 'up', ...four], 'closed', 0],
   ['an untried job does not count as a failure', [...four, 'untried'], 'closed', 0],
   ['an untried job does not end a series', [...four, 'untried', 'down', 'untried'], 'paused', 1],
   ['setting the clock back does not extend the pause', [...five, -3600 * SECOND], 'open', 1],

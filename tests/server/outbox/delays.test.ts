@@ -9,7 +9,7 @@ const OUTCOMES: Record<string, DeliveryOutcome> = {
   refused: { status: 'dead', problem: 'no such mailbox' },
 };
 
-/** Returns the delays after some mails. Each note gives a domain, an outcome and a special case. */
+/** Returns the delays after some mails. A note is a mail's domain, outcome and special case. */
 function delaysAfter(notes: readonly string[]) {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const { note, isDelayed } = createDelays(() => clock.now);

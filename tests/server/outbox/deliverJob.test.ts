@@ -32,7 +32,7 @@ const jobOf = (kind: JobKind): ClaimedJob =>
 
 const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
 
-/** Delivers a job. Its receivers throw one of these faults at each attempt, then accept the job. */
+/** Delivers a job. The mailer or webhook throws each fault once, and then accepts the job. */
 async function deliver(
   job: ClaimedJob,
   faults: readonly Error[] = [],
@@ -97,7 +97,7 @@ const UNATTACHED = { ...SENT, withoutFiles: 'EMESSAGE DATA 552' };
 test.each<[title: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
   ['is sent without them if they are refused', [REFUSED_WORDS], UNATTACHED, [1, undefined]],
   ['fails if it is also refused without them', [REFUSED_WORDS, REFUSED], FAILED, [1, undefined]],
-  ['is retried if it is delayed without them', [REFUSED_WORDS, DELAYED], LATER, [1, undefined]],
+  ['is retried if, without them, it is delayed', [REFUSED_WORDS, DELAYED], LATER, [1, undefined]],
   [
     'keeps them if it is delayed',
     [new DeliveryFault('delayed', 'DATA 451')],

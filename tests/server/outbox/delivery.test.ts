@@ -54,7 +54,7 @@ onEachDatabase('delivery', {}, (server) => {
     },
   );
 
-  test('`wake` starts the delivery of a mail and a lead at once, and no delivery begins after `stop`', async () => {
+  test('`wake` immediately starts the delivery of a mail and a lead, and no delivery begins after `stop`', async () => {
     // No timer fires; only `wake` starts deliveries.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -103,7 +103,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('codes are sent before leads, and leads before the report; payloads are encrypted, and are removed after sending', async () => {
+  test('codes are sent before mails to sales, and these before the report; payloads are encrypted, and are removed after sending', async () => {
     for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
     server().clock.now += SECOND;
     await queue(server(), 'code', 'code', MINUTE);
@@ -157,7 +157,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'one')).toMatchObject({ status: 'sent' });
   });
 
-  test('a job whose outcome cannot be stored is logged, and other jobs are still delivered', async () => {
+  test('if the outcome of a job cannot be stored, an error is logged, and other jobs are still delivered', async () => {
     let isBroken = false;
     const { mailer, tried } = scriptedMailer((mail) => (isBroken = nameOf(mail) === 'bad'));
     const write: Store['write'] = (work) => {

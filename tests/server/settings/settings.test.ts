@@ -151,7 +151,7 @@ function run(folder: string, program: string, words: string[] = [], options: str
 }
 
 test.each(['main', 'gateway doctor', 'gateway outbox list'])(
-  'an unreadable .env file is reported on one line by %s',
+  'the program "%s" reports an unreadable .env file on one line',
   (command) => {
     const [program = '', ...words] = command.split(' ');
     const folder = temporaryFolder();
@@ -164,7 +164,7 @@ test.each(['main', 'gateway doctor', 'gateway outbox list'])(
   },
 );
 
-test('commands read the environment file of the service, and create no store before the first start', () => {
+test('commands read the environment file of the service, and create no store before the server first starts', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'gateway.env');
   writeFileSync(file, `DATA_DIR=${folder}/store\nNODE_ENV=production\n`);
@@ -180,7 +180,7 @@ test.each([
   ['MAIL_FORM', ['MAIL_FORM is not a setting: did you mean MAIL_FROM?']],
   ['SALES_EMIAL', ['SALES_EMIAL is not a setting: did you mean SALES_EMAIL?']],
   ['SMTP_PASSWORD', ['SMTP_PASSWORD is not a setting: see .env.example.']],
-  // These variables are settings or belong to other programs.
+  // These variables cause no warning: they are settings or belong to other programs.
   ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
     (name): [string, string[]] => [name, []],
   ),

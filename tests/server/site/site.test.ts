@@ -136,7 +136,7 @@ test.each([
   [{ range: 'bytes=0-1,4-5' }, 200, '0123456789', null],
   [{ range: 'lines=0-1' }, 200, '0123456789', null],
   [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
-])('a request with %j gets %i', async (headers: Record<string, string>, code, body, range) => {
+])('a film request with %j gets %i', async (headers: Record<string, string>, code, body, range) => {
   const response = await server.fetch(FILM, { headers });
 
   expect(response.status).toBe(code);

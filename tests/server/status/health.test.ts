@@ -50,7 +50,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(NOT_READY);
   });
 
-  test('is false if no mail was sent for longer than the lifetime of a code', async () => {
+  test('is false if mails are queued but none was sent for longer than the lifetime of a code', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(UNAVAILABLE);
     server().clock.now += 4.9 * MINUTE;
@@ -62,7 +62,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('is false while codes cannot be sent, and is true again after their removal', async () => {
+  test('is false if a code was given up, and is true again after the lifetime of a code', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
     server().clock.now += 5.1 * MINUTE;

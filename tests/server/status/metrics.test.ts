@@ -83,7 +83,7 @@ test.each([
 ])('whether a request %s may read the metrics: %s', async (_, mayRead, options) => {
   const response = await server().fetch('/metrics', { ...HOME, ...options });
 
-  // Without permission, the server answers as for an unknown path. This server has no built site.
+  // Without permission, the answer is the same as for an unknown path.
   const lost = (await server().fetch('/nothing', HOME)).status;
   expect(response.status).toBe(mayRead ? 200 : lost);
   expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('the alert rules and the dashboard use only metrics that /metrics shows, and the dashboard shows all our own metrics except one', async () => {
-  // A running server also does this, in server/main.ts.
+  // A running server makes this call in server/main.ts.
   collectDefaultMetrics();
   const withProcess = await openTestServer();
   const lines = await read(withProcess);

@@ -47,7 +47,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }
   });
 
-  test('a server waits while another server creates the schema, even longer than the statement timeout', async () => {
+  test('a server waits while another server creates the schema, even if this takes longer than the statement timeout', async () => {
     const url = await freshDatabase();
     const other = new pg.Client(url);
     await other.connect();
