@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Returns the views with this tag as Chromatic modes; without a tag, the view for every story. */
+/** Returns the views that have this tag, or no tag if it is undefined, as Chromatic modes. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)

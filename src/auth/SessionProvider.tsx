@@ -25,16 +25,20 @@ export interface SessionProviderProps {
 /** Holds the state that pages share. `status` is only in memory (specification, section 3). */
 export function SessionProvider({ check, typed, children }: SessionProviderProps) {
   const [status, setStatus] = useState<AuthStatus>(check ? 'checking' : 'visitor');
+  const [email, setEmail] = useState('');
   const request = useRequestState();
-  const { discardDraftOfOthers } = request;
+  const { prepareFor } = request;
   // The transition keeps the current screen visible until the next screen has loaded.
   const onVerified = useCallback(
-    (email: string) => {
+    (verified: string) => {
       dropPendingCode();
-      discardDraftOfOthers(email);
-      startTransition(() => setStatus('verified'));
+      prepareFor(verified);
+      startTransition(() => {
+        setEmail(verified);
+        setStatus('verified');
+      });
     },
-    [discardDraftOfOthers],
+    [prepareFor],
   );
   const gate = useGateState(onVerified, typed);
   const { reset: resetGate } = gate;
@@ -55,6 +59,7 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
   const auth = useMemo<Auth>(
     () => ({
       status,
+      email,
       signOut() {
         dropStoredCredentials();
         startTransition(() => {
@@ -63,7 +68,7 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
         });
       },
     }),
-    [status, resetGate],
+    [status, email, resetGate],
   );
 
   return (

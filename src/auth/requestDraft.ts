@@ -19,7 +19,7 @@ interface RequestDraft {
 export function readRequestDraft(email: string): RequestDraft | undefined {
   const stored = tabStore.readRecord(KEY);
   const typed = stored?.values;
-  if (!isRecord(typed) || (typed.email !== email && typed.email !== '')) return undefined;
+  if (!isRecord(typed) || typed.email !== email) return undefined;
   const blank = blankInfoValues(email);
   const texts = Object.entries(typed).filter(
     ([name, value]) => name in blank && typeof value === 'string',

@@ -7,6 +7,8 @@ export type AuthStatus = 'checking' | 'visitor' | 'verified';
 
 export interface Auth {
   readonly status: AuthStatus;
+  /** The verified email; empty until an email has been verified. */
+  readonly email: string;
   /** Deletes the stored email and code and shows the gate (docs/decisions/gate.md#g12). */
   signOut: () => void;
 }

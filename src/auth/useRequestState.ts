@@ -44,13 +44,11 @@ export function useRequestState() {
     setState(IDLE);
   }, []);
 
-  /** Discards the draft and receipt of another email (docs/decisions/gate.md#g12). */
-  const discardDraftOfOthers = useCallback(
+  /** Discards the last result and, if it belongs to another email, the draft (G12). */
+  const prepareFor = useCallback(
     (email: string) => {
-      if (!readRequestDraft(email)) {
-        dropRequestDraft();
-        reset();
-      }
+      if (!readRequestDraft(email)) dropRequestDraft();
+      reset();
     },
     [reset],
   );
@@ -62,9 +60,9 @@ export function useRequestState() {
       keepValues,
       send: (request: InfoRequest) => void send(request),
       reset,
-      discardDraftOfOthers,
+      prepareFor,
     }),
-    [state, send, reset, discardDraftOfOthers],
+    [state, send, reset, prepareFor],
   );
 }
 

@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Inserts a root before the old one, which a style in src/prerender/pageDocument.ts hides. */
+/** Inserts a new root; a style in src/prerender/pageDocument.ts then hides the old one. */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;

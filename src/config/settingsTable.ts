@@ -112,7 +112,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   CODES_PER_DOMAIN_HOUR: 'code requests per hour for all mailboxes of one domain',
   CODES_PER_HOUR: 'code requests per hour from all visitors',
   TRIES_PER_BROWSER:
-    'wrong codes in ten minutes for one mailbox from one network or one browser; for a browser, in `CODE_MINUTES` if longer',
+    'wrong codes for one mailbox in ten minutes, per network and per browser (browser: `CODE_MINUTES` if longer)',
   TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, from browsers that requested no code',
   TRIES_PER_EMAIL_DAY: 'like `TRIES_PER_EMAIL`, but per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',

@@ -11,12 +11,13 @@ import type { InfoValues } from '../rules/infoRequest.ts';
 import { addQuestion, neededRoom, questionIn } from '../rules/form/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
-/** Connects the request form to the stored email and the pending request. */
+/** Connects the request form to the verified email and the pending request. */
 export function InfoRoute() {
   const { emailsReceipts } = useSetupApi();
-  const { signOut } = useAuth();
+  const { email, signOut } = useAuth();
   const { status, sent, readValues, keepValues, send, reset } = useSalesRequest();
-  const [email] = useState(() => readStoredEmail() ?? '');
+  // Another tab may have removed or replaced the stored email, which call 3 requires.
+  const [isStored] = useState(() => readStoredEmail() === email);
   const location = useLocation();
   const navigate = useNavigate();
   /** The question chosen on the landing page. It is ignored while a request is being sent. */
@@ -32,11 +33,11 @@ export function InfoRoute() {
 
   // Moves the question from the history entry to the draft, so that a reload does not add it again.
   useLayoutEffect(() => {
-    if (!question || !questionIn(location.state)) return;
+    if (!questionIn(location.state)) return;
     keepValues(initialValues);
     if (sent) reset();
     void navigate(location, { replace: true, state: null });
-  }, [question, location, initialValues, sent, keepValues, reset, navigate]);
+  }, [location, initialValues, sent, keepValues, reset, navigate]);
 
   // Moves the focus to the new heading (docs/decisions/form.md#f7).
   useEffect(() => {
@@ -53,14 +54,15 @@ export function InfoRoute() {
       withQuestion={question !== undefined}
       neededRoom={room}
       sent={sent}
-      copyEmailed={emailsReceipts}
+      // The server sends no receipt if the browser blocks cookies.
+      copyEmailed={emailsReceipts && navigator.cookieEnabled}
       onPrint={() => window.print()}
       onAnother={startAnother}
     >
       <InfoForm
         initialValues={initialValues}
         neededRoom={room}
-        status={email === '' ? 'unverified' : status}
+        status={isStored ? status : 'unverified'}
         onSubmit={send}
         onChange={keepValues}
         onSignOut={signOut}

@@ -19,13 +19,13 @@ export function useRouteChange(status: AuthStatus): void {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }
-    // A message on the page may already have the focus.
-    if (document.activeElement?.matches('main [role="alert"]')) return undefined;
-    focusHeading({ preventScroll: true });
-    const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
-    scrollToTop();
-    // After Back is pressed, the browser restores an earlier scroll position in the next frame.
-    const frame = requestAnimationFrame(scrollToTop);
+    const showTop = () => {
+      focusHeading({ preventScroll: true });
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    };
+    showTop();
+    // By the next frame, a message may have taken the focus, and Back may have restored the scroll.
+    const frame = requestAnimationFrame(showTop);
     return () => cancelAnimationFrame(frame);
   }, [pathname, hash, status]);
 }

@@ -27,7 +27,7 @@ test.each([
   [{ values, submission: { id: 7, content: '{}' } }, { values }],
   [{ values, submission: { id: 'abc', content: 7 } }, { values }],
   [{ values, submission: 7 }, { values }],
-  [{ values: { ...values, email: '' } }, { values }],
+  [{ values: { ...values, email: '' } }, undefined],
   [{ values: strange }, { values: { ...blankInfoValues(EMAIL), firstName: 'Pat' } }],
 ])(
   'unknown fields, values that are not strings and incomplete submissions are ignored in the stored draft %j',

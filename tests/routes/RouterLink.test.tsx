@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createRef, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { RouterLink } from '../../src/routes/RouterLink.tsx';
@@ -40,14 +40,4 @@ test.each([
 
   expect(seen.mock.calls).toEqual([[isPrevented]]);
   expect(screen.getByRole('status').textContent).toBe(path);
-});
-
-test('a link passes its ref and other props to the anchor element', () => {
-  const ref = createRef<HTMLAnchorElement>();
-  const link = renderLink({ href: '/info', ref, className: 'quiet', 'aria-current': 'page' });
-
-  expect(ref.current).toBe(link);
-  expect(link).toHaveAttribute('href', '/info');
-  expect(link).toHaveClass('quiet');
-  expect(link).toHaveAttribute('aria-current', 'page');
 });

@@ -8,7 +8,7 @@ import { AnswerFault, findFault, type Answer } from './fetchAnswer.ts';
 export function statusOf({ code, headers, json }: Answer): boolean {
   const answers = `the login host answered ${code}`;
   if (code >= 300 && code <= 399)
-    throw new AnswerFault(`${answers}, a redirect. Respond at this URL instead.`);
+    throw new AnswerFault(`${answers}, a redirect. Answer at the requested URL.`);
   if ([404, 405, 410, 501].includes(code))
     throw new AnswerFault(`${answers}. It does not seem to support this path or method.`);
   if (code >= 500)

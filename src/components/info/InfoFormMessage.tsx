@@ -27,9 +27,7 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
   if (problems) {
     const followLink = (event: MouseEvent<HTMLElement>, name: InfoName) => {
       event.preventDefault();
-      // The email field is read-only, so its link leads to the gate.
-      if (name === 'email') onSignOut?.();
-      else focusField(event.currentTarget, name);
+      focusField(event.currentTarget, name);
     };
     const wrong = infoNames.filter((name) => problems[name]);
     return (

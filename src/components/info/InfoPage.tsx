@@ -48,7 +48,7 @@ const thanks = {
 export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   heading?: string;
   withQuestion?: boolean;
-  /** The number of characters that the chosen question needs; set only if it does not fit. */
+  /** The number of characters that the chosen question needs, if it does not fit into Message. */
   neededRoom?: number | undefined;
   sent?: SentRequest | undefined;
   children: ReactNode;

@@ -73,7 +73,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           height={720}
           aria-label={promoVideo.name}
           aria-describedby="film-caption"
-          // If no file is playable, Firefox retries on mounting the video, without an error event.
+          // If no file can be played, Firefox dispatches `play` instead of `error` on mounting.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? fail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
         >

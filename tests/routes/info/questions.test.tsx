@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { questions } from '../../../src/content/questions.ts';
+import { heldCall } from '../../support/site/fakeSetupApi.ts';
 import {
   field,
   fill,
@@ -69,6 +70,7 @@ test('a click on a question on the landing page opens the form and adds the ques
   expect(screen.getByText(/^Your question is in the message below\./)).toBeVisible();
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(window.location.pathname + window.location.search).toBe('/info');
+  expect(window.history.state).toMatchObject({ usr: null });
   fill(/^Message/, 'My own words');
   first.unmount();
 
@@ -89,6 +91,17 @@ test('if a question from the landing page does not fit into Message, Message sta
   const needed = `${share.length + 1} characters`;
   expect(screen.getByText(/^Your question doesn’t fit/)).toHaveTextContent(needed);
   expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
+});
+
+test('a question from the landing page is ignored while a request is being sent', async () => {
+  const { user } = await renderFilled({ sendEmailToSales: heldCall().call });
+  await user.click(submitButton());
+  await leave(user);
+
+  await followQuestion(user, share);
+
+  expect(message()).toHaveValue('');
+  expect(window.history.state).toMatchObject({ usr: null });
 });
 
 test('a question from the landing page is added to the draft, or to a blank form if the last request has been sent', async () => {
