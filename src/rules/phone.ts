@@ -40,7 +40,7 @@ export function phoneUrl(text: string): string | undefined {
 
 function asTyped(text: string): string {
   return visibleText(text)
-    .replace(/[\u00a0\u202f]/g, ' ')
+    .normalize('NFKC')
     .replace(/[\u2010-\u2015]/g, '-');
 }
 

@@ -1,5 +1,5 @@
-/** A character class of zero-width characters and direction marks in pasted text. */
-const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`;
+/** A character class of zero-width characters, direction marks and blank letters. */
+const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);
 

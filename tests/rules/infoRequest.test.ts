@@ -40,7 +40,7 @@ test('only first name, last name, email, phone, company and job are required [5.
 });
 
 test.each(required)('the field %s must contain a visible character [5.3]', (name) => {
-  expect(badFields(validValues({ [name]: ' \u200b\u2060\t' }))).toEqual([name]);
+  expect(badFields(validValues({ [name]: ' \u200b\u2060\u2800\u3164\t' }))).toEqual([name]);
 });
 
 const words = [...required, ...optional].filter((name) => !('isValid' in infoFields[name]));
