@@ -40,7 +40,7 @@ export function createApp(parts: AppParts): App {
   const { settings, site, mailbox, health, metrics } = parts;
   const callParts: CallParts = { ...parts, cookies: createCookies(parts.keyring, settings) };
   const mayCall = createOriginRule(settings);
-  // Uses the encoded path, because the router of the pages does not decode paths either.
+  // Uses the encoded path, because the site in the browser does not decode paths either.
   const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
   const requesterOf = ({ env, req }: Context<{ Bindings: Connection }>) => {
     const header = (field: string) => req.header(field);

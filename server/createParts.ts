@@ -16,7 +16,7 @@ import { createHealth } from './status/health.ts';
 import { createMetrics } from './status/metrics.ts';
 
 const NO_MAIL_SERVER =
-  'SMTP_URL is not set, so no code and no lead could be delivered in production. Set it to your mail server. For a trial on your own machine, leave NODE_ENV unset.';
+  'SMTP_URL is not set, so no code and no lead could be delivered in production. Set it to the URL of your mail server. For a trial on your own machine, leave NODE_ENV unset.';
 
 /** Creates the parts of a server. `build` is the folder of the built site. Throws a SetupFault. */
 export async function createParts(settings: Settings, log: Log, build: string) {

@@ -13,13 +13,13 @@ import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 import { reportWhenDue } from './upkeep/weeklyReport.ts';
 
-// Stopping may take 20 s, of which 2 s are for closing the store
+// Stopping may take 20 s. After this timeout, 2 s remain to close the mailer and the store
 // (docs/decisions/server/operation.md#h13).
 const STOP_TIMEOUT_MS = 18 * SECOND;
 
 /**
  * Creates the server for the site in the folder `build`. `start` begins the background work. `stop`
- * accepts no new calls, finishes pending ones, and closes the store. Throws a SetupFault.
+ * stops listening, waits for pending calls, and closes the store. Throws a SetupFault.
  */
 export async function createServer(settings: Settings, log: Log, build: string) {
   const clocks = { wall: Date.now, steady: () => performance.now() };

@@ -49,7 +49,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   });
 }
 
-// The message of an unknown error may quote a visitor, so only its kind is logged.
+// The message of an unexpected error may quote a visitor, so only the error's kind is logged.
 process.on('uncaughtException', (error) => {
   log('error', 'crashed', { problem: kindOf(error) });
   process.exit(1);

@@ -50,7 +50,7 @@ export const CAUSES: readonly Cause[] = [
     name: 'mailUnreadable',
     isActive: ({ since }) => since('mailUnreadable') < HOUR,
     sentence:
-      'A queued mail cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
+      'A queued mail or lead cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
     allClear: 'No decryption has failed for an hour.',
   },
   {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
 import { type Lead, rowLimit } from '../../src/rules/lead.ts';
 
-/** The maximum length in characters of a summary without rows, more than the form can contain. */
+/** The maximum length of text without rows, in characters. The form cannot contain that much. */
 const WORDS_LENGTH = 4000;
 
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;

@@ -72,7 +72,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   if (outcome === 'sent') parts.wake();
   if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
   // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
-  // is sent, a new cookie has no effect, because no code belongs to it.
+  // is sent, a new cookie grants nothing, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(request.browserId, call.header);
     const delayed = parts.delays.isDelayed(email.domain);
@@ -116,7 +116,7 @@ async function issueCode(
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // Strangers cannot exhaust the hourly limit for the browser that requested the hour's first code.
+  // The browser that requested the hour's first code is exempt: strangers may use up this limit.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 

@@ -14,7 +14,7 @@ export interface StoredCode {
   readonly id: string;
   /** The digest of the code, bound to the email. */
   readonly digest: string;
-  /** The digest of the browser that has redeemed the code or, before that, has requested it. */
+  /** The digest of the browser that requested the code or, after redemption, of its `redeemer`. */
   readonly browser: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -28,7 +28,7 @@ export function randomCode(): string {
 
 /**
  * Removes spaces, hyphens and dots, which our codes do not contain. The site's `normalizeCode`
- * keeps these characters, because the codes of another login host may contain them.
+ * keeps hyphens and dots, because the codes of another login host may contain them.
  */
 export function comparableCode(typed: string): string {
   return withoutMarks(typed.normalize('NFKC')).replace(/[\s.\-\u2010-\u2015]+/g, '');

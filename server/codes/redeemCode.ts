@@ -9,7 +9,7 @@ import { overLimit, perHour, takeBack } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
-// A typed code is compared with at most this many codes of its browser, and as many of others.
+// A typed code is compared with at most this many codes of its browser and as many other codes.
 const COMPARED_CODES = 3;
 
 /** The digests of a typed code and of the browser and network that sent it. */
@@ -24,7 +24,7 @@ interface Guess {
 /** Whether the code is correct. `exhausted` is true if a limit prevented a comparison. */
 type Verdict = { right: true; passId: string } | { right: false; exhausted: boolean };
 
-/** A limit on wrong tries. `scope` identifies the tries that count against the limit. */
+/** A limit on wrong tries. Each wrong try is stored with the `scope` of its budget. */
 interface Budget {
   readonly scope: string;
   readonly hasLeft: (tries: readonly Try[]) => boolean;
@@ -32,8 +32,8 @@ interface Budget {
 
 /**
  * Checks one typed code. The browser that requested a code has its own budget of wrong tries; all
- * other browsers share the budget of the mailbox. Comparing and counting are one step under the lock
- * of the mailbox (docs/decisions/gate.md#g9).
+ * other browsers share the budget of the mailbox. Comparing and counting are one step under the
+ * lock of the mailbox (docs/decisions/gate.md#g9).
  */
 export async function redeemCode(
   sql: Transaction,
@@ -46,8 +46,8 @@ export async function redeemCode(
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, numbers, now),
   );
-  // Tries can run in parallel, so each is counted before the check. A correct one is then uncounted
-  // (docs/decisions/server/codes.md#h22).
+  // Tries can run in parallel, so each is counted before the check. A correct try is then removed
+  // from the count (docs/decisions/server/codes.md#h22).
   if (verdict.right) await takeBack(sql, limit);
   return verdict;
 }

@@ -28,7 +28,7 @@ const FORWARDING = [
   'via',
 ];
 
-/** Only our proxies can have IPs in these ranges. Any other client may forge X-Forwarded-For. */
+/** A proxy in these ranges is the operator's. Strangers elsewhere may forge X-Forwarded-For. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
 /** Identifies the caller. Only listed proxies may forward requests of other clients. */
@@ -39,7 +39,7 @@ export function callerOf(
 ): Caller {
   const peer = parseIp(socket.remoteAddress ?? '');
   const forwardedFor = header('x-forwarded-for');
-  // By default, nginx forwards over HTTP/1.0 and adds none of these headers.
+  // By default, nginx adds none of these headers. Before 1.29.7, it forwards over HTTP/1.0.
   const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
   return {
     network: peer ? networkOf(clientIp(peer, forwardedFor, proxies)) : '',

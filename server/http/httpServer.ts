@@ -84,7 +84,7 @@ export function stopServing(server: Server, timeout: number): Promise<void> {
   });
 }
 
-/** Maps the error codes of Node's parser to status codes. Any other error is a bad request. */
+/** Maps Node's error codes to HTTP status codes. Any other error is a bad request. */
 const CODES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Checks in the DNS whether domains accept mail (docs/decisions/server/delivery.md#h15). Accepts every
- * domain if mails stay on this machine, or if EMAIL_LOOKUP_SECONDS is 0.
+ * Checks in the DNS whether domains accept mail (docs/decisions/server/delivery.md#h15). Accepts
+ * every domain if mails stay on this machine, or if EMAIL_LOOKUP_SECONDS is 0.
  */
 export function createDomainCheck(
   { mailServers, numbers }: Pick<Settings, 'mailServers' | 'numbers'>,
@@ -69,7 +69,7 @@ async function takesMail(names: MailResolver, domain: string): Promise<boolean |
   if (servers === undefined) return undefined;
   // A null MX has an empty name (RFC 7505).
   if (servers.length > 0) return servers.some(({ exchange }) => exchange !== '');
-  // Without an MX the domain itself is the mail server (RFC 5321, 5.1).
+  // Without an MX record, the domain itself is the mail server (RFC 5321, section 5.1).
   const ips = await Promise.all([
     recordsOf(names.resolve4(domain)),
     recordsOf(names.resolve6(domain)),

@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailFile[];
-  /** Fixed headers for the mail provider. */
+  /** The headers in MAIL_HEADERS, for the mail provider. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly messageId: string;
   /** ISO 8601. */

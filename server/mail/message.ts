@@ -4,7 +4,7 @@ import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mail } from './mailer.ts';
 
-/** Creates a mail whose Message-ID contains the id of the job. */
+/** Creates a mail whose Message-ID contains `id`. */
 export function createMail(
   content: MailContent,
   { id, to, now }: { id: string; to: string; now: number },

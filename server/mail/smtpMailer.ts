@@ -5,7 +5,7 @@ import { mimeMessage } from './message.ts';
 
 const SERVER_TIMEOUT_MS = 30_000;
 
-/** Requires TLS to send another machine a password, unless SMTP_URL has `?requireTLS=false`. */
+/** Requires TLS to send a password to another machine, unless SMTP_URL has `?requireTLS=false`. */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const { password, hostname } = new URL(url);
   return { url, requireTLS: password !== '' && !isLoopbackName(hostname) };
@@ -49,7 +49,7 @@ export function createSmtpMailer(
       }),
     close: async () => {
       transport.close();
-      for (const reject of pending) reject(new DeliveryFault('delayed', 'our server stops'));
+      for (const reject of pending) reject(new DeliveryFault('delayed', 'our server is stopping'));
     },
   };
 }

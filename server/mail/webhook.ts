@@ -40,7 +40,7 @@ export function createWebhook(
         },
         body,
       }).catch((error: unknown) => {
-        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'our server stops');
+        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'our server is stopping');
         throw new DeliveryFault('unavailable', kindOf(error));
       });
       await response.body?.cancel();

@@ -97,8 +97,8 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
 }
 
 /**
- * Counts and logs an outcome. If the mail server refuses a code, that is only a warning, because the
- * visitor has probably mistyped the email. If it refuses a lead, that is an error.
+ * Counts and logs an outcome. A failed mail to sales is an error. A failed mail with a code is only
+ * a warning, because the visitor has probably mistyped the email.
  */
 export function recordOutcome(
   { log, count, now }: Pick<DeliveryParts, 'log' | 'count' | 'now'>,

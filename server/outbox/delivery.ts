@@ -34,7 +34,7 @@ export function createDelivery(parts: Parts) {
   return {
     /** Starts delivery at once. Call this after adding a job. */
     wake: () => channels.forEach(({ wake }) => wake()),
-    /** Delivers one job that is due. Returns false if there is none. */
+    /** Delivers one job that is due. Returns false if there is none, or if delivery is paused. */
     deliverOne: async () => {
       for (const { deliverOne } of channels) if (await deliverOne()) return true;
       return false;

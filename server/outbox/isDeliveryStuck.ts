@@ -2,9 +2,9 @@ import { MINUTE } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
 /**
- * True if no mail was sent in the last `life` milliseconds, although a mail has been queued for
- * longer or a code was given up in that time. Ignores mails that the mail server has delayed, for
- * example because of a full mailbox.
+ * True if neither a code nor a mail to sales was sent in the last `life` milliseconds, although a
+ * mail has been queued for longer or a code was given up in that time. Ignores mails that the mail
+ * server has delayed, for example because of a full mailbox.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
   // Ignores times from a clock that was ahead.

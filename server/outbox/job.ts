@@ -10,7 +10,7 @@ export const PRIORITIES: Readonly<Record<JobKind, number>> = {
   code: 0,
   sales: 1,
   report: 2,
-  // These jobs are delivered after the mail to sales with the same lead.
+  // Receipts have a lower priority than mails to sales. Webhook calls have their own workers.
   receipt: 3,
   webhook: 3,
 };
@@ -33,7 +33,7 @@ export type ClaimedJob = OpenJob & {
 
 /** The outcome of a claimed job: sent, to be tried again at `dueAt`, or failed. */
 export type DeliveryOutcome =
-  // `withoutFiles` is the reply of a mail server that refused the attachments.
+  // `withoutFiles` is the error message of the refused attempt with attachments.
   | { status: 'sent'; withoutFiles?: string }
   | { status: 'queued'; dueAt: number; problem: string }
   | { status: 'dead'; problem: string };

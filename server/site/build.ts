@@ -35,7 +35,7 @@ export function readBuild(folder: string): Build | undefined {
   );
   for (const { file } of [...Object.values(manifest.pages), manifest.notFound])
     if (!digests.has(file))
-      throw new Error(`The build has no file for the page ${file}: run \`npm run build\` again.`);
+      throw new Error(`The build lacks the page ${file}: run \`npm run build\` again.`);
   return { ...manifest, root, digests };
 }
 

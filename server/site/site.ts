@@ -13,7 +13,7 @@ export type Site = ReturnType<typeof createSite>;
 
 type Respond = (context: Context) => Response | Promise<Response>;
 
-/** Serves only the files that the build has listed (docs/decisions/server/calls.md#h12). */
+/** Serves only the files that `build` lists (docs/decisions/server/calls.md#h12). */
 export function createSite(build: Build, https: boolean) {
   const common = fileHeaders(https);
   const headersOfPages = {

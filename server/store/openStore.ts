@@ -23,7 +23,7 @@ export function missingStoreMessage({ databaseUrl, dataDir }: StoreLocation): st
   return `There is no store yet in ${location}: the first start creates it.`;
 }
 
-/** True if the file of the store is missing; false for PostgreSQL. */
+/** True if there is no SQLite file and no unfinished restore. False for PostgreSQL. */
 export function isStoreMissing(location: StoreLocation): boolean {
   return (
     !location.databaseUrl &&

@@ -54,7 +54,7 @@ export async function openPostgres(
 }
 
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  // This pool has no timeouts, because an upgrade on any server may index a large table.
+  // Statements have no timeout here, because an upgrade on any server may index a large table.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
@@ -92,7 +92,7 @@ async function onConnection<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // The pool handles only idle connections. Errors of this connection are reported by a statement.
+  // The pool handles only errors of idle connections. Here, a statement reports the error.
   client.on('error', ignore);
   let isDone = false;
   try {

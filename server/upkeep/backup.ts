@@ -36,7 +36,7 @@ export async function backUp(
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = nameAt(now);
-  // The name is random, because another server may back up the folder in the same second.
+  // The name is random, because another server may back up the store in the same second.
   const part = join(folder, `.${name}.${randomUUID()}.part`);
   await removeParts(folder, now);
   try {

@@ -9,12 +9,12 @@ const BATCH = 500;
 const RETENTION = [
   // The limits count the codes, tries and code requests of a day.
   { days: 1, removal: removalOf('codes', 'id', 'created_at') },
-  // This table has no id, so rows with the same time are removed together.
+  // These two tables have no id, so rows with the same time are removed together.
   { days: 1, removal: removalOf('tries', 'tried_at', 'tried_at') },
   { days: 1, removal: removalOf('asks', 'asked_at', 'asked_at') },
   { days: 0, removal: removalOf('passes', 'id', 'expires_at') },
   { days: 0, removal: removalOf('counters', 'name', 'ends_at') },
-  // With these rows, a lead is recognized if a browser sends it again within days.
+  // These rows identify a lead that a browser sends again within seven days.
   { days: 7, removal: removalOf('requests', 'id', 'created_at') },
   {
     days: 7,

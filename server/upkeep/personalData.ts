@@ -7,7 +7,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
 const LEAD_KINDS: Readonly<Record<string, string>> = {
-  sales: 'email to sales',
+  sales: 'mail to sales',
   receipt: 'receipt',
   webhook: 'lead for the webhook',
 };
@@ -33,7 +33,7 @@ export async function findPersonalData(
       FROM asks WHERE mailbox_digest = ${mailboxDigest}
     UNION ALL SELECT 5, 'lead', created_at, NULL
       FROM requests WHERE email_digest = ${emailDigest} OR mailbox_digest = ${mailboxDigest}
-    UNION ALL SELECT 6, 'email with a code', created_at, NULL
+    UNION ALL SELECT 6, 'mail with a code', created_at, NULL
       FROM jobs WHERE payload IS NOT NULL
         AND id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})
     ORDER BY place, at`;

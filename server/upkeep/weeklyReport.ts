@@ -22,8 +22,8 @@ interface ReportParts {
 }
 
 /**
- * Queues one mail about the last week, even if servers share the store. The first mail is sent on
- * the Monday after the first start (docs/decisions/server/operation.md#h17).
+ * Queues one mail about the last week, even if several servers share the store. The first mail is
+ * sent on the Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(
   { settings, store, keyring }: ReportParts,

@@ -42,7 +42,7 @@ test('`visitor show` lists the kind and time of each entry for all spellings of 
 
   const lines = await show(EMAIL);
   expect(lines.map((line) => line.split('  ')[0]).join(', ')).toBe(
-    'code, code, pass, wrong code, code request, code request, lead, email with a code, email with a code, email to sales, receipt',
+    'code, code, pass, wrong code, code request, code request, lead, mail with a code, mail with a code, mail to sales, receipt',
   );
   expect(lines[0]).toBe('code  2026-11-02T09:00:00.000Z  until 2026-11-02T09:10:00.000Z');
   expect(lines.join()).not.toMatch(/harbor|402917|Dana/);

@@ -132,6 +132,6 @@ test('a mail that waits for a silent mail server is delayed when our server stop
 
   await mailer.close();
 
-  expect(await sending).toMatchObject({ problem: 'delayed', message: 'our server stops' });
+  expect(await sending).toMatchObject({ problem: 'delayed', message: 'our server is stopping' });
   server.close();
 });

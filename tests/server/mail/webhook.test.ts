@@ -94,6 +94,6 @@ test('a silent or unreachable receiver is reported as unavailable, and a pending
   expect((await post(silence, { timeout: 200 })).outcome).toMatchObject({ problem: 'unavailable' });
   expect((await post(silence, { closes: true })).outcome).toMatchObject({
     problem: 'delayed',
-    message: 'our server stops',
+    message: 'our server is stopping',
   });
 });
