@@ -1,4 +1,4 @@
-/** A character class of zero-width characters, direction marks and blank letters. */
+/** A character class of zero-width characters, direction marks and blank characters. */
 const MARKS = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff`;
 
 const invisible = new RegExp(String.raw`[\s${MARKS}]`);
