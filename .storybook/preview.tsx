@@ -82,7 +82,7 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  // Storybook's plugin sets this variable if stories run as tests.
+  // Storybook's plugin sets this variable when stories run as tests.
   ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
     afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],

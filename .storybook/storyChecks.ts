@@ -29,7 +29,7 @@ export async function expectNoRequest() {
   await expect(foreign).toEqual([]);
 }
 
-/** Fails a story that scrolls horizontally, at any width and in either text direction. */
+/** Fails a story whose page scrolls horizontally, in either text direction. */
 export async function expectNoSidewaysScroll() {
   const { clientWidth, scrollWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

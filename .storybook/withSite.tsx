@@ -34,7 +34,7 @@ const docsBackground = ({ vars: { palette } }: Theme) => ({
 
 const caches = new Map<string, ReturnType<typeof createCache>>();
 
-/** Returns a cache in which these media features always match, because a page cannot set them. */
+/** Returns a cache that applies the styles of these media features, which a page cannot set. */
 function cacheWith(moreContrast: boolean, reducedMotion: boolean) {
   const key = `css${moreContrast ? '-contrast' : ''}${reducedMotion ? '-motion' : ''}`;
   const features = [

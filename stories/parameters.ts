@@ -9,7 +9,7 @@ export const page = {
   docs: { story: { inline: false, height: '844px' } },
 };
 
-/** Returns the views that have this tag, or no tag if it is undefined, as Chromatic modes. */
+/** Returns the views with this tag as Chromatic modes. By default, returns those without a tag. */
 export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)

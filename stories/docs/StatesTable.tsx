@@ -7,7 +7,7 @@ export interface StatesTableProps {
   globals?: string;
 }
 
-/** A table of states with links to their stories, their causes, and the rules that require them. */
+/** Lists states, their causes and the rules that require them. Each state links to its story. */
 export function StatesTable({ tag, globals = '' }: StatesTableProps) {
   return (
     <table>

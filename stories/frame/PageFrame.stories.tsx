@@ -75,7 +75,7 @@ export const Hidden: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
     await expect(canvasElement.querySelector('h1')).toBeInTheDocument();
-    // `toBeVisible` checks only the attribute `hidden`, which the page's styles could override.
+    // `toBeVisible` fails for the attribute `hidden`, even if a style overrides the attribute.
     await expect(canvasElement.querySelector('[hidden]')).toHaveStyle('display: none');
   },
 };

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** Step one has no Back button. */
+/** The email step has no Back button. */
 export const AddressStep: Story = {
   tags: ['every-view'],
   parameters: {
@@ -41,7 +41,7 @@ export const AddressTyped: Story = {
   play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), 'Pat@Firm.example'),
 };
 
-/** At step one, the field contains the email if Back was pressed or an email is stored. */
+/** The field contains the email if Back was pressed or an email is stored. */
 export const AddressKept: Story = {
   parameters: state(
     'The visitor presses Back at the code step, or an email is stored.',

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Step two is shown just after the code was sent. Another code can be requested later. */
+/** The code has just been sent. Another code can be requested later. */
 export const CodeStep: Story = {
   tags: ['every-view'],
   parameters: {

@@ -68,11 +68,11 @@ export const ConnectionFailed: Story = {
   args: { initialValues: filled, status: 'failed' },
 };
 
-/** Nothing was sent, because no valid email is stored. A link leads back to the gate. */
+/** Nothing was sent, because the form's email is not stored. A link leads back to the gate. */
 export const Unverified: Story = {
   tags: ['error'],
   parameters: state(
-    'The stored email is missing or invalid when the form is opened or sent.',
+    'The email of the form is no longer stored when the form is opened or sent.',
     'F5',
   ),
   args: { initialValues: filled, status: 'unverified' },

@@ -37,7 +37,7 @@ export const LongAddress: Story = {
 
 export const OddAddress: Story = {
   parameters: {
-    ...state('The email resembles a code and contains markup characters.', 'H10'),
+    ...state('The email starts like a code and contains markup characters.', 'H10'),
     chromatic: { disableSnapshot: true },
   },
   args: { email: "12345678&o'neill{b}@firm.example" },

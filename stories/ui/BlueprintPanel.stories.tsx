@@ -30,15 +30,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
 
-/** At step one, the podium is built, the tower is dashed, and the orange page hovers. */
+/** At the email step, the podium is built, the tower is dashed, and the orange page hovers. */
 export const Podium: Story = {
-  parameters: state('The gate is at step one.'),
+  parameters: state('The gate is at the email step.'),
   args: { drawing: 'podium', page: 'hover' },
 };
 
-/** At step two and in the request form, the tower is built, and the orange page hovers. */
+/** At the code step and in the request form, the tower is built, and the orange page hovers. */
 export const Tower: Story = {
-  parameters: state('The gate is at step two, or the request form is open.'),
+  parameters: state('The gate is at the code step, or the request form is open.'),
   args: { drawing: 'tower', page: 'hover' },
 };
 

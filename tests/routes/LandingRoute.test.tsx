@@ -23,7 +23,7 @@ const { prototype: player } = HTMLMediaElement;
 test('the landing page promotes the revenue-sharing program to accounting firms as a limited-time opportunity [1.3]', () => {
   renderLanding();
 
-  // HTML requires that the caption is the first or the last element of the figure.
+  // HTML requires the caption to be the first or the last element of the figure.
   expect(screen.getByText(promoVideo.caption).closest('figcaption')?.nextElementSibling).toBeNull();
   const page = document.body.textContent;
   expect(page).toContain('our revenue-sharing program for the accounting firms that serve them');
@@ -81,7 +81,7 @@ test.each<[string, () => unknown]>([
       vi.stubGlobal('navigator', Object.assign(Object.create(navigator), saving));
     },
   ],
-])('the video shows its poster and a play button if %s', async (_, arrange) => {
+])('a button offers to play the video if %s', async (_, arrange) => {
   arrange();
   renderLanding();
   loadPoster();

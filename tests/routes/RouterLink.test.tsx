@@ -21,7 +21,7 @@ const prevent = (event: { preventDefault: () => void }) => event.preventDefault(
 
 test.each([
   ['the router opens a link to a path of the site', { href: '/info' }, {}, true, '/info'],
-  ['a double click follows a link once', { href: '/info' }, { detail: 2 }, true, '/'],
+  ['the second click of a double click does nothing', { href: '/info' }, { detail: 2 }, true, '/'],
   ['onClick can prevent the navigation', { href: '/info', onClick: prevent }, {}, true, '/'],
   ['the browser opens a link to a new tab', { href: '/info', target: '_blank' }, {}, false, '/'],
   ['the browser opens a mailto link', { href: 'mailto:a@site.example' }, {}, false, '/'],

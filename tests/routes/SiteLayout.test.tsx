@@ -183,7 +183,7 @@ test.each([
   ['off', 'smooth'],
   ['on', 'instant'],
 ])(
-  'with reduced motion %s, a click on a top navigation link scrolls to its section with the behavior "%s" and adds one history entry, but a click that opens a new tab or window does not scroll [2.1]',
+  'with reduced motion %s, a click on a top navigation link scrolls to its section with the behavior "%s", a second click adds no history entry, and a click that opens a new tab or window does not scroll [2.1]',
   async (reduced, behavior) => {
     preferReducedMotion(reduced === 'on');
     const { user } = await renderVerified('/');

@@ -41,7 +41,7 @@ test.each([
   ['is refused after another tab has stored another code', refused, newer, newer],
   ['gets no answer', unreachable, pair, pair],
 ])(
-  'if the automatic verification %s, the gate shows the email step with the email filled in',
+  'if the automatic verification %s, the gate shows the email step with the email filled in, and only a refused code is removed',
   async (_why, result, meanwhile, left) => {
     const check = heldCall();
     await renderSite('/', { overrides: { verifyAccessCode: check.call }, stored: pair });
@@ -75,7 +75,7 @@ test.each([
   '{"email":"pat","sentAt":0}',
   '{"email":7,"sentAt":0}',
   '{"email":"pat@firm.example","sentAt":1}',
-])('the pending code %s is ignored, because its email or its time is invalid', async (text) => {
+])('the pending code %s is ignored, because it lacks a valid email or time', async (text) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   sessionStorage.setItem('pending_code', text);
 
