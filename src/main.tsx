@@ -26,7 +26,7 @@ void start();
 /** Hydrates the prerendered page, or renders a new one if the root is empty. */
 async function start() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('There is no element #root in index.html to render into.');
+  if (!root) throw new Error('index.html needs an element #root to render the site into.');
   await nextTask();
   // The gate's inline script may already have started the automatic verification.
   const check = window.storedCheck ?? beginStoredCheck(api);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Lead } from '../rules/lead.ts';
 
 /**
- * - `Invalid Email`: no valid email is stored, so no call was made (specification, section 5).
+ * - `Invalid Email`: the email is not valid, so no call was made (specification, section 5).
  * - `refused`: the login host answered `false`.
  * - `unreachable`: the call failed for any other reason.
  */
@@ -13,12 +13,12 @@ export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: 
 
 /** The Setup API (specification, section 7). Calls end within 60 seconds and never throw. */
 export interface SetupApi {
-  /** The login host's hostname; undefined if it is our server (docs/decisions/gate.md#g6). */
+  /** The login host's name and any port; undefined for our server (docs/decisions/gate.md#g6). */
   readonly loginHost: string | undefined;
   readonly times: Readonly<Record<'codeMinutes' | 'resendSeconds', number>>;
   /** The email from which our codes are sent, if it is known. */
   readonly sender: string | undefined;
-  /** The hostname of the webhook that receives leads; undefined if leads are only mailed. */
+  /** The hostname and any port of the webhook for leads; undefined if leads are only mailed. */
   readonly leadReceiver: string | undefined;
   /** True if our server mails receipts for leads. */
   readonly emailsReceipts: boolean;

@@ -44,7 +44,7 @@ export function useRequestState() {
     setState(IDLE);
   }, []);
 
-  /** Discards the last result and, if it belongs to another email, the draft (G12). */
+  /** Discards the last result, and the draft if it belongs to another email (G12). */
   const prepareFor = useCallback(
     (email: string) => {
       if (!readRequestDraft(email)) dropRequestDraft();

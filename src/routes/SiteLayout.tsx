@@ -14,7 +14,7 @@ import { useRouteChange } from './useRouteChange.ts';
 /** The scroll offset, in pixels, beyond which the back-to-top control appears (section 9). */
 const BACK_TO_TOP_THRESHOLD = 100;
 
-/** In milliseconds. If a page takes longer to load, the browser reloads the document. */
+/** In milliseconds. If a page takes longer to load, the site reloads the document. */
 const NAVIGATION_TIMEOUT_MS = 4000;
 
 /** The frame around every route. It also handles navigation between pages. */

@@ -10,7 +10,7 @@ export function SiteRoutes() {
   const location = useLocation();
   const { pathname } = location;
   return (
-    // No ancestor has a key, because a new Suspense would show nothing while its page loads.
+    // A key on an ancestor would create a new Suspense, which shows nothing while its page loads.
     <Suspense>
       <SiteLayout>
         <ErrorBoundary key={pathname}>

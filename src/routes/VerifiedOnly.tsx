@@ -12,7 +12,7 @@ export function VerifiedOnly({ page }: { page: ReactNode }) {
   const { step } = useGate().state;
   const likelyNext = status !== 'visitor' || step === 'code';
 
-  // Preloads the pages behind the gate while the visitor waits for the code.
+  // Preloads the pages behind the gate once the visitor is likely to see them.
   useEffect(
     () => (likelyNext ? whenIdle(() => void preloadGated(pathname)) : undefined),
     [likelyNext, pathname],

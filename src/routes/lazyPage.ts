@@ -23,8 +23,7 @@ export function lazyPage(
       },
     ));
   return {
-    // The event `vite:preloadError` is not used: after a failed preload, a reload would discard the
-    // page.
+    // `vite:preloadError` is not used, because a failed preload must not reload the visible page.
     Page: lazy(() => fetchFile().catch(recover)),
     preload: async () => void (await fetchFile().catch(() => undefined)),
   };

@@ -12,7 +12,7 @@ export interface Screen {
   readonly file: string;
   /** True if search results may include the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;
-  /** True if the page fills the window; its header, main part and footer then appear together. */
+  /** True if the page fills the window; its main part and footer then appear together. */
   readonly fillsWindow: boolean;
   /** True if only verified visitors see the page. The build prerenders the gate instead. */
   readonly gated: boolean;

@@ -24,7 +24,7 @@ export function useRouteChange(status: AuthStatus): void {
       window.scrollTo({ top: 0, behavior: 'instant' });
     };
     showTop();
-    // By the next frame, a message may have taken the focus, and Back may have restored the scroll.
+    // By the next frame, a message may have taken the focus, and Back may have scrolled the page.
     const frame = requestAnimationFrame(showTop);
     return () => cancelAnimationFrame(frame);
   }, [pathname, hash, status]);

@@ -7,7 +7,7 @@ export interface GateState {
   /** The text of the current field; undefined until the visitor types. */
   readonly text?: string | undefined;
   readonly phase: 'idle' | 'sending' | 'verifying';
-  /** Kept until the next keystroke or call. A refused code has no message (section 8). */
+  /** The problem that the last event caused. A refused code has no message (section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
   /** Counts refused emails, so that a repeated message is announced again. */
   readonly emailRefusals: number;

@@ -22,7 +22,7 @@ export type InfoFormVariant = 'place' | 'employeeCount';
 
 export interface InfoField {
   label: string;
-  /** The row with the value in the receipt, summary and mail. Two fields can share a row. */
+  /** The row that shows the value in the receipt, summary and mail. Two fields can share a row. */
   row: SummaryLabel;
   /** The maximum number of characters; for a choice, the length of its longest answer. */
   limit: number;

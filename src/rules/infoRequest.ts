@@ -16,7 +16,7 @@ export type InfoValues = Record<InfoName, string>;
 
 export type InfoProblems = Partial<Record<InfoName, string>>;
 
-/** `unverified`: nothing was sent, because no valid email is stored. */
+/** `unverified`: nothing was sent, because the verified email is no longer stored. */
 export type InfoFormStatus = 'idle' | 'sending' | 'failed' | 'unverified';
 
 export function blankInfoValues(email: string): InfoValues {

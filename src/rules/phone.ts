@@ -5,12 +5,12 @@ export const PHONE_MAX_LENGTH = 25;
 
 const EXTENSION = /[ ,]*(?:ext(?:ension)?[.:]?|x|#) ?\d{1,6}$/i;
 const SHAPE = /^(?:\(\d{1,5}\)|\d)(?:[ ./-]{0,3}(?:\(\d{1,5}\)|\d))*$/;
-// Allows at most one pair of brackets, around the first group or the group after the country code.
+// Allows at most one group in parentheses: the first, or the one after the country code.
 const AREA_CODE = /^(?:\d{1,3}[ ./-]{0,3})?(?:\(\d+\))?[^()]*$/;
 
 /**
- * True for a phone number: an optional country code of one to three digits, an area code with or
- * without brackets, separators, and an optional extension of up to six digits. Without the country
+ * True for a phone number: an optional country code of one to three digits, an area code that may
+ * be in parentheses, separators, and an optional extension of up to six digits. Without the country
  * code, the number has ten digits, or seven to twelve if the country code begins with `+` and is
  * not 1 (docs/decisions/form.md#f3).
  */
@@ -25,7 +25,7 @@ export function isPhone(text: string): boolean {
   return international ? isInternational(groups) : isNational(groups, body);
 }
 
-/** Returns the `tel:` URL (RFC 3966); undefined if the number is ambiguous. */
+/** Returns the `tel:` URL (RFC 3966); undefined if the number is invalid or ambiguous. */
 export function phoneUrl(text: string): string | undefined {
   if (!isPhone(text)) return undefined;
   const typed = asTyped(text);
@@ -47,7 +47,7 @@ function asTyped(text: string): string {
 function isNational(groups: readonly string[], body: string): boolean {
   const surplus = groups.join('').length - 10;
   const countryCodeStandsAlone = groups.length === 1 || groups[0]?.length === surplus;
-  // Brackets after the first group show that it is a country code, so ten digits are too few.
+  // Parentheses after the first group show that it is a country code, so ten digits are too few.
   if (surplus === 0) return !/^\d+[ ./-]*\(/.test(body);
   return surplus >= 1 && surplus <= 3 && countryCodeStandsAlone;
 }

@@ -1,4 +1,4 @@
-/** Characters that are not easily confused on the phone. */
+/** The characters of a reference, without 0, 1, I, L, O and U, which are easily misread. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 

@@ -1,4 +1,4 @@
 import createCache from '@emotion/cache';
 
-/** Without Emotion's prefixer, pages are 4 % smaller. Our styles contain prefixes for Safari. */
+/** Our styles contain prefixes for Safari. Without a prefixer, compressed pages are 3% smaller. */
 export const styleCache = () => createCache({ key: 'css', stylisPlugins: [] });

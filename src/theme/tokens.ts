@@ -15,7 +15,7 @@ export const light = {
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
   primary: { main: '#1747A6', dark: '#0F3069', contrastText: '#FFFFFF' },
   hivis,
-  /** `grid` is for decorative grid lines, which keep their color with more contrast. */
+  /** `grid` is for decorative lines, which keep their color if a visitor prefers more contrast. */
   line: { grid: '#D2D8D4', subtle: '#D2D8D4', control: '#6B7782', ink: '#0B1622' },
   blueprint: { main: '#123A7A', raised: '#1A4890', deep: '#0F3069', ...onBlueprint },
   error: { main: '#9E0E27', tint: '#FBEBED' },

@@ -37,5 +37,5 @@ test.each([
   'https://vimeo.com/channels',
   'javascript:alert(1)',
 ])('the build fails if the video URL is %j, which is not supported', (url) => {
-  expect(() => videoSource(url, true)).toThrow(/neither YouTube's nor Vimeo's|Invalid URL/);
+  expect(() => videoSource(url, true)).toThrow(/not the address of a video|Invalid URL/);
 });

@@ -19,7 +19,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
   padding: 'clamp(40px, 7vw, 96px) var(--gutter)',
   [breakpoints.up('md')]: {
     justifyContent: 'center',
-    // Aligns the text with the container of other pages. 100 % / 1.06 is half of the page's width.
+    // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },

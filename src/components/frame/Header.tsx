@@ -48,7 +48,7 @@ export interface HeaderProps {
   onNavigate?: TopNavigationProps['onFollow'];
 }
 
-/** The header of every page: skip link, logo and, for verified visitors, Contact Us. */
+/** The header of every page. Only verified visitors see Contact Us and the section links. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <Head>

@@ -28,7 +28,7 @@ const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
 }));
 
 export interface PageFrameProps extends HeaderProps, FooterProps, ComponentPropsWithRef<'div'> {
-  /** Hides the page from all visitors, but keeps it mounted. */
+  /** Hides the page, even from screen readers, but keeps it mounted. */
   hidden?: boolean;
   busy?: boolean;
 }

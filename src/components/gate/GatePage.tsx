@@ -89,7 +89,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
     order: 0,
     gridArea: '1 / 1',
     paddingTop: `max(clamp(28px, 6vw, 88px), (100vh - ${HEADER_AND_EMAIL_STEP}px) / 2)`,
-    // Aligns the text with the container of other pages. 100 % / 1.06 is half of the page's width.
+    // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },

@@ -46,7 +46,7 @@ const Slot = styled('div')(({ theme }) => ({
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
 }));
 
-/** A proof-of-work captcha, or a checkbox if the widget fails. The result is never sent. */
+/** A proof-of-work captcha, or a checkbox if the captcha cannot run. The result is never sent. */
 export function CaptchaBox() {
   const slot = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(

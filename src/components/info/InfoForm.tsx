@@ -103,7 +103,7 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-// These components are memoized, because typing in another field does not change them.
+// These components are memoized, because most keystrokes do not change them.
 const Sender = memo(({ headingId, ...field }: VerifiedEmailFieldProps & { headingId: string }) => (
   <TitleBlock headingId={headingId}>
     <div className="from">

@@ -50,8 +50,7 @@ export function useInfoForm(options: InfoFormOptions) {
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const { name, value }: { name: string; value?: unknown } = target;
-    // Ignores the captcha, which is not part of the request, and the email, which cannot be
-    // changed.
+    // Ignores the captcha, the checkboxes of `toggleQuestion`, and the read-only email.
     if (!isInfoName(name) || name === 'email' || typeof value !== 'string') return;
     const next = { ...values, [name]: value };
     // An error message disappears as soon as its field is valid.

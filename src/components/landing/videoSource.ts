@@ -23,7 +23,7 @@ export function videoSource(url: string, autoPlay: boolean) {
     };
   }
   throw new Error(
-    `The video address ${url} is neither YouTube's nor Vimeo's. Use the address of a video on one of these sites, or an empty address for our own file.`,
+    `${url} is not the address of a video on YouTube or Vimeo. Use such an address, or an empty address for our own film.`,
   );
 }
 

@@ -27,7 +27,7 @@ export function removeOtherScreen(root: HTMLElement, name: string): void {
   html.hidden = false;
 }
 
-/** Empties the root if its gate is outdated, because the stored code has changed or expired. */
+/** Empties the root if its gate does not match the stored code, which may have expired. */
 export function removeOutdatedGate(root: HTMLElement, isChecking: boolean, codeMinutes: number) {
   const step = readPendingCode(codeMinutes, Date.now())?.step ?? 'email';
   const current = isChecking ? 'checking' : step;

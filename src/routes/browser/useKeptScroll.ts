@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Restores the scroll position from the back/forward cache, because WebKit starts at the top. */
+/** Keeps the scroll position of a page in the back/forward cache. WebKit would show its top. */
 export function useKeptScroll(): void {
   useEffect(() => {
     let top = 0;

@@ -16,7 +16,7 @@ export const providerDomains = [
   'bellsouth.net',
 ];
 
-/** The start that both domains must share, because another start probably means a company. */
+/** The start of a provider's domain. A domain that starts differently is probably a company's. */
 const SURE = /^(?:[^.]{3}\.|.)/;
 
 /**
