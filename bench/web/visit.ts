@@ -20,7 +20,7 @@ export const goals = {
   'slowest interaction to next paint': 50,
 };
 
-/** Times a visit of gate, landing page and form, then returns with a full and an empty cache. */
+/** Times a visit to gate, landing page and form, then returns with a full and an empty cache. */
 export async function measureVisit(browser: Browser, url: string) {
   const tab = await openPhone(browser);
   await tab.addInitScript(() => {

@@ -32,7 +32,7 @@ export const CAUSES: readonly Cause[] = [
     name: 'webhookPaused',
     isActive: ({ since }) => since('webhookDown') < 2 * HOUR,
     sentence: 'The receiver at LEAD_WEBHOOK_URL cannot be used. Leads for it are queued.',
-    allClear: 'The receiver at LEAD_WEBHOOK_URL accepts leads again.',
+    allClear: 'The receiver at LEAD_WEBHOOK_URL accepts leads again, or no lead is queued for it.',
   },
   {
     name: 'mailLate',

@@ -58,7 +58,7 @@ async function checkLogin([name, url]: readonly [string, string]): Promise<Findi
     return ok(`${name} accepts the login.`);
   } catch (error) {
     const answer = answerOf(error);
-    // A reply code such as 421 is temporary and does not concern the login (RFC 5321, 4.2.1).
+    // A 4xx reply, such as 421, is temporary: the login may be correct (RFC 5321, 4.2.1).
     if (answer?.startsWith('4'))
       return bad(
         `${name} accepts no login at the moment: it answered ${answer}. Try again later; if this persists, contact its operator.`,
@@ -79,7 +79,7 @@ function answerOf(error: unknown): string | undefined {
     .slice(0, 200);
 }
 
-/** Returns an error's kind. Adds the message of a failed connection, which no server wrote. */
+/** Returns an error's kind. For a failed connection, adds the message, which comes from Node. */
 function reasonOf(error: unknown): string {
   const isConnection = error instanceof Error && 'code' in error && error.code === 'ESOCKET';
   return isConnection ? `${kindOf(error)}: ${error.message}` : kindOf(error);

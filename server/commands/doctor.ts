@@ -69,7 +69,7 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       publicUrl !== undefined &&
       !isLoopbackName(publicUrl.hostname) &&
       bad(
-        'The mailbox is on. Behind a proxy, visitors appear to be local, so they can read every code in the mailbox: set SMTP_URL, or set NODE_ENV to production.',
+        'The mailbox is on. Behind a proxy that does not send X-Forwarded-For, visitors may appear to be local and read every code in the mailbox: set SMTP_URL, or set NODE_ENV to production.',
       ),
     origins.length > 0 &&
       warn(

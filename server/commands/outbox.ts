@@ -6,7 +6,7 @@ import { withStore } from './withStore.ts';
 /** Lists, retries or drops jobs, even while the server runs. */
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
-gateway outbox retry [ID]   retries all failed leads, or only the lead with this ID
+gateway outbox retry [ID]   retries all failed leads and reports, or only the one with this ID
 gateway outbox drop ID      removes a failed lead without delivering it`,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
@@ -25,7 +25,7 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
   return {
     lines: [
       action === 'retry'
-        ? `Leads queued again: ${count}. The running server delivers them.`
+        ? `Queued again: ${count}. The running server delivers them.`
         : `Removed: ${id}`,
     ],
   };

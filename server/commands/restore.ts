@@ -38,7 +38,7 @@ export async function restore(
     await rename(copy, store);
     syncFolder(dataDir);
     if (name < (await forgottenMark(dataDir)))
-      lines.push('A visitor was removed after this backup: run `gateway visitor forget` again.');
+      lines.push('Data was removed after this backup: run `gateway visitor forget` again.');
     return [...lines, `Restored ${name}. Start the server now.`];
   } finally {
     release();
@@ -80,7 +80,7 @@ async function setAside(store: string, now: number): Promise<string[]> {
   for (const ending of ['', '-wal', '-shm']) {
     if (!existsSync(store + ending)) continue;
     await rename(store + ending, `${store}.before-restore-${now}${ending}`);
-    lines.push(`Set aside ${store}.before-restore-${now}${ending}`);
+    lines.push(`Moved the old store to ${store}.before-restore-${now}${ending}`);
   }
   return lines;
 }

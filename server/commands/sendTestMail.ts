@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 import { namedServers } from './checkMail.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 
-/** The code in the test mail. No store contains this code, so it verifies no email. */
+/** The code in the test mail. It is not stored, so it verifies no email. */
 const TEST_CODE = '000000';
 
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {

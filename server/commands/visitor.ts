@@ -50,7 +50,7 @@ export async function showVisitor(store: Store, keyring: Keyring, email: Email) 
 
 function unreadableLines(unreadable: number): string[] {
   return unreadable > 0
-    ? [`Queued mails that cannot be decrypted and may be for this email address: ${unreadable}.`]
+    ? [`Outbox entries that cannot be decrypted and may contain this email: ${unreadable}.`]
     : [];
 }
 

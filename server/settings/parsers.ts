@@ -110,7 +110,7 @@ export function postUrl(text: string): string | undefined {
   return url && !url.username && !url.password ? url.href : undefined;
 }
 
-/** Like `postUrl`, but requires https or this machine, because the URL receives leads. */
+/** Like `postUrl`, but requires https except on this machine, because the URL receives leads. */
 export function webhookUrl(text: string): string | undefined {
   const url = postUrl(text);
   return url && /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^#]*$/.test(url)

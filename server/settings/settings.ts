@@ -93,7 +93,7 @@ export function readSettings(environment: Environment) {
   const warnings = [...formerNameWarnings(environment), ...unknownNameWarnings(environment)];
   if (settings.alertEmail && !settings.alertUrl)
     warnings.push(
-      'Only ALERT_EMAIL is set: while the mail server is unavailable, no alert can be sent. Set ALERT_URL too.',
+      'ALERT_EMAIL is set, but ALERT_URL is not: while the mail server is unavailable, no alert can be sent. Set ALERT_URL too.',
     );
   if (settings.production && settings.mailServers.length > 0) {
     for (const name of (['MAIL_FROM', 'SALES_EMAIL'] as const).filter((needed) => !text(needed)))

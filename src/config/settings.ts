@@ -12,7 +12,7 @@ export function readSenderEmail(environment: Environment) {
   return read(environment, 'MAIL_FROM', senderEmail);
 }
 
-/** Reads the hostname of LEAD_WEBHOOK_URL for the privacy policy. */
+/** Reads the host of LEAD_WEBHOOK_URL for the privacy policy. */
 export function readLeadReceiver(environment: Environment) {
   return read(environment, 'LEAD_WEBHOOK_URL', (text) => URL.parse(text)?.host || undefined);
 }

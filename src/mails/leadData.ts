@@ -31,7 +31,7 @@ export function leadData(lead: AcceptedLead) {
     employees: valueOf('Employees'),
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
     campaign: lead.campaign ?? null,
-    /** The mailbox's number of leads in the last seven days, and the latest one's reference. */
+    /** The mailbox's earlier leads in the last seven days: the number, and the latest reference. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };

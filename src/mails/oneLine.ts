@@ -6,7 +6,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Adds spaces to URLs and domains, so that mail programs find no links. Emails stay as is. */
+/** Adds spaces to URLs and domains, so that mail programs find no links. Emails are unchanged. */
 export function withoutUrls(text: string): string {
   return text
     .replace(/:(?=\/\/)/g, ': ')

@@ -14,7 +14,7 @@ export interface ReportMailProps extends TwoWeeks {
   firstDay: number;
   /** The numbers of each listed campaign, which the totals include. */
   campaigns: readonly (TwoWeeks & { campaign: string })[];
-  /** The number of leads that could not be delivered. */
+  /** The number of leads that could not be mailed to sales. */
   refused: number;
   queued: number;
   /** The longest time until a mail was sent, in milliseconds; undefined if none was sent. */

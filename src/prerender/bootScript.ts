@@ -23,7 +23,7 @@ export async function bootScript(
   const bundle = [output].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
   if (bundle?.type !== 'chunk') {
     throw new Error(
-      `${entry} gave no script. The pages would not start. Read the messages of the build.`,
+      `${entry} produced no script, so the pages would not start. Read the messages of the build.`,
     );
   }
   return bundle.code.trim();

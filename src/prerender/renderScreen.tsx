@@ -26,7 +26,7 @@ export async function renderScreen(path: string) {
   return { head, styles: emotion.constructStyleTagsFromChunks(chunks), body, variants };
 }
 
-/** Renders the automatic verification and the code step. The code is stored only in memory. */
+/** Renders the automatic verification and the code step. The pending code is only in memory. */
 async function renderVariants(path: string, cache: EmotionCache) {
   const answer = new Promise<never>(() => undefined);
   const check = { credentials: { email: PLACEHOLDER_EMAIL, code: '0' }, answer };

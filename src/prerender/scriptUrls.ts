@@ -13,7 +13,7 @@ function withImports(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name];
   if (!chunk) {
     throw new Error(
-      `The manifest has no ${name}. Its page would load late. Correct src/routes/screens.ts.`,
+      `The manifest has no ${name}, so its page would load late. Correct src/routes/screens.ts.`,
     );
   }
   const imports = (chunk.imports ?? []).filter((imported) => imported !== 'index.html');

@@ -14,7 +14,7 @@ for (const file of globSync('**/*.{html,js,css}', { cwd })) {
   const kilobytes = statSync(`${cwd}/${file}.br`).size / 1000;
   const [, most] = budgets.find(([pattern]) => matchesGlob(file, pattern)) ?? ['', 0];
   if (kilobytes > most) {
-    process.stderr.write(`${file} has ${kilobytes.toFixed(1)} kB; the limit is ${most} kB.\n`);
+    process.stderr.write(`${file} is ${kilobytes.toFixed(1)} kB; the limit is ${most} kB.\n`);
     process.exitCode = 1;
   }
 }

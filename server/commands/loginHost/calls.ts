@@ -1,6 +1,6 @@
 import { clientTime } from '../../../src/api/clientTime.ts';
 
-/** One of the three calls, with a query that the login host must refuse, so it sends no mail. */
+/** One of the three calls, with a query that the login host must refuse without sending a mail. */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST';

@@ -15,7 +15,7 @@ interface LoginHostOptions {
   readonly sendTo: string | undefined;
 }
 
-/** Visitors wait too long after `slowMs`. After `timeoutMs`, the site cancels the call (F9). */
+/** An answer after `slowMs` gets a warning. After `timeoutMs`, the site cancels the call (F9). */
 const siteLimits = { slowMs: 5 * SECOND, timeoutMs: MINUTE };
 
 /** Checks a login host with the calls of the site. The host sends a mail only with `sendTo`. */

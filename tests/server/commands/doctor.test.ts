@@ -46,8 +46,8 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   ],
   [/stay verified/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
   [/stay verified/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
-  [/Only ALERT/, { ALERT_EMAIL }, ['warn Only ALERT_EMAIL is set']],
-  [/Only ALERT/, { ALERT_EMAIL, ALERT_URL }, []],
+  [/ALERT_URL is not/, { ALERT_EMAIL }, ['warn ALERT_EMAIL is set, but']],
+  [/ALERT_URL is not/, { ALERT_EMAIL, ALERT_URL }, []],
   [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
 ])('about %s with the settings %j, the doctor reports %j', async (subject, env, found) => {
   expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));

@@ -45,16 +45,14 @@ test('`outbox retry` queues one or all failed leads again, but never a mail with
   const before = Date.now();
 
   expect(run('retry', 'code')).toMatchObject(missing('code'));
-  expect(run('retry', 'one').stdout).toBe(
-    'Leads queued again: 1. The running server delivers them.\n',
-  );
+  expect(run('retry', 'one').stdout).toBe('Queued again: 1. The running server delivers them.\n');
   const one = await jobOf(server, 'one');
   expect(one).toMatchObject({ status: 'queued', attempts: 0, done_at: null });
   expect(one?.['due_at']).toBeGreaterThanOrEqual(before);
   expect(Number(one?.['ends_at']) - Number(one?.['due_at'])).toBe(LEAD_LIFE);
   expect(await jobOf(server, 'two')).toMatchObject({ status: 'dead', attempts: 1 });
 
-  expect(run('retry').stdout).toContain('Leads queued again: 1.');
+  expect(run('retry').stdout).toContain('Queued again: 1.');
   const { mailer, tried } = scriptedMailer();
   server.clock.now = Date.now();
   await deliverAll(server, mailer);

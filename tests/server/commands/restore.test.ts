@@ -149,7 +149,7 @@ test('a damaged store is replaced by the newest intact backup that this release 
     `There is no backup gateway-1999.db. Backups: ${backup}, `,
   );
   expect(await restoreNewest(dataDir)).toEqual([
-    expect.stringContaining(`Set aside ${path}.before-restore-`),
+    expect.stringContaining(`Moved the old store to ${path}.before-restore-`),
     `Restored ${backup}. Start the server now.`,
   ]);
   const [aside = ''] = readdirSync(dataDir).filter((name) => name.includes('.before-restore-'));
@@ -163,9 +163,9 @@ test('if a visitor was forgotten after the backup, the restore prints that the v
   const after = await backUp(dataDir, NOON + HOUR);
   await store.close();
 
-  expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forgotten');
+  expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forget');
   expect((await restore(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
-    'A visitor was removed after this backup',
+    'Data was removed after this backup',
   );
 });
 
@@ -178,7 +178,7 @@ test('the journal of a killed server is set aside with its store and does not ch
 
   const lines = await restoreNewest(copy);
 
-  const aside = lines.slice(0, -1).map((line) => line.replace('Set aside ', ''));
+  const aside = lines.slice(0, -1).map((line) => line.replace('Moved the old store to ', ''));
   const [whole = ''] = aside;
   expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
   expect(await valuesIn(whole, 'meta', 'name')).toEqual(['first', 'later']);
