@@ -35,7 +35,7 @@ export interface Site extends FaultProxy {
   tolerate: (pattern: RegExp) => void;
 }
 
-/** A test that also fails if a page logs a warning, throws, or violates its security policy. */
+/** A test that also fails if a page logs a warning or an error, or violates its security policy. */
 export const test = base.extend<{ server: RunningServer; site: Site }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.

@@ -92,7 +92,7 @@ test('a link to a section of the landing page scrolls to that section', async ({
 test.runIf(isChromium && process.platform === 'linux' && process.arch === 'x64')(
   'the printed policy matches the approved picture',
   async ({ site }) => {
-    // This is the size of a US Letter sheet without its 20 mm margins, at 96 pixels per inch.
+    // The width is that of a US Letter sheet without its 20 mm side margins, at 96 pixels per inch.
     const tab = await site.open({ width: 665, height: 913, picture: true });
     await tab.chromium!.emulate({}, 'print');
     await tab.start('/privacy-policy');

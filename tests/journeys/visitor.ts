@@ -52,7 +52,7 @@ function createSteps(
     await focuses('#gate-code');
     return email;
   };
-  /** Verifies a new email with calls 1 and 2 only. Returns the values that the page would store. */
+  /** Verifies a new email without the gate. Returns the values that the gate would store. */
   const earlierVisit = async () => {
     const email = newEmail();
     await tab.open('/robots.txt');

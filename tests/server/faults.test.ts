@@ -14,7 +14,7 @@ import { postLead } from '../support/server/postLead.ts';
 import { startSmtpServer, type SmtpServer } from '../support/server/smtpServer.ts';
 import { spawnServer } from '../support/server/startServer.ts';
 
-/** How often the server on each database is killed. Set `FAULT_KILLS=250` for a long run. */
+/** How many times the server on each database is killed. Set `FAULT_KILLS=250` for a long run. */
 const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
 const LEADS_PER_KILL = 40;
 const CALLERS = 8;

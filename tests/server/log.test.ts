@@ -27,7 +27,7 @@ test('an event that strangers can repeat is logged once in ten minutes, and the 
   clock.now += 1;
   alarm('callFailed', { call: 'a' }, 'error');
   expect(lines()[2]).toMatchObject({ call: 'a', leftOut: 100 });
-  // A clock that is set back suppresses no event.
+  // After the clock is set back, the event is logged again, but only once.
   clock.now -= 60 * MINUTE;
   for (const call of ['a', 'a']) alarm('callFailed', { call });
   expect(lines()).toHaveLength(4);

@@ -21,7 +21,7 @@ export interface FaultProxy {
   /** Applies a fault to all requests with a matching path until the returned function is called. */
   fail: (pattern: RegExp, fault: Fault) => () => void;
   readonly requests: string[];
-  /** The console messages, errors and policy violations that the pages have reported so far. */
+  /** The warnings, errors and policy violations that the pages have reported so far. */
   readonly faults: string[];
   stop: () => Promise<void>;
 }
@@ -119,7 +119,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
         .then((html) =>
           sendPage(isWebKit ? html.replace('<head>', `<head><script>${SCRIPT}</script>`) : html),
         )
-        // This fails if the visitor leaves the page, because the browser then aborts the answer.
+        // This fails if the visitor leaves the page, because the browser then aborts the request.
         .catch(() => outgoing.destroy());
     });
     onward.on('error', () => incoming.socket.destroy());
@@ -130,7 +130,7 @@ export async function startFaultProxy(server: string, isWebKit: boolean): Promis
 
 const REPORTS = '/reports-of-pages';
 
-/** Runs first on each page in WebKit, and sends all errors and console messages to the proxy. */
+/** Runs first on each page in WebKit. Reports warnings, errors and policy violations. */
 const SCRIPT = `{
 const report = (fault) => navigator.sendBeacon('${REPORTS}', fault);
 for (const kind of ['error', 'warn']) {

@@ -51,7 +51,7 @@ test('the answer to a code request states whether mails to the domain are delaye
   expect(await answerTo(owner)).toBe('{"status":true}');
 });
 
-test('a code is compared with the newest three that the same browser requested, and the newest three of others', async () => {
+test('a code is compared with the newest three that the same browser requested, and with the newest three that others requested', async () => {
   const [own, other] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
   server().codes.push('111111', '222222', '333333', '444444');
   for (let count = 0; count < 4; count += 1) {
@@ -163,8 +163,8 @@ test('a repeated wrong code is counted only once for each browser, until another
     counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
-  // A browser that has requested a code has its own limit of wrong codes. Its wrong codes also
-  // count against the limit that all browsers share, even if no other browser has requested a code.
+  // In the browser that requested the codes, the wrong code counts against its own limit and, the
+  // first time, also against the limit for tries while no other browser has requested a code.
   expect(counts).toEqual([2, 3, 4]);
   expect(await browser.verify(EMAIL, CODE)).toBe(true);
 });

@@ -28,7 +28,7 @@ const command = <T>(name: string, args: T, run: Command['run']): Command => ({
 });
 
 let made = 0;
-/** Returns six digits that differ from the wrong codes, which begin with 9. */
+/** Returns a new code below 900000. The wrong codes in `verify` are 900000 and above. */
 const nextCode = () => String(200_000 + ((made += 1) % 700_000));
 
 /** Makes a call from a browser, and compares the answer with the answer of the model. */

@@ -15,7 +15,7 @@ const OF_ONE_SEED = 500;
 
 vi.setConfig({ testTimeout: 60_000 + HISTORIES * 1000 });
 
-/** Names a mail by its kind, its recipient, and its code or company. */
+/** Names a mail by its kind, the email of its visitor, and its code or company. */
 function nameOf({ subject, text, to, replyTo }: Mail): string {
   const code = /#(\d{6})$/.exec(text)?.[1];
   if (code) return `code ${to} ${code}`;

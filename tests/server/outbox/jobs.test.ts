@@ -23,7 +23,7 @@ onEachDatabase('a webhook job', WEBHOOK_ENV, (server) => {
       ({ kind }) => kind,
     );
 
-  test('is sent once for each lead, and is deleted with the data of its visitor', async () => {
+  test('is sent once for each lead, and is deleted with the data of its visitor if it is still queued', async () => {
     const { store, keyring } = server();
     const browser = await verifiedBrowser(server());
     for (let count = 0; count < 2; count += 1) await browser.sendLead(EMAIL, SUMMARY, 'one');

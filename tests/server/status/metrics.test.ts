@@ -25,7 +25,7 @@ const server = serverForEachTest({ env, mailer });
 const read = async (from = server()) =>
   (await (await from.fetch('/metrics', HOME)).text()).split('\n');
 
-test('the metrics count every outcome of calls and mails, and show the queued mails', async () => {
+test('the metrics count the outcomes of calls and mails, and show the queued mails', async () => {
   const browser = createBrowser(server());
   await browser.send(EMAIL);
   await browser.send(EMAIL);

@@ -155,7 +155,7 @@ onEachDatabase('the store', {}, (server, database) => {
     expect(leads).toEqual([lead]);
   });
 
-  test('the previous release can still queue, claim, settle and remove mails in the new store', async () => {
+  test('the previous release can still queue, claim, complete and remove mails in the new store', async () => {
     const { store } = server();
     await store.write(async (sql) => {
       await sql.change(

@@ -82,7 +82,7 @@ test('a task runs repeatedly, even after a failure, and never twice at once', as
   ]);
 });
 
-test('a server removes old rows and releases delayed jobs when it starts and every ten minutes', async () => {
+test('a server removes old rows when it starts and every ten minutes, and releases delayed jobs', async () => {
   holdTimers();
   const dataDir = temporaryFolder();
   const { settings } = readSettings({ DATA_DIR: dataDir });

@@ -28,7 +28,7 @@ const types = [
   'multipart/form-data;;;boundary=b1',
 ];
 
-/** Bodies with one fault each, as real and hostile clients send them, in Latin-1. */
+/** Bodies (Latin-1 text) with content types. Each pair is malformed or unusual in one respect. */
 export const malformedBodies = [
   ...bodies.map((body) => ({ body, type: TYPE })),
   ...types.map((type) => ({ body: part(HEAD, 'x') + END, type })),

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf, type Store } from '../../../server/store/Store.ts';
 
-/** The ending of test emails, the default code and redacted emails are always searched for. */
+/** Always searched for: the ending of test emails, the default code and a redacted email. */
 const ALWAYS = ['.example', '402917', '[address]'];
 /** Shorter strings are not searched for, because digests can contain them by chance. */
 const MIN_LENGTH = 6;
 /** References of leads are not searched for: they are stored, but reveal nothing about visitors. */
 const REFERENCE = /^[2-9A-HJ-NP-TV-Z]{8}$/;
-/** Bounds the thousands of strings that fuzzing produces. */
+/** Limits the search, because fuzzing produces thousands of strings. */
 const MAX_TEXTS = 500;
 
 /**

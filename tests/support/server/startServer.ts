@@ -37,7 +37,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     output,
     mails: smtp.mails,
     waitForMail: smtp.waitForMail,
-    /** Stops the server with SIGTERM, and throws like `end`. */
+    /** Stops the server with SIGTERM. Throws in the same cases as `end`. */
     stop: async () => {
       for (const { to, text } of smtp.mails()) {
         personalData.add(to);

@@ -30,7 +30,7 @@ export interface FetchOptions extends Pick<RequestInit, 'method' | 'body'> {
   peer?: string;
   /** @default '1.1' */
   httpVersion?: string;
-  /** False leaves the ClientTime header out. */
+  /** If false, the ClientTime header is omitted. */
   clientTime?: boolean;
 }
 

@@ -18,7 +18,7 @@ const outsideTheDocument = createCache({ key: 'css', container: document.createE
 export const EMAIL = 'pat@firm.example';
 
 interface SiteVisit {
-  /** Calls and facts of the Setup API; by default, every call succeeds. */
+  /** Calls and properties of the Setup API; by default, every call succeeds. */
   overrides?: Partial<SetupApi> | undefined;
   /** The credentials of an earlier visit, under the names of the specification. */
   stored?: { email?: string; email_token?: string };
@@ -42,7 +42,7 @@ export async function renderSite(path: string, { overrides, stored = {}, typed }
       </StrictMode>,
     ),
   );
-  // Skips delays between keys, and style-dependent checks for covered buttons.
+  // Skips delays between keys, and the checks of the CSS property `pointer-events`.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return { ...site, api, user };
 }
