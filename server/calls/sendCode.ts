@@ -4,7 +4,7 @@ import { recordCodeRequest } from '../codes/codeRequests.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
-import { overLimit, perHour, perMinute } from '../codes/limits.ts';
+import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { no, refusal, yes, type Reply } from '../http/reply.ts';
@@ -20,7 +20,6 @@ import { campaignOf, type Call, type CallParts } from './call.ts';
 /** A code request. `browser` and `requester` are digests. */
 interface CodeRequest {
   readonly keys: EmailKeys;
-  readonly browserId: string;
   readonly browser: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
@@ -51,7 +50,6 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   const network = keyring.digest('network', call.caller.network);
   const request: CodeRequest = {
     keys: emailKeys(keyring, email),
-    browserId,
     browser,
     requester: known === undefined ? network : browser,
     passId: cookies.passId(call.header),
@@ -60,7 +58,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   };
   const { CODES_PER_IP_MINUTE, CODES_PER_IP_HOUR } = settings.numbers;
   const limits = [
-    perMinute(counterName.codesInMinute(network), CODES_PER_IP_MINUTE),
+    { name: counterName.codesInMinute(network), max: CODES_PER_IP_MINUTE, span: MINUTE },
     perHour(counterName.codes(network), CODES_PER_IP_HOUR),
   ];
   const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
@@ -74,7 +72,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
   // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
   // is sent, a new cookie grants nothing, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
-    const cookie = cookies.setBrowser(request.browserId, call.header);
+    const cookie = cookies.setBrowser(browserId, call.header);
     const delayed = parts.delays.isDelayed(email.domain);
     return { ...yes, cookie, delayed };
   }
@@ -116,7 +114,7 @@ async function issueCode(
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // The browser that requested the hour's first code is exempt: strangers may use up this limit.
+  // The browser of the hour's first code is exempt, because strangers may use up this limit.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 

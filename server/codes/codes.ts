@@ -63,7 +63,7 @@ export async function verifyingCodes(
 
 /**
  * Returns how many codes of this quota were sent to a mailbox in the last hour and in the last day.
- * `first` is the browser that requested the first code of that hour.
+ * `first` is the browser of the first code of that hour (see `StoredCode.browser`).
  */
 export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
   const rows = await sql.rows`

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../durations.ts';
+import { HOUR } from '../durations.ts';
 import type { Sql } from '../store/Store.ts';
 
 /** Allows at most `max` uses within `span` milliseconds from the first use. */
@@ -7,8 +7,6 @@ interface Limit {
   readonly max: number;
   readonly span: number;
 }
-
-export const perMinute = (name: string, max: number): Limit => ({ name, max, span: MINUTE });
 
 export const perHour = (name: string, max: number): Limit => ({ name, max, span: HOUR });
 

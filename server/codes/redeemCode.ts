@@ -67,7 +67,7 @@ async function check(
   );
   // There are two lists, so that strangers' codes cannot displace the browser's own codes.
   const own = codes.filter(({ browser }) => browser === guess.browser).slice(0, COMPARED_CODES);
-  // Includes codes that this browser has redeemed, because a repeated call must find them.
+  // Codes that this browser has redeemed are in both lists, so that the shared budget applies too.
   const others = codes
     .filter(({ browser, redeemedAt }) => browser !== guess.browser || redeemedAt !== undefined)
     .slice(0, COMPARED_CODES);

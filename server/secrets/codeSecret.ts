@@ -12,10 +12,7 @@ const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
 /** Returns CODE_SECRET or, if it is not set, the secret in DATA_DIR, which is created if absent. */
 export function readCodeSecret(location: SecretLocation): string {
-  if (location.codeSecret) return location.codeSecret;
-  const path = fileOf(location);
-  if (!existsSync(path)) makeSecretFile(path);
-  return readSecretFile(path);
+  return findCodeSecret(location) ?? makeSecretFile(fileOf(location));
 }
 
 /** Like `readCodeSecret`, but returns undefined if there is no secret. */
@@ -24,7 +21,7 @@ export function findCodeSecret(location: SecretLocation): string | undefined {
   return existsSync(fileOf(location)) ? readSecretFile(fileOf(location)) : undefined;
 }
 
-function makeSecretFile(path: string): void {
+function makeSecretFile(path: string): string {
   // `linkSync` creates the file with its whole content, and throws if another server has made it.
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
@@ -40,6 +37,7 @@ function makeSecretFile(path: string): void {
   } finally {
     rmSync(part, { force: true });
   }
+  return readSecretFile(path);
 }
 
 function readSecretFile(path: string): string {

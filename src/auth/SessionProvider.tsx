@@ -11,6 +11,7 @@ import {
   dropStoredCode,
   dropStoredCredentials,
   readStoredCredentials,
+  readStoredEmail,
   type StoredCheck,
 } from './storedCredentials.ts';
 import { useGateState, type TypedText } from './useGateState.ts';
@@ -61,7 +62,8 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
       status,
       email,
       signOut() {
-        dropStoredCredentials();
+        // Another tab may have stored a different email.
+        if (readStoredEmail() === email) dropStoredCredentials();
         startTransition(() => {
           resetGate();
           setStatus('visitor');

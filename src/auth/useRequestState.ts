@@ -14,19 +14,18 @@ const IDLE: State = { status: 'idle', sent: undefined };
 export function useRequestState() {
   const api = useSetupApi();
   const [state, setState] = useState(IDLE);
-  const pending = useRef<InfoRequest>(undefined);
+  const isPending = useRef(false);
 
   const send = useCallback(
     async (request: InfoRequest) => {
-      if (pending.current) return;
-      pending.current = request;
+      if (isPending.current) return;
+      isPending.current = true;
       setState({ status: 'sending', sent: undefined });
       const lead = createLead(request, submissionIdFor(request));
       // Another tab may have verified a different email in the meantime.
       const email = readStoredEmail() === request.email ? request.email : '';
       const result = await api.sendEmailToSales(email, lead);
-      if (pending.current !== request) return;
-      pending.current = undefined;
+      isPending.current = false;
       if (result.ok) {
         dropRequestDraft();
         const { reference } = lead;
@@ -39,10 +38,7 @@ export function useRequestState() {
     [api],
   );
 
-  const reset = useCallback(() => {
-    pending.current = undefined;
-    setState(IDLE);
-  }, []);
+  const reset = useCallback(() => setState(IDLE), []);
 
   /** Discards the last result, and the draft if it belongs to another email (G12). */
   const prepareFor = useCallback(

@@ -34,7 +34,7 @@ export function GateRoute() {
   }, [state]);
 
   useEffect(() => {
-    if (wasFocused) input.current?.focus();
+    if (wasFocused && document.activeElement === document.body) input.current?.focus();
     if (takeEarlySubmit(document.documentElement)) input.current?.form?.requestSubmit();
   }, [wasFocused]);
 

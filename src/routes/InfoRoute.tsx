@@ -62,7 +62,7 @@ export function InfoRoute() {
       <InfoForm
         initialValues={initialValues}
         neededRoom={room}
-        status={isStored ? status : 'unverified'}
+        status={isStored || status !== 'idle' ? status : 'unverified'}
         onSubmit={send}
         onChange={keepValues}
         onSignOut={signOut}

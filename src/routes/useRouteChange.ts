@@ -8,13 +8,15 @@ import { screenAt } from './screens.ts';
 export function useRouteChange(status: AuthStatus): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });
+  const isFirstPage = useRef(true);
   // This is a layout effect, because other effects run only after the view transition.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, status };
+    if (before.pathname !== pathname) isFirstPage.current = false;
     const answered = screenAt(pathname).gated && before.status !== status;
     if (before.pathname === pathname && !answered) return undefined;
-    if (before.pathname === pathname && before.status === 'checking') {
+    if (isFirstPage.current && before.status === 'checking') {
       // The browser has already tried to scroll to the section, but the page was not rendered yet.
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;

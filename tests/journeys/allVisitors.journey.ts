@@ -88,10 +88,16 @@ test('a visitor can pass the gate and send the form on a translated page', async
   const email = newEmail();
   await tab.start('/');
   await tab.read(translate);
+  await tab.fill(emailField, 'visitor@gmial.com');
+  await tab.counts('#gate-email-help button', 1);
   await tab.fill(emailField, 'visitor');
   await tab.press('Enter');
   await tab.counts('#gate-email[aria-invalid="true"]', 1);
   await tab.fill(emailField, email);
+  const restore = site.fail(/SendAccess/, { status: 200, body: '{"status":false}' });
+  await tab.press('Enter');
+  await tab.counts('#gate-message svg', 1);
+  restore();
   await tab.press('Enter');
   await tab.focuses('#gate-code');
   await tab.click(button('Bøøø'));
@@ -107,6 +113,9 @@ test('a visitor can pass the gate and send the form on a translated page', async
   await tab.counts('[name=company][aria-invalid="true"]', 1);
   for (const [name, value] of Object.entries(validValues({ email: '' })))
     if (value) await tab.fill(`//form//*[@name='${name}']`, value);
+  await tab.fill("//form//*[@name='message']", 'x'.repeat(500));
+  await tab.click("(//input[@name='question'])[1]");
+  await tab.counts('[id$="message-help"] strong', 1);
   await tab.click("//main//form//button[@type='submit']");
   await tab.counts('form', 0);
   await site.server.waitForMail(({ replyTo }) => replyTo === email);

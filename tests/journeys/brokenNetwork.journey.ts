@@ -29,6 +29,11 @@ test('an email that a visitor submits before the script has loaded is kept, and 
     arrive();
     await tab.focuses('#gate-code');
     await tab.sees(email);
+    // A later visit to the gate moves the focus to its heading, as on every page.
+    await tab.click(policyLink);
+    await tab.sees(headings.policy);
+    await tab.click(home);
+    await tab.focuses('h1');
   }
 });
 

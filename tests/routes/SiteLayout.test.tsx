@@ -67,6 +67,19 @@ test('a public page is shown before the automatic verification ends, and shows t
   expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 
+test('a visitor who opens the landing page during the automatic verification has the focus on its heading afterwards', async () => {
+  const check = heldCall();
+  const { user } = await renderSite('/privacy-policy', {
+    overrides: { verifyAccessCode: check.call },
+    stored: { email: 'pat@firm.example', email_token: '123456' },
+  });
+  await user.click(inHeader().getByRole('link', { name: /ProBuilt/ }));
+
+  await act(async () => check.answer(yes));
+
+  await waitFor(async () => expect(await heading(/Your clients build/)).toHaveFocus());
+});
+
 test('the landing page has a top navigation and a card that links to /info, and /info has no top navigation [2.1, 6.2, wcag 2.4.5]', async () => {
   const { user } = await renderVerified('/');
   const links = within(screen.getByRole('navigation')).getAllByRole('link');

@@ -99,7 +99,7 @@ function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateField
   };
   return (
     <>
-      {suggestion === undefined && adviceOn(gate)}
+      {suggestion === undefined && <span key={gate.problem}>{adviceOn(gate)}</span>}
       <span aria-live="polite">
         {suggestion !== undefined && (
           <QuietLink component="button" type="button" onClick={take}>

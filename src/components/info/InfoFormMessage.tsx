@@ -25,17 +25,13 @@ export interface InfoFormMessageProps {
 /** The message of the form. It receives the focus and links to the invalid fields or the gate. */
 export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMessageProps) {
   if (problems) {
-    const followLink = (event: MouseEvent<HTMLElement>, name: InfoName) => {
-      event.preventDefault();
-      focusField(event.currentTarget, name);
-    };
     const wrong = infoNames.filter((name) => problems[name]);
     return (
       <Message sentence={messages.refused}>
         <Problems>
           {wrong.map((name) => (
             <li key={name}>
-              <Link href={`#${id}-${name}`} onClick={(event) => followLink(event, name)}>
+              <Link href={`#${id}-${name}`} onClick={(event) => focusField(event, name)}>
                 {problems[name]}
               </Link>
             </li>
@@ -77,7 +73,8 @@ function focusMessage(message: HTMLElement | null) {
   message?.focus();
 }
 
-function focusField(link: HTMLElement, name: InfoName) {
-  const field = link.closest('form')?.elements.namedItem(name);
+function focusField(event: MouseEvent<HTMLElement>, name: InfoName) {
+  event.preventDefault();
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }

@@ -63,7 +63,8 @@ export function InfoPage(props: InfoPageProps) {
       <Top>
         <Head>
           {sent ? (
-            <Typography variant="h1Long" component="h1" tabIndex={-1} sx={thanks}>
+            // A new element, because an element that already has the focus cannot receive it.
+            <Typography key="sent" variant="h1Long" component="h1" tabIndex={-1} sx={thanks}>
               {pages.info.headingSent.map((sentence) => (
                 <span key={sentence}>{sentence} </span>
               ))}

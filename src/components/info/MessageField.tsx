@@ -20,7 +20,7 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
       </span>
-      {neededRoom === undefined && counter}
+      {neededRoom === undefined && <span>{counter}</span>}
     </>
   );
   return <InfoField {...field} help={help} />;

@@ -5,10 +5,8 @@ interface Folding {
   /** The main domain, if all these domains deliver to the same mailbox. */
   readonly domain?: string;
   /** The characters of the local part that the provider ignores. */
-  readonly ignored: RegExp;
+  readonly ignored?: RegExp;
 }
-
-const NOTHING = /(?!)/g;
 
 /** The providers' documented rules for emails that deliver to the same mailbox. */
 const FOLDINGS: readonly Folding[] = [
@@ -18,8 +16,8 @@ const FOLDINGS: readonly Folding[] = [
     domain: 'proton.me',
     ignored: /[._-]/g,
   },
-  { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com', ignored: NOTHING },
-  { domains: /^(?:yandex\.(?:ru|com|by|kz)|ya\.ru)$/, domain: 'yandex.ru', ignored: NOTHING },
+  { domains: /^(?:icloud|me|mac)\.com$/, domain: 'icloud.com' },
+  { domains: /^(?:yandex\.(?:ru|com|by|kz)|ya\.ru)$/, domain: 'yandex.ru' },
   // Yahoo's disposable addresses are a base name, a hyphen and a keyword. Yahoo Japan is another
   // company.
   {
@@ -34,5 +32,5 @@ export function mailboxOf({ address, domain }: Email): string {
   const untagged = local.split('+')[0] || local;
   const folding = FOLDINGS.find(({ domains }) => domains.test(domain));
   if (!folding) return `${untagged}@${domain}`;
-  return `${untagged.replace(folding.ignored, '') || untagged}@${folding.domain ?? domain}`;
+  return `${untagged.replace(folding.ignored ?? '', '') || untagged}@${folding.domain ?? domain}`;
 }
