@@ -14,9 +14,8 @@ interface ReceivedCall {
 
 export const CODE = 'AB-12cd';
 
-/** How the host answers. By default, a code stays valid after use and no cookie is set. */
+/** How the host answers. By default, no cookie is set. */
 interface Behavior {
-  readonly singleUse?: boolean;
   readonly cookie?: boolean;
   readonly body?: string;
 }
@@ -24,7 +23,7 @@ interface Behavior {
 /** Starts a login host that implements only the three calls of the specification (section 7). */
 export async function startPlainLoginHost(tls: Tls) {
   const calls: ReceivedCall[] = [];
-  /** The emails for which a code was sent and is still valid. */
+  /** The emails to which a code was sent. */
   const invited = new Set<string>();
   let behavior: Behavior = {};
   let onward: string | undefined;
@@ -32,9 +31,7 @@ export async function startPlainLoginHost(tls: Tls) {
     const email = query['sEmail'] ?? query['RequestEmail'] ?? '';
     if (name === 'SendAccessCodeToQRVideo') invited.add(email);
     if (name !== 'VerifyAccessCodeToQRVideo') return true;
-    const isRight = invited.has(email) && query['AccessKey'] === CODE;
-    if (behavior.singleUse) invited.delete(email);
-    return isRight;
+    return invited.has(email) && query['AccessKey'] === CODE;
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (onward) {
