@@ -61,6 +61,8 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },
       '.no-print, button': { display: 'none !important' },
+    },
+    '@media print and (prefers-color-scheme: dark)': {
       ':root:root': inOneColor(printed, print.ink),
     },
   };
