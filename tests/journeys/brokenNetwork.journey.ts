@@ -34,6 +34,10 @@ test('an email that a visitor submits before the script has loaded is kept, and 
     await tab.sees(headings.policy);
     await tab.click(home);
     await tab.focuses('h1');
+    // React runs effects after the view transition.
+    await tab.until(isMoving, false);
+    await tab.scrolledTo(0);
+    await tab.focuses('h1');
   }
 });
 
@@ -154,3 +158,7 @@ test.runIf(isChromium)(
     }
   },
 );
+
+function isMoving(): boolean {
+  return document.getAnimations().some(({ playState }) => playState === 'running');
+}
