@@ -35,7 +35,10 @@ test('an email that a visitor submits before the script has loaded is kept, and 
     await tab.click(home);
     await tab.focuses('h1');
     // React runs effects after the view transition.
-    await tab.until(isMoving, false);
+    await tab.until(
+      () => document.getAnimations().every((each) => each.playState !== 'running'),
+      true,
+    );
     await tab.scrolledTo(0);
     await tab.focuses('h1');
   }
@@ -158,7 +161,3 @@ test.runIf(isChromium)(
     }
   },
 );
-
-function isMoving(): boolean {
-  return document.getAnimations().some(({ playState }) => playState === 'running');
-}

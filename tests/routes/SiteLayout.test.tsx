@@ -53,10 +53,7 @@ test.each([
 
 test('a public page is shown before the automatic verification ends, and shows the Contact Us link afterwards', async () => {
   const check = heldCall();
-  const { api } = await renderSite('/privacy-policy', {
-    overrides: { verifyAccessCode: check.call },
-    stored: { email: 'pat@firm.example', email_token: '123456' },
-  });
+  const { api } = await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
   expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
   expect(api.verifyAccessCode).toHaveBeenCalledOnce();
 
@@ -67,10 +64,7 @@ test('a public page is shown before the automatic verification ends, and shows t
 
 test('a visitor who opens the landing page during the automatic verification has the focus on its heading afterwards', async () => {
   const check = heldCall();
-  const { user } = await renderSite('/privacy-policy', {
-    overrides: { verifyAccessCode: check.call },
-    stored: { email: 'pat@firm.example', email_token: '123456' },
-  });
+  const { user } = await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
   await user.click(inHeader().getByRole('link', { name: /ProBuilt/ }));
 
   await act(async () => check.answer(yes));

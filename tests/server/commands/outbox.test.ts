@@ -24,20 +24,6 @@ const run = (...words: string[]) => runCommand('outbox', server.folder, ...words
 const missing = (id: string) => ({ status: 1, stdout: `No failed lead has the ID ${id}.\n` });
 const refuseAll = () => deliverAll(server, refusingMailer());
 
-test('after SALES_EMAIL or MAIL_FROM is corrected, queued mails use the new value', async () => {
-  await queue(server, 'lead', 'sales');
-  await queue(server, 'code', 'code', MINUTE);
-  const { mailer, mails } = scriptedMailer();
-  const corrected = { mailFrom: 'new@site.example', salesEmail: 'corrected@site.example' };
-
-  await deliverAll({ ...server, settings: { ...server.settings, ...corrected } }, mailer);
-
-  expect(mails.map(({ from, to, messageId }) => [from, to, messageId])).toEqual([
-    ['new@site.example', 'code@x.example', '<code@x.example>'],
-    ['new@site.example', 'corrected@site.example', '<lead@x.example>'],
-  ]);
-});
-
 test('`outbox retry` queues one or all failed leads again, but never a mail without content', async () => {
   for (const id of ['one', 'two']) await queue(server, id, 'sales');
   await queue(server, 'code', 'code', MINUTE);

@@ -76,6 +76,17 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
   });
 });
 
+test('after SALES_EMAIL or MAIL_FROM is corrected, queued mails use the new value', async () => {
+  const corrected = { ...settings, mailFrom: 'new@x.example', salesEmail: 'right@x.example' };
+  for (const [kind, to] of [
+    ['sales', 'right@x.example'],
+    ['code', mail.to],
+  ] as const) {
+    const { mails } = await deliver(jobOf(kind), [], { settings: corrected });
+    expect(mails).toMatchObject([{ from: 'new@x.example', to }]);
+  }
+});
+
 test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<DeliveryParts>]>([
   ['with a code that has expired', { ...jobOf('code'), endsAt: NOW }, 'too late'],
   ['with an unreadable mail', { ...claim, kind: 'sales', payload: undefined }, 'unreadable'],
