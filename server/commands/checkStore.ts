@@ -40,7 +40,7 @@ function checkDataDir({ dataDir }: Settings): Finding {
     );
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
-    return ok(`DATA_DIR (${dataDir}) is writable.`);
+    return ok(`DATA_DIR (${dataDir}) ${folder === dataDir ? 'is writable' : 'can be created'}.`);
   } catch (error) {
     return bad(
       `DATA_DIR (${dataDir}) is not writable (${kindOf(error)}): give this user write access, or choose another folder.`,

@@ -7,7 +7,7 @@ import { withStore } from './withStore.ts';
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
 gateway outbox retry [ID]   retries all failed leads and reports, or only the one with this ID
-gateway outbox drop ID      removes a failed lead without delivering it`,
+gateway outbox drop ID      removes a failed mail or lead without delivering it`,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
       throw new UsageError('Use `list`, `retry` or `drop ID`.');
@@ -21,7 +21,7 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
   const count = await store.write((sql) =>
     action === 'retry' ? retryJobs(sql, id || undefined, now) : dropJob(sql, id),
   );
-  if (count === 0 && id) return { lines: [`No failed lead has the ID ${id}.`], failed: true };
+  if (count === 0 && id) return { lines: [`Nothing with the ID ${id} has failed.`], failed: true };
   return {
     lines: [
       action === 'retry'

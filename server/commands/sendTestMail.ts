@@ -32,6 +32,6 @@ export async function sendTestMail(settings: Settings, to: string): Promise<read
     }
   }
   const advice =
-    'Check in the mailbox that the mail has arrived, and that SPF, DKIM and DMARC have passed.';
+    'Check in the mailbox that each accepted mail has arrived and has passed SPF, DKIM and DMARC.';
   return [...findings, warn(advice)];
 }

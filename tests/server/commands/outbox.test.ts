@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
-const missing = (id: string) => ({ status: 1, stdout: `No failed lead has the ID ${id}.\n` });
+const missing = (id: string) => ({ status: 1, stdout: `Nothing with the ID ${id} has failed.\n` });
 const refuseAll = () => deliverAll(server, refusingMailer());
 
 test('`outbox retry` queues one or all failed leads again, but never a mail without content', async () => {
