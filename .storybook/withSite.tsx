@@ -34,7 +34,7 @@ const docsBackground = ({ vars: { palette } }: Theme) => ({
 
 const caches = new Map<string, ReturnType<typeof createCache>>();
 
-/** Returns a cache that applies the styles of these media features, which a page cannot set. */
+/** Returns a style cache that treats these media features as on. A page cannot set them. */
 function cacheWith(moreContrast: boolean, reducedMotion: boolean) {
   const key = `css${moreContrast ? '-contrast' : ''}${reducedMotion ? '-motion' : ''}`;
   const features = [

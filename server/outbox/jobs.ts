@@ -82,7 +82,7 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
-/** Makes jobs due now if a clock far ahead has set their due time. Codes among them expire. */
+/** Makes jobs due now if a clock far ahead has set their due time. Mails with codes expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
   // `waitAfter` returns at most an hour, so a due time two hours ahead comes from a wrong clock.
   return sql.change`

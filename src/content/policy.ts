@@ -161,7 +161,7 @@ const factsOfServer = (leadReceiver: string | undefined, keepsCampaigns: boolean
   others: 'and nothing on these pages loads from another company.',
   campaign: keepsCampaigns
     ? [
-        'If you came by a link or a QR code of one of our campaigns, our server keeps the name of that campaign with your verification and your request, unless your browser sends Global Privacy Control.',
+        'If you followed a link or QR code from one of our campaigns, our server keeps the name of that campaign with your verification and your request, unless your browser sends Global Privacy Control.',
       ]
     : [],
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the scroll position of a page in the back/forward cache. WebKit would show its top. */
+/** Restores a page's scroll position from the back/forward cache. WebKit would reset it to 0. */
 export function useKeptScroll(): void {
   useEffect(() => {
     let top = 0;

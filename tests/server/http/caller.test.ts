@@ -43,7 +43,7 @@ test.each([
   expect(call(peer, '198.51.100.1').byUnlistedProxy).toBe(unlisted);
 });
 
-test('hostnames and IPs of this machine are loopback names', () => {
+test('only localhost and loopback IPs are loopback names', () => {
   for (const name of ['127.0.0.1', '[::1]', 'localhost', '127.9.9.9'])
     expect([name, isLoopbackName(name)]).toEqual([name, true]);
   for (const name of ['127.1', '128.0.0.1', 'localhost.example', ''])

@@ -62,7 +62,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
-  test('is false if a code was given up, and is true again after the lifetime of a code', async () => {
+  test('is false if a code expired unsent, and is true again after the lifetime of a code', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
     await attempt(UNAVAILABLE);
     server().clock.now += 5.1 * MINUTE;
