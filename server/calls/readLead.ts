@@ -75,7 +75,7 @@ function valueOf(label: SummaryLabel, value: string): string {
 // Control characters, lone surrogates, and marks that change the direction of text.
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Shortens a string to `maxLength`, keeps its line breaks and removes invisible characters. */
+/** Shortens a string to `maxLength`, and removes invisible characters and extra whitespace. */
 function plainText(text: string, maxLength: number): string {
   return text
     .replace(/ +/g, ' ')

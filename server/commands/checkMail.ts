@@ -13,7 +13,7 @@ const SERVER_TIMEOUT_MS = 5000;
 export async function checkMail(settings: Settings): Promise<readonly Finding[]> {
   const { mailServers, mailFrom, production } = settings;
   if (mailServers.length === 0)
-    return [(production ? bad : warn)('SMTP_URL is not set: mails stay on this machine.')];
+    return [(production ? bad : warn)('SMTP_URL is not set: no mail is delivered.')];
   const domain = senderDomain(mailFrom);
   return [
     ...(isFreeMailbox(`@${domain}`)

@@ -15,7 +15,7 @@ export interface Sql {
   script: (text: string) => Promise<void>;
 }
 
-/** Runs SQL under a lock. Of all calls on all servers, only one can hold the lock at a time. */
+/** Runs SQL under a lock. Only one transaction on all servers can hold the lock at a time. */
 export interface LockedSql extends Sql {
   readonly lock: string;
 }
@@ -35,7 +35,7 @@ export interface Store {
   readonly isShared?: boolean;
   /**
    * Runs work as one transaction, and returns when the transaction is on disk. An error rolls it
-   * back. After a conflict, the work runs again. If writes are queued, urgent and other work take
+   * back. After a conflict, the work runs again. In SQLite, queued urgent and other work take
    * turns.
    */
   write: <T>(work: (sql: Transaction) => Promise<T>, isUrgent?: boolean) => Promise<T>;

@@ -8,7 +8,7 @@ import { isBusy } from './sqlite.ts';
  * another server uses the folder too. Throws a SetupFault during a restore.
  */
 export function holdFolder(dataDir: string): { release: () => void; isShared: boolean } {
-  // Only one server can hold this lock. Further servers hold a read lock instead.
+  // Only one server can hold this lock. Other servers hold a read lock instead.
   const first = lockWith(dataDir, 'PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   const release =
     first ??

@@ -54,7 +54,7 @@ export async function openPostgres(
 }
 
 async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
-  // Statements have no timeout here, because an upgrade on any server may index a large table.
+  // Statements have no timeout: this or another server may be indexing a large table.
   const pool = new pg.Pool({ ...options, max: 1 });
   pool.on('error', ignore);
   try {
