@@ -8,7 +8,7 @@ const USAGE = `Usage: gateway COMMAND
 serve        runs the server
 doctor       checks the settings, the store and the mail server
 login-host   checks another login host
-outbox       lists queued mails and leads, and retries or drops failed leads
+outbox       lists queued and failed mails and leads, and retries or drops failed ones
 visitor      shows or removes the data stored for one email, or clears its limits
 restore      replaces the store with a backup
 

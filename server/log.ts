@@ -7,13 +7,13 @@ export type Facts = Readonly<Record<string, string | number | boolean | undefine
 /** Writes one event as a line of JSON. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
 
-/** Writes an event that strangers can cause repeatedly. The default level is `warn`. */
+/** Writes a repeated event at most once in ten minutes. The default level is `warn`. */
 export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => void;
 
 const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
 
-/** Creates a log that replaces anything that resembles an email or a code. */
+/** Creates a log that replaces anything in a string that resembles an email or a code. */
 export function createLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const logger = pino(
     {
@@ -61,7 +61,7 @@ export function createAlarm(log: Log, now: () => number): Alarm {
 
 /** Returns the kind of an error without its message, because the message may quote a visitor. */
 export function kindOf(thrown: unknown): string {
-  // An error of `fetch` has the network error as its `cause`.
+  // `fetch` throws an error whose `cause` is the network error.
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

@@ -84,7 +84,7 @@ function greeting(port: number): string[] {
   lines.push(...warnings);
   if (originsWithoutPass(settings).length > 0)
     lines.push(
-      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: visitors of that site must verify at each visit until both sites use https. Run: gateway doctor',
+      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: visitors to that site must verify at each visit until both sites use https. Run: gateway doctor',
     );
   if (!server.site) lines.push('The site is not built, so only the calls work. Run: npm run build');
   return lines;

@@ -14,7 +14,7 @@ export interface CallParts {
   readonly store: Store;
   readonly keyring: Keyring;
   readonly cookies: Cookies;
-  /** Logs, at most once in ten minutes, an event that strangers can cause repeatedly. */
+  /** Logs a repeated event at most once in ten minutes. */
   readonly alarm: Alarm;
   readonly count: Count;
   /** Milliseconds since the epoch. */

@@ -10,7 +10,7 @@ const SUBMISSION_ID = /^[0-9a-f]{32}$/;
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
 const NOT_TEXT = /^(?:script|style)$/;
 
-/** A lead as a client sends it. If no rows are recognized, `words` is the whole text. */
+/** A lead as a client sends it. If the Name or Company row is missing, `words` replaces `rows`. */
 interface SentLead extends Pick<Lead, 'rows'> {
   readonly words: string;
   readonly submissionId: string | undefined;
@@ -33,7 +33,7 @@ export function readLead(msgBody: string): SentLead {
   };
 }
 
-/** Returns the head and value of each table row, and the whole text with line breaks. */
+/** Returns the header and value of each table row, the lines of text, and the submission id. */
 function readSummary(html: string) {
   const cells: (readonly [head: string, value: string])[] = [];
   const row = { th: '', td: '' };

@@ -62,7 +62,7 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     perHour(counterName.codes(network), CODES_PER_IP_HOUR),
   ];
   const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
-    // The network's limits come first, so that this refusal reveals nothing about the email.
+    // Checks the network's limits first, so that their refusal reveals nothing about the email.
     if (await overLimit(sql, limits, parts.now())) return 'over_network';
     return sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, parts, request));
   });
@@ -114,7 +114,7 @@ async function issueCode(
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
-  // The browser of the hour's first code is exempt, because strangers may use up this limit.
+  // Without a pass, the browser of the hour's first code is exempt: strangers may use up the limit.
   const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 

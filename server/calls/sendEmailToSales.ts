@@ -26,7 +26,7 @@ import { readLead } from './readLead.ts';
 interface LeadCall {
   readonly keys: EmailKeys;
   readonly lead: Lead;
-  /** The digest of email, submission id and text. A retry of the call has the same digest. */
+  /** The digest of email, submission id and summary. A retry with an id has the same digest. */
   readonly leadDigest: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;

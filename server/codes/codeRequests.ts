@@ -8,7 +8,7 @@ interface CodeRequest {
   readonly mailboxDigest: string;
   /** The browser, or the network if the browser sent no cookie. */
   readonly requester: string;
-  /** The browser. If its request has no cookie, the response sets one. */
+  /** The browser. If it sent no cookie, this is a new id. */
   readonly browser: string;
 }
 

@@ -108,7 +108,7 @@ function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budg
 }
 
 function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
-  // If there is no code, tries are counted too, so that the response time reveals nothing. They
+  // If no code is compared, tries are counted too, so that the response time reveals nothing. They
   // have a separate budget, so that strangers cannot use up the real budget before a code exists.
   const all = hasCode ? 'network:' : 'no code, network:';
   const scope = `${all}${network}`;

@@ -8,7 +8,7 @@ export interface Caller {
   readonly network: string;
   /** True if the request comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
-  /** True if a proxy in a private network forwarded the request but is not in TRUSTED_PROXIES. */
+  /** True if a proxy in OWN_RANGES forwarded the request but is not in TRUSTED_PROXIES. */
   readonly byUnlistedProxy: boolean;
 }
 
@@ -28,7 +28,7 @@ const FORWARDING = [
   'via',
 ];
 
-/** A proxy in these ranges is the operator's. Strangers elsewhere may forge X-Forwarded-For. */
+/** A proxy in these ranges belongs to the operator. Other clients may forge X-Forwarded-For. */
 const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 
 /** Identifies the caller. Only listed proxies may forward requests of other clients. */

@@ -13,9 +13,9 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
  * Creates an HTTP server that slow clients cannot exhaust. It closes a connection that has no
- * traffic for `idleTimeout` milliseconds (every call is shorter) or whose client takes longer than
- * `readTimeout` to read a response. It refuses connections above `maxConnections`, because each
- * connection needs a file descriptor and some memory.
+ * traffic for `idleTimeout` milliseconds (every call is shorter) or whose client does not read a
+ * response within `readTimeout` of the request. It refuses connections above `maxConnections`,
+ * because each connection needs a file descriptor and some memory.
  */
 export function createHttpServer(
   fetch: Fetch,
@@ -61,7 +61,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
 
-/** Refuses HTTP/1.1 without exactly one Host header (RFC 9112, section 3.2). */
+/** Refuses several Host headers, or none in HTTP/1.1 (RFC 9112, section 3.2). */
 const refuseAmbiguous = refuseWith(400);
 /** Refuses an `Expect` header that the server cannot meet (RFC 9110, section 10.1.1). */
 const refuseExpectation = refuseWith(417);

@@ -6,8 +6,8 @@ const URL_LENGTH = 2048;
 
 /**
  * Returns a function that decides whether pages of an origin may call the server. It allows
- * PUBLIC_URL and ALLOWED_ORIGINS. Without PUBLIC_URL, it also allows the server's own origin. In
- * development with neither setting, it also allows every port of this machine.
+ * PUBLIC_URL and ALLOWED_ORIGINS. Without PUBLIC_URL, it also allows the server's own origin. With
+ * neither setting, outside production and on a loopback HOST, it also allows every local port.
  */
 export function createOriginRule(
   settings: Settings,
@@ -55,7 +55,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** True for a page on `localhost` of this machine (docs/decisions/gate.md#g2). */
+/** True outside production for a page on this machine's `localhost` (docs/decisions/gate.md#g2). */
 export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
   const origin = URL.parse(header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;

@@ -27,7 +27,7 @@ iframe{width:100%;height:680px;border:0;color-scheme:light;background:Canvas}
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Lets the page use only its own style, images of this server and frames with mails. */
+/** Lets the page use only its own style, and images and frames from this server. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Lets a mail use inline styles, but not run, load or send anything. */

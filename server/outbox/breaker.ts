@@ -7,7 +7,7 @@ const PAUSE = 30 * SECOND;
 /** Whether an attempt reached the receiver. `untried` means that no connection was attempted. */
 export type Transport = 'up' | 'down' | 'untried';
 
-/** Pauses delivery while the receiver is unavailable, so that the jobs' waits do not get longer. */
+/** Pauses delivery while the receiver is unavailable, so that retry delays do not grow. */
 export function createBreaker({ log, now }: { log: Log; now: () => number }) {
   let failures = 0;
   let pausedAt: number | undefined;

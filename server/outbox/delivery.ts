@@ -9,7 +9,7 @@ import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
 
 /** The maximum number of concurrent deliveries per channel. A crash can repeat all of them. */
 const WORKERS = 3;
-/** How long a job stays claimed after its server has crashed. */
+/** How long a claim lasts unless the server renews it. */
 const LEASE_MS = 10 * SECOND;
 const RENEWAL_MS = 3 * SECOND;
 /** How often the outbox is searched for retries and for jobs of crashed servers. */
@@ -34,7 +34,7 @@ export function createDelivery(parts: Parts) {
   return {
     /** Starts delivery at once. Call this after adding a job. */
     wake: () => channels.forEach(({ wake }) => wake()),
-    /** Delivers one job that is due. Returns false if there is none, or if delivery is paused. */
+    /** Tries to deliver one due job. Returns false if there is none, or if delivery is paused. */
     deliverOne: async () => {
       for (const { deliverOne } of channels) if (await deliverOne()) return true;
       return false;

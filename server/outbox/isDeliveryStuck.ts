@@ -3,8 +3,8 @@ import type { Sql } from '../store/Store.ts';
 
 /**
  * True if neither a code nor a mail to sales was sent in the last `life` milliseconds, although a
- * mail has been queued for longer or a code expired unsent in that time. Ignores mails that the mail
- * server has delayed, for example because of a full mailbox.
+ * mail has been queued for longer or a code expired unsent in that time. Ignores queued mails that
+ * the mail server has delayed, for example because of a full mailbox.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
   // Ignores times from a clock that was ahead.

@@ -26,7 +26,7 @@ export type OpenJob = Payload<undefined> & { readonly id: string };
 export type ClaimedJob = OpenJob & {
   readonly lease: string;
   readonly createdAt: number;
-  /** After this time a code expires, and any other job gets a last attempt. */
+  /** After this time a code is not sent, and any other job gets one last attempt. */
   readonly endsAt: number;
   readonly attempt: number;
 };

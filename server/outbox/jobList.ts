@@ -2,7 +2,7 @@ import { numberOf, textOf, type Sql } from '../store/Store.ts';
 import { kindOf } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-/** Counts queued mails, and leads that could not be delivered by mail or webhook. */
+/** Counts queued mails, and failed mails to sales and webhook calls. */
 export async function countJobs(
   sql: Sql,
 ): Promise<{ queued: number; oldestQueuedAt: number | undefined; refused: number }> {

@@ -57,7 +57,7 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
   await sql.change`UPDATE jobs SET due_at = ${until} WHERE lease = ${lease}`;
 }
 
-/** Records the outcome of a job, unless another server has claimed the job since. */
+/** Records the outcome of a job, unless another server has since claimed the job. */
 export async function settleJob(
   sql: Sql,
   { lease }: ClaimedJob,

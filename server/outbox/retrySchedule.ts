@@ -4,8 +4,8 @@ import type { JobKind } from './job.ts';
 /** How long delivery of a job other than a code is attempted, in milliseconds. */
 export const LEAD_LIFE = 5 * DAY;
 
-// One attempt is soon after 300 s, the common delay of greylisting. Half of a code's lifetime is
-// then left.
+// The sixth attempt, at 305 s, is just after the common greylisting delay (300 s). Half of a code's
+// default lifetime is then left.
 const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
 const WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 
