@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   server: ['**/src/theme/**', '!**/src/theme/tokens.ts'],
 };
 
-/** The folders that may import a library. Files outside all folders may import it too. */
+/** The folders that may import a library. Files in folders not listed above may import it too. */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   '^react-router-dom': ['src/routes'],
   '^react-dom': [],
@@ -72,7 +72,7 @@ const effects = {
 
 function folder(path: string, denied: readonly string[]): OxlintOverride {
   const isIn = (parent: string) => `${path}/`.startsWith(`${parent}/`);
-  const message = 'docs/architecture.md lists what this folder may import.';
+  const message = 'oxlint.config.ts lists what this folder may import.';
   const names = Object.keys(libraries).filter((name) => !libraries[name]?.some(isIn));
   const patterns = [
     { regex: `^(\\.\\./)+(${denied.join('|')})/`, message },

@@ -62,7 +62,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       test: {
         projects: await projectsOf(mode),
         ...(mode === 'visual' && { reporters: visualReporters }),
-        // Many tests wait for processes, browsers or timeouts, so use one worker more than cores.
+        // Many tests wait for processes, browsers or timeouts, so use one more worker than cores.
         maxWorkers: availableParallelism() + 1,
         // Long enough for slow machines.
         testTimeout: 60_000,

@@ -7,7 +7,7 @@ import { views } from './views.ts';
 /** Accessibility trees are compared in this view only, because it includes every story. */
 const TREE_VIEW = 'phone-dark';
 
-/** Creates for each view a Vitest project that compares stories with references. */
+/** For each view, creates a Vitest project that compares stories with references. */
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
   return Object.entries(views).map(([name, view], place) => {

@@ -42,7 +42,7 @@ function isSideState({ id, tags, parameters }: StoryTest['story']): boolean {
   );
 }
 
-/** Fixes the heights that depend on the window, before the window becomes as tall as the page. */
+/** Freezes minimum heights, which may depend on the window, before the window becomes taller. */
 function keepHeights() {
   for (const element of document.body.querySelectorAll<HTMLElement>('*'))
     element.style.minHeight = getComputedStyle(element).minHeight;

@@ -10,7 +10,7 @@ export interface View {
 
 /**
  * The views by name, for `npm run visual` and Chromatic. Together they cover both widths, both
- * schemes and both system settings. Other combinations would apply no further styles.
+ * schemes and both system settings. Other combinations would apply no additional styles.
  */
 export const views: Readonly<Record<string, View>> = {
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },

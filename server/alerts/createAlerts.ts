@@ -36,7 +36,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
   const findProblems = detectProblems(parts);
   const alarm = createAlarm(events.log, clocks.steady);
   const sender = `${siteHost(settings.publicUrl)} (${hostname()})`;
-  /** When the operator was last notified of each cause, and whether the cause was over. */
+  /** When an alert about each cause was last sent, and whether an all-clear was sent since. */
   const notified = new Map<Cause, { at: number; isOver: boolean }>();
 
   const isDue = (cause: Cause, isActive: boolean) => {
@@ -65,7 +65,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
         () => true,
         () => false,
       );
-      // An all-clear does not restart the hour: a cause that returns within it sends no alert.
+      // An all-clear does not restart the hour: if the cause returns within it, no alert is sent.
       const at = isOver ? notified.get(cause)?.at : undefined;
       if (isSent) notified.set(cause, { at: at ?? clocks.steady(), isOver });
     }

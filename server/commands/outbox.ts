@@ -21,7 +21,8 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
   const count = await store.write((sql) =>
     action === 'retry' ? retryJobs(sql, id || undefined, now) : dropJob(sql, id),
   );
-  if (count === 0 && id) return { lines: [`Nothing with the ID ${id} has failed.`], failed: true };
+  if (count === 0 && id)
+    return { lines: [`There is nothing to ${action} with the ID ${id}.`], failed: true };
   return {
     lines: [
       action === 'retry'

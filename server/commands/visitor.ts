@@ -34,7 +34,7 @@ gateway visitor unlock EMAIL   clears the limits of an email address`,
   },
 };
 
-/** Lists only the kind and time of each entry, because the rest is encrypted or a digest. */
+/** Lists the kind and time of each entry. Emails are stored as digests; mails are encrypted. */
 export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
   const keys = emailKeys(keyring, email);
   const { records, unreadable } = await store.read((sql) => findPersonalData(sql, keyring, keys));

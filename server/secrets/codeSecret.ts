@@ -10,7 +10,7 @@ type SecretLocation = Pick<Settings, 'codeSecret' | 'dataDir'>;
 
 const fileOf = ({ dataDir }: SecretLocation) => join(dataDir, 'code-secret');
 
-/** Returns CODE_SECRET or, if it is not set, the secret in DATA_DIR, which is created if absent. */
+/** Returns CODE_SECRET or, if it is not set, the secret in DATA_DIR. Creates one if absent. */
 export function readCodeSecret(location: SecretLocation): string {
   return findCodeSecret(location) ?? makeSecretFile(fileOf(location));
 }

@@ -11,7 +11,7 @@ import { createKeyring, unwrapDataKey, wrapDataKey, type Keyring } from './keyri
 type Secrets = Pick<Settings, 'codeSecret' | 'previousCodeSecret' | 'dataDir'>;
 
 const NO_FIT =
-  'CODE_SECRET does not match this store: set the secret that the store was created with, or restore DATA_DIR/code-secret. To change the secret, set the old one as CODE_SECRET_PREVIOUS. Servers that share a database need the same CODE_SECRET.';
+  'CODE_SECRET does not match this store: set the secret last used with this store, or restore DATA_DIR/code-secret. To change the secret, set the old one as CODE_SECRET_PREVIOUS. Servers that share a database need the same CODE_SECRET.';
 
 /** Opens the store and its keyring. Throws a SetupFault if that fails. */
 export async function openStoreAndKeyring(settings: Settings) {
@@ -38,7 +38,7 @@ export async function openKeyring(store: Store, secrets: Secrets): Promise<Keyri
   return createKeyring(key);
 }
 
-/** Opens the keyring for a command, without changes. Returns undefined before the first start. */
+/** Opens the keyring without changing the store. Returns undefined before the first start. */
 export async function findKeyring(
   store: Store,
   secrets: Secrets,

@@ -2,8 +2,8 @@ import type { Email } from '../../src/rules/email.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * True if DENY_DOMAINS does not list the domain of an email, and ALLOW_DOMAINS lists the domain or
- * is not set (docs/decisions/server/codes.md#h22).
+ * True if DENY_DOMAINS does not list the domain of an email, and ALLOW_DOMAINS lists it or is not
+ * set. A listed domain includes its subdomains (docs/decisions/server/codes.md#h22).
  */
 export function isWelcome(
   { domain }: Email,

@@ -98,7 +98,7 @@ export function mailServers(text: string): readonly string[] | undefined {
   return urls && urls.length <= 2 ? urls : undefined;
 }
 
-/** Refuses a path, because it indicates an unescaped slash in the password. */
+/** Refuses a path or fragment, which indicates an unescaped `/` or `#` in the password. */
 function mailServerUrl(text: string): string | undefined {
   const url = urlOf(text, 'smtp:', 'smtps:');
   return url && ['', '/'].includes(url.pathname) && !url.hash ? url.href : undefined;

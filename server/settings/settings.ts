@@ -41,8 +41,8 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Reads the settings. Returns a fault for each invalid value, and a warning for each former or
- * unknown name. An empty variable is treated as absent.
+ * Reads the settings. Returns faults, such as invalid or missing values, and warnings, such as
+ * unknown names. An empty variable is treated as absent.
  */
 export function readSettings(environment: Environment) {
   const faults: string[] = [];

@@ -35,8 +35,7 @@ export interface Store {
   readonly isShared?: boolean;
   /**
    * Runs work as one transaction, and returns when the transaction is on disk. An error rolls it
-   * back. After a conflict, the work runs again. In SQLite, queued urgent and other work take
-   * turns.
+   * back. After a conflict, the work runs again. In SQLite, urgent and other work take turns.
    */
   write: <T>(work: (sql: Transaction) => Promise<T>, isUrgent?: boolean) => Promise<T>;
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;

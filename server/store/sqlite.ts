@@ -12,7 +12,7 @@ const SQLITE_BUSY = 5;
 export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): Promise<Store> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   const deadline = performance.now() + BUSY_TIMEOUT_MS;
-  // SQLite does not wait by itself while another server changes the journal mode too.
+  // SQLite does not wait by itself if another server is also changing the journal mode.
   if (openedBy === 'server') await runWhenFree(database, 'PRAGMA journal_mode = WAL', deadline);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;

@@ -1,7 +1,7 @@
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
-/** The tables whose rows are counted. Each verified visitor has a row in `passes`. */
+/** The tables whose rows are counted. Each redeemed code has a row in `passes`. */
 const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
 
 /** The statements that store daily sums. A campaign has sums with names such as `codes spring`. */

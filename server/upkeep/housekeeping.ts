@@ -38,7 +38,7 @@ function removalOf(table: string, key: string, at: string, where = '1 = 1'): Sta
   ];
 }
 
-/** Removes expired rows in batches, until `signal` aborts. Returns the number of removed rows. */
+/** Removes expired rows in batches. Stops early if `signal` aborts. Returns how many it removed. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
   // Counts the rows first, because daily sums are kept longer than rows.
   await store.write((sql) => countDays(sql, now));

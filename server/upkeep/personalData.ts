@@ -48,7 +48,6 @@ export async function findPersonalData(
     return email && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
   });
   return {
-    // Only the kinds and times of the records are readable.
     records: [
       ...rows.map((row) => ({
         kind: textOf(row, 'kind'),

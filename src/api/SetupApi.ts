@@ -27,7 +27,7 @@ export interface SetupApi {
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;
-  /** Call 3: mails a lead to sales. Two calls with the same `submissionId` create only one lead. */
+  /** Call 3: mails a lead to sales. Our server creates no second lead for a repeated call. */
   sendEmailToSales: (email: string, lead: Lead) => Promise<CallResult>;
 }
 

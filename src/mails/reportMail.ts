@@ -17,7 +17,7 @@ export interface ReportMailProps extends TwoWeeks {
   /** The number of leads that could not be mailed to sales. */
   refused: number;
   queued: number;
-  /** The longest time until a mail was sent, in milliseconds; undefined if none was sent. */
+  /** The longest delay of a code or mail to sales, in milliseconds; undefined if none was sent. */
   slowest: number | undefined;
 }
 

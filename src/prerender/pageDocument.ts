@@ -14,7 +14,7 @@ interface PageDocumentParts {
 /** Hides a root that src/boot/gate.ts replaced, and a form that a notice replaced. */
 const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
-/** Hides the page until its last element has arrived, or for at most 8 seconds. */
+/** Hides main and footer until the last element has arrived, or for at most 8 seconds. */
 const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';

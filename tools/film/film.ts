@@ -11,7 +11,7 @@ import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
-/** The start, end and AV1 quantizer of each part. The quantizer is lower while lines turn. */
+/** The start, end and AV1 quantizer of each part. The quantizer is lower while the camera turns. */
 const quantizers = [
   [0, 2.1, 61],
   [2.1, 4.3, 49],

@@ -23,8 +23,7 @@ export default defineConfig({
     env: { HISTORIES: '100', SEED: '1' },
     setupFiles: ['tests/setup.ts'],
     include: [`${part.tests}/**/*.test.{ts,tsx}`],
-    // Skips the tests on PostgreSQL, and a test of a time limit, because mutated code exceeds the
-    // limit.
+    // Skips the tests on PostgreSQL, and a test of a time limit that mutated code exceeds.
     testNamePattern: /^(?!.*(?:little CPU time|on postgres))/,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -111,7 +111,7 @@ function accessibilityPage(): string {
   return head + filled.join('');
 }
 
-/** Returns for each setting a line of `.env`, the meaning and the possible values. */
+/** For each setting, returns a line of `.env`, the meaning and the possible values. */
 function settingLines() {
   const settings: Record<string, { standard?: string | number; hint?: string }> = {
     ...textSettings,

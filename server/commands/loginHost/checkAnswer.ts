@@ -4,7 +4,7 @@ import { ok, warn, type Finding } from '../command.ts';
 import type { Call } from './calls.ts';
 import { AnswerFault, findFault, type Answer } from './fetchAnswer.ts';
 
-/** Reads the status of an answer as the site does (docs/decisions/form.md#f9). Throws an AnswerFault. */
+/** Returns an answer's boolean status, or throws an AnswerFault (docs/decisions/form.md#f9). */
 export function statusOf({ code, headers, json }: Answer): boolean {
   const answers = `the login host answered ${code}`;
   if (code >= 300 && code <= 399)

@@ -13,7 +13,7 @@ export interface Answer {
 /** Thrown if the site could not get or read an answer. The message explains what to change. */
 export class AnswerFault extends Error {}
 
-/** Sends a request and, like a preflight, follows no redirect. Failures throw an AnswerFault. */
+/** Sends a request without following redirects, as in a preflight. Throws an AnswerFault. */
 export async function fetchAnswer(
   url: string,
   init: RequestInit,
@@ -39,7 +39,7 @@ export async function fetchAnswer(
   }
 }
 
-/** Converts an AnswerFault to a finding. Throws any other error again. */
+/** Converts an AnswerFault to a finding. Rethrows any other error. */
 export function findFault(error: unknown, textOf = ({ message }: Error) => message): Finding {
   if (error instanceof AnswerFault) return bad(textOf(error));
   throw error;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
-const missing = (id: string) => ({ status: 1, stdout: `Nothing with the ID ${id} has failed.\n` });
+const missing = (what: string) => ({ status: 1, stdout: `There is nothing to ${what}.\n` });
 const refuseAll = () => deliverAll(server, refusingMailer());
 
 test('`outbox retry` queues one or all failed leads again, but never a mail without content', async () => {
@@ -30,7 +30,7 @@ test('`outbox retry` queues one or all failed leads again, but never a mail with
   await refuseAll();
   const before = Date.now();
 
-  expect(run('retry', 'code')).toMatchObject(missing('code'));
+  expect(run('retry', 'code')).toMatchObject(missing('retry with the ID code'));
   expect(run('retry', 'one').stdout).toBe('Queued again: 1. The running server delivers them.\n');
   const one = await jobOf(server, 'one');
   expect(one).toMatchObject({ status: 'queued', attempts: 0, done_at: null });
@@ -52,7 +52,7 @@ test('`outbox drop` removes one failed lead, but never a queued lead', async () 
   await queue(server, 'waiting', 'sales');
 
   expect(run('drop', '--', '-handled').stdout).toBe('Removed: -handled\n');
-  expect(run('drop', 'waiting')).toMatchObject(missing('waiting'));
+  expect(run('drop', 'waiting')).toMatchObject(missing('drop with the ID waiting'));
   expect(run('list').stdout).toMatch(/^failed {2}sales .*\nwaiting {2}sales .*\n$/);
 
   run('drop', 'failed');
