@@ -24,5 +24,5 @@ export function isSound(path: string): boolean {
   }
 }
 
-// The backup runs this file as a child process, because a check could block the server.
+// The backup runs this file as a child process: checking a large store would block the server.
 if (import.meta.main) process.exitCode = isSound(process.argv[2] ?? '') ? 0 : 1;

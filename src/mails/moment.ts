@@ -12,7 +12,7 @@ export function moment(at: number, timeZone: string): string {
   const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName');
-  // Some versions of the Unicode data put a narrow space before AM.
+  // Some versions of the Unicode data put a narrow space before AM or PM.
   return `${date.replaceAll('\u202f', ' ')} ${zone?.value.replace(/ Time$/, '') ?? timeZone}`;
 }
 

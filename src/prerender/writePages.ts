@@ -56,7 +56,7 @@ async function renderPages(site: string, origin: string | undefined) {
   const bootGate = await bootScript('src/boot/gate.ts', names);
   const bootPublic = await bootScript('src/boot/public.ts', names);
   const pages: Record<string, string> = {};
-  // Screens are rendered one after the other, because renderScreen uses one shared store.
+  // Screens are rendered one after the other, because they share the stored pending code.
   for (const screen of [...screens, notFound]) {
     pages[screen.file] = pageDocument({
       template,

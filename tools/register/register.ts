@@ -5,9 +5,9 @@ import { meanings, numberSettings, textSettings } from '../../src/config/setting
 /**
  * `npm run register` lists the tests for each sentence of the specification in docs/proof.md, and
  * for each criterion of WCAG 2.2 in docs/accessibility.md. It also writes the settings to
- * docs/operations.md and .env.example. With `--check` it only reports outdated files. Tests name
- * their sentences and criteria at the end of their titles: `[4.2, 5.1]`, `[wcag 2.4.7]`. Stories
- * quote a sentence, or a part of one, as their `rule`.
+ * docs/operations.md and .env.example. With `--check` it reports outdated files instead of writing
+ * them. Tests name their sentences and criteria at the end of their titles: `[4.2, 5.1]`,
+ * `[wcag 2.4.7]`. Stories quote a sentence, or a part of one, as their `rule`.
  */
 const PROOF = 'docs/proof.md';
 const ACCESSIBILITY = 'docs/accessibility.md';

@@ -13,7 +13,7 @@ export interface Answer {
 /** Thrown if the site could not get or read an answer. The message explains what to change. */
 export class AnswerFault extends Error {}
 
-/** Sends a request without following redirects, as in a preflight. Throws an AnswerFault. */
+/** Sends a request that, like a preflight, follows no redirects. Failures throw an AnswerFault. */
 export async function fetchAnswer(
   url: string,
   init: RequestInit,
