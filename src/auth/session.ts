@@ -9,13 +9,13 @@ export interface Auth {
   readonly status: AuthStatus;
   /** The verified email; empty until an email has been verified. */
   readonly email: string;
-  /** Deletes the stored email and code and shows the gate (docs/decisions/gate.md#g12). */
+  /** Removes `email` and its code from storage, and shows the gate (docs/decisions/gate.md#g12). */
   signOut: () => void;
 }
 
 export interface Gate {
   readonly state: GateState;
-  /** True if the field had the focus before hydration, which may replace the focused element. */
+  /** True if the visitor was typing before hydration, which may replace the focused field. */
   readonly wasFocused: boolean;
   submit: (text: string) => void;
   resend: () => void;

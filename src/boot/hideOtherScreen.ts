@@ -1,6 +1,6 @@
 import { pagePath } from '../rules/pagePath.ts';
 
-/** After this time, in milliseconds, the wrong HTML is shown, in case no script replaces it. */
+/** After this time, in milliseconds, the wrong HTML is shown if no script has replaced it. */
 const SHOW_AFTER_MS = 8000;
 
 /** If the HTML is that of another screen, hides the page and returns true. */

@@ -1,4 +1,4 @@
-/** Prevents submits before the site's script runs. `data-early` makes that script submit later. */
+/** Holds a submit until hydration. `data-early` then makes the site's script submit the form. */
 export function holdEarlySubmits(html: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (html.dataset['early'] === 'done' || event.defaultPrevented) return;

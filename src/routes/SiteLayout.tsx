@@ -42,7 +42,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const signedIn = status === 'verified';
   return (
     <NavigationTransition value={startNavigation}>
-      {/* Behind the gate, the header is taller. Replacing the element avoids a layout shift. */}
+      {/* Section links can make the header taller. Replacing the element avoids a layout shift. */}
       <ViewTransition default="none" exit="auto" key={gated ? status : 'public'}>
         <PageFrame
           signedIn={signedIn}

@@ -3,7 +3,7 @@ import { isRecord } from '../rules/isRecord.ts';
 
 const RETRY_AFTER_MS = 300_000;
 
-/** Reloads an outdated page. Rethrows the error if the browser is offline or has just reloaded. */
+/** Reloads an outdated page. Rethrows `error` if the browser is offline or has just reloaded it. */
 export async function reloadOnce(error: unknown): Promise<never> {
   refetchPreloads();
   // Even if storage is blocked, the history entry survives a reload.

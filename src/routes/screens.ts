@@ -21,7 +21,7 @@ export interface Screen {
   readonly preload?: () => Promise<void>;
 }
 
-/** Every screen of the site (specification, section 2). Add a row for a new page. */
+/** Every screen except `notFound` (specification, section 2). Add a row for a new page. */
 export const screens: readonly Screen[] = [
   {
     name: 'landing',

@@ -4,7 +4,7 @@ import type { AuthStatus } from '../auth/session.ts';
 import { focusHeading } from './focusHeading.ts';
 import { screenAt } from './screens.ts';
 
-/** After a navigation, scrolls to the top and focuses the heading (docs/decisions/pages.md#p1). */
+/** Scrolls to the top of each new screen, and focuses its heading (docs/decisions/pages.md#p1). */
 export function useRouteChange(status: AuthStatus): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, status });

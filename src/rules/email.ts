@@ -15,7 +15,7 @@ export interface Email {
 
 /**
  * Parses an email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and a
- * domain of two or more labels (RFC 1035, 2.3.1). The last label has two or more characters of a-z,
+ * domain of two or more labels (RFC 1123, 2.1). The last label has two or more characters of a-z,
  * or is Punycode.
  */
 export function parseEmail(text: string): Email | undefined {

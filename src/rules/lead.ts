@@ -34,7 +34,7 @@ export interface AcceptedLead extends Lead {
   readonly verifiedAt: number | undefined;
   /** True if a different browser verified the email. */
   readonly elsewhere?: boolean;
-  /** The number of the mailbox's leads in the seven days before, and facts about the latest. */
+  /** The number of the mailbox's leads in the previous seven days, and facts about the latest. */
   readonly earlier?: { count: number; at: number; reference: string };
   /** The campaign that brought the visitor, if CAMPAIGNS lists it (docs/decisions/leads.md#s1). */
   readonly campaign?: string;

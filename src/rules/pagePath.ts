@@ -1,4 +1,4 @@
-/** Removes one trailing slash (docs/decisions/pages.md#p5). */
+/** Removes the trailing slash from a path of one segment (docs/decisions/pages.md#p5). */
 export function pagePath(pathname: string): string {
   return pathname.replace(/^(\/[^/]+)\/$/, '$1');
 }

@@ -33,7 +33,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     'summary::-webkit-details-marker': { display: 'none' },
     '[open] > summary svg': { transform: 'rotate(180deg)' },
     ':focus-visible': { outline: `3px solid ${vars.palette.focus.main}`, outlineOffset: 3 },
-    // Only scripts focus these elements, so they need no focus ring.
+    // Only scripts and fragment links focus these elements, so they need no focus ring.
     '[tabindex="-1"]:focus': { outline: 'none' },
     // Keeps the new page clickable during a view transition.
     ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },

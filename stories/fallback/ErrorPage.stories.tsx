@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The error page keeps what the visitor typed, and its button reloads the page. */
+/** The draft of the form is kept, and the button reloads the page. */
 export const Broken: Story = {
   tags: ['error'],
   parameters: state('A part of a page fails to render or to load.', {

@@ -7,7 +7,7 @@ import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';
 import { atCode, gateArgs } from './gateArgs.ts';
 
-/** Sets the attribute `value`, because the uncontrolled field has no prop for its text. */
+/** Fills in the uncontrolled field through its attribute `value`. */
 const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
 const meta = {
@@ -55,7 +55,7 @@ export const CodeStepWithInbox: Story = {
 /** The help says that the mail is delayed. Only our server reports delays. */
 export const MailDelayed: Story = {
   tags: ['new'],
-  parameters: state('The visitor presses Resend code while the mail is delayed.', 'H18'),
+  parameters: state('The visitor requests a code while mails are delayed.', 'H18'),
   args: { hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
 };
 

@@ -39,7 +39,7 @@ export const Complete: Story = {
 export const SecondRequest: Story = {
   tags: ['new'],
   parameters: state(
-    'The same mailbox sent a request two days ago, and the visitor used a campaign link.',
+    'A request from the same mailbox arrived two days ago, and the visitor used a campaign link.',
     'S2',
   ),
   args: {
@@ -101,7 +101,7 @@ export const OtherScripts: Story = {
   },
 };
 
-/** Markup and line breaks in the fields are shown as text. */
+/** Markup and line breaks in the fields are treated as text. */
 export const Hostile: Story = {
   parameters: state('The fields contain markup and line breaks.', 'F11'),
   args: {

@@ -35,7 +35,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** Each control is shown in its default, hover, focus and pressed state. */
+/** Each control is shown in its default, hover, focus and pressed states. */
 export const EveryState: StoryObj = {
   tags: ['every-view', 'new'],
   parameters: {

@@ -36,7 +36,7 @@ export const Podium: Story = {
   args: { drawing: 'podium', page: 'hover' },
 };
 
-/** At the code step and in the request form, the tower is built, and the orange page hovers. */
+/** At the code step and on the request page, the tower is built, and the orange page hovers. */
 export const Tower: Story = {
   parameters: state('The gate is at the code step, or the request form is open.'),
   args: { drawing: 'tower', page: 'hover' },
@@ -48,7 +48,7 @@ export const PageComingDown: Story = {
   args: { drawing: 'tower', page: 'checking' },
 };
 
-/** After the request was sent, the orange page rests on the tower. */
+/** After the request is sent, the orange page rests on the tower. */
 export const PageSeated: Story = {
   parameters: state('The request was sent.'),
   args: { drawing: 'tower', page: 'seated' },

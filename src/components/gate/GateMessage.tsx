@@ -24,7 +24,7 @@ const Sentence = styled('span')(({ theme }) => ({
   '& svg': { marginTop: 2 },
 }));
 
-/** The gate's live region. It is always rendered, because it must exist before its text appears. */
+/** The gate's status, always rendered, because a live region must exist before its text appears. */
 export function GateMessage({ gate }: { gate: GateState }) {
   const { phase, problem, emailRefusals } = gate;
   return (

@@ -45,7 +45,7 @@ export interface VerifiedEmailFieldProps extends InfoFieldProps {
   onSignOut?: (() => void) | undefined;
 }
 
-/** The read-only field with the verified email, and a link to use a different email. */
+/** The read-only field with the verified email, and a button to use a different one. */
 export function VerifiedEmailField(props: VerifiedEmailFieldProps) {
   const { id, name, value, problem, locked, onSignOut } = props;
   const help = (

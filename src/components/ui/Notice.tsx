@@ -36,7 +36,7 @@ export interface NoticeProps extends ComponentPropsWithRef<'div'> {
   role?: 'alert' | 'status';
 }
 
-/** A framed message with an icon; `role` sets how urgently screen readers announce it. */
+/** A message with an icon; `role` sets how urgently screen readers announce it. */
 export function Notice({ tone, children, ...rest }: NoticeProps) {
   return (
     <Box tone={tone} {...rest}>

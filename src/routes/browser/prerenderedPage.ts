@@ -12,7 +12,7 @@ export function readTyped(root: HTMLElement): TypedText | undefined {
   };
 }
 
-/** Returns true if the inline script prevented a submit, and lets later submits reach the page. */
+/** Returns true if the inline script holds a submit, and lets later submits reach the page. */
 export function takeEarlySubmit(html: HTMLElement): boolean {
   const isHeld = html.dataset['early'] === 'submitted';
   html.dataset['early'] = 'done';
@@ -27,7 +27,7 @@ export function removeOtherScreen(root: HTMLElement, name: string): void {
   html.hidden = false;
 }
 
-/** Empties the root if its gate does not match the stored code, which may have expired. */
+/** Empties the root if its gate is outdated, for example because the code has expired. */
 export function removeOutdatedGate(root: HTMLElement, isChecking: boolean, codeMinutes: number) {
   const step = readPendingCode(codeMinutes, Date.now())?.step ?? 'email';
   const current = isChecking ? 'checking' : step;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns the seconds until another code can be requested; during hydration, the full delay. */
+/** Returns the seconds until a resend is possible; during hydration, 0 or `resendSeconds`. */
 export function useResendWait(sentAt: number | undefined, resendSeconds: number): number {
   const left = () => secondsLeft(sentAt, resendSeconds, Date.now());
   const subscribe = useCallback(

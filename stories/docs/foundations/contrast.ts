@@ -40,7 +40,7 @@ const fills = ['hivis.main', 'hivis.hover', 'hivis.active'];
 const pairs = (use: ColorPair['use'], colors: string[], on: string[]): ColorPair[] =>
   colors.flatMap((color) => on.map((ground) => ({ color, ground, use })));
 
-/** Every color with each background that it appears on. */
+/** The pairs whose contrast a test checks. */
 export const colorPairs: readonly ColorPair[] = [
   ...pairs('body text', ['text.primary', 'text.secondary'], grounds),
   ...pairs('body text', ['blueprint.ink', 'blueprint.inkSecondary'], ['blueprint.main']),

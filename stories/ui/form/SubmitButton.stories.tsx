@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
 
 /**
- * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it can have
+ * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it keeps
  * the focus while the form is being submitted.
  */
 const meta = {
