@@ -59,7 +59,7 @@ test('a sales mail without a campaign or an earlier lead mentions neither', () =
   expect(mailOf().text).not.toMatch(/Campaign|request in seven days/);
 });
 
-test('the sales mail keeps line breaks and shows markup as text; no line of a message resembles a row, and no value adds a link', () => {
+test('the sales mail keeps line breaks and shows markup as text; no line of a message resembles a row, and only the email and a valid phone number become links', () => {
   const { text, html } = mailOf({
     rows: [
       { label: 'Name', value: '<img src=x onerror=alert(1)>' },

@@ -48,7 +48,7 @@ test('a call with an unsupported method gets 405, and the Allow header lists the
   }
 });
 
-test('every answer is JSON, is never cached and forbids type sniffing', async () => {
+test('the answer to a code request is JSON, is never cached and forbids type sniffing', async () => {
   expect(Object.fromEntries((await server().fetch(SEND)).headers)).toEqual({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
@@ -78,7 +78,7 @@ test('a call with an internal error gets 503 and status false, and the error mes
   expect(server().lines.join('')).not.toContain('harbor');
 });
 
-test('if the site is built for another login host, the server serves only pages and answers 404 to the three calls', async () => {
+test('if the site is built for another login host, the server answers 404 to the three calls', async () => {
   const notFound = () => new Response();
   const site = { loginHost: 'https://login.example', routes: new Hono(), notFound };
   const pagesOnly = await openTestServer({ parts: { site } });

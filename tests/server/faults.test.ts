@@ -22,7 +22,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 vi.setConfig({ testTimeout: 120_000 + KILLS * 10_000 });
 
-/** Makes every queued job due, and waits until the outbox is empty. */
+/** Makes queued jobs due until no job is queued. */
 async function drained(env: Record<string, string>): Promise<void> {
   const store = await openStore(readSettings(env).settings, 'command');
   const queued = `status = 'queued'`;
@@ -77,7 +77,7 @@ describe.concurrent.each(databaseNames)(
       const first = await startFlappingServer(smtp);
       const posted: Arrivals = new Map();
       const taken = new Set<string>();
-      // The webhook receiver rejects about 30 % of the calls.
+      // The webhook receiver rejects about 30% of the calls.
       const receiver = await startWebhookReceiver(({ headers, body }) => {
         const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
         arrive(posted, data.company, headers['webhook-id'] ?? '');
@@ -124,7 +124,7 @@ describe.concurrent.each(databaseNames)(
       const byBoth = [smtp, second].map((server) => server.mails().length).join(' + ');
       const repeats = [...mailed.values()].reduce((sum, { times }) => sum + times - 1, 0);
       console.info(
-        `${name}: ${KILLS} kills, ${accepted.length} accepted, mails at both mail servers: ${byBoth}, ${first.flaps()} flaps, ${repeats} repeated; posted ${receiver.deliveries.length} times`,
+        `${name}: ${KILLS} kills, ${accepted.length} accepted leads, ${byBoth} mails at the two mail servers, ${first.flaps()} flaps, ${repeats} repeated mails, ${receiver.deliveries.length} webhook calls`,
       );
       expect(accepted.filter((id) => !mailed.has(id) || !taken.has(id))).toEqual([]);
       for (const { ids } of [...mailed.values(), ...posted.values()]) expect(ids.size).toBe(1);

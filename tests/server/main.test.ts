@@ -100,7 +100,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
     serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('exits with a message of one line if its database user cannot create tables or cannot connect', async () => {
+  test('exits with a one-line message if its database user cannot create tables or cannot connect', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -119,7 +119,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
     await owner.end();
   });
 
-  test('exits with a message of one line if the database is read-only, and `gateway doctor` reports a missing, writable, read-only or unreachable store', async () => {
+  test('exits with a one-line message if the database is read-only, and `gateway doctor` reports a missing, writable, read-only or unreachable store', async () => {
     const database = new URL(await freshDatabase());
     const dataDir = temporaryFolder();
     const findings = async () =>
@@ -150,7 +150,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
     );
   });
 
-  test('exits with a message of one line if CODE_SECRET is not set and DATA_DIR is not writable', async () => {
+  test('exits with a one-line message if CODE_SECRET is not set and DATA_DIR is not writable', async () => {
     await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
       /:\nCODE_SECRET is not set and .* is not writable: .*\n$/,
     );

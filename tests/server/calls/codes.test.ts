@@ -163,8 +163,8 @@ test('a repeated wrong code is counted only once for each browser, until another
     counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
   }
 
-  // In the browser that requested the codes, the wrong code counts against its own limit and, the
-  // first time, also against the limit for tries while no other browser has requested a code.
+  // In the browser that requested the codes, the wrong code counts against the browser's limit. At
+  // first, it also counts against a second limit, because no other browser has requested a code.
   expect(counts).toEqual([2, 3, 4]);
   expect(await browser.verify(EMAIL, CODE)).toBe(true);
 });

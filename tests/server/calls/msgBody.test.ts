@@ -51,7 +51,7 @@ test.each<[type: string | undefined, text: string | undefined, body?: string]>([
   ['x-multipart/form-data; boundary=b1', undefined],
   ['x-application/json', undefined],
 ])(
-  'with the content type %s, msgBody is read as %s (docs/decisions/server/calls.md#h8)',
+  'with the content type %s, msgBody is read as %s, or refused if undefined (docs/decisions/server/calls.md#h8)',
   async (type, text, body = partOf(text ?? 'x')) => {
     expect(await read(bytes(body), type)).toEqual(text === undefined ? { code: 415 } : { text });
   },

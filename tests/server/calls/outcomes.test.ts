@@ -37,7 +37,7 @@ test('only a call that queues a new mail wakes the delivery', async () => {
   }
 
   expect(wakes).toEqual([1, 1, 1, 2, 2, 2]);
-  // The log records a lead from an unverified email.
+  // The log records the refused lead from an unverified email.
   expect(refusals()).toEqual(['salesRefused: unverified']);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(refusals()).toEqual([refusal]);
 });
 
-test('the mailboxes of a domain share one limit of codes, and another domain has a separate limit', async () => {
+test('the mailboxes of a domain share one limit on codes, and another domain has a separate limit', async () => {
   server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
   const answers: unknown[] = [];
   for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])

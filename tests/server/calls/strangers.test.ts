@@ -47,7 +47,7 @@ onEachDatabase('the server', limits, (server) => {
     },
   );
 
-  test('sends a mail for each of the five requests of the first browser, but none to a stranger once five mails were sent', async () => {
+  test('sends a mail for each of the five requests of the first browser, but none for a stranger once five were sent', async () => {
     const [first, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
     for (let round = 0; round < 5; round += 1) {
       for (const browser of [first, stranger]) {

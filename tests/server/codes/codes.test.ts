@@ -12,7 +12,7 @@ test.each([
   '402.917',
   '40\u00ad29\u200b17',
   '\uff14\uff10\uff12\uff19\uff11\uff17',
-])('the typed code %j is compared without its separators', (typed) => {
+])('the typed code %j is compared as 402917', (typed) => {
   expect(comparableCode(typed)).toBe('402917');
 });
 

@@ -122,7 +122,7 @@ async function serverWithStore() {
   };
 }
 
-test('the doctor changes nothing in a store, whether the secret matches, was changed, is missing or is wrong', async () => {
+test('the doctor changes only its test row in a store, whether the secret matches, was changed, is missing or is wrong', async () => {
   const { server, find, contents } = await serverWithStore();
   const before = await contents();
 

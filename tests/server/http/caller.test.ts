@@ -27,7 +27,7 @@ test.each([
   // All addresses of an IPv6 /64 network are one caller.
   ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
-])('only listed proxies may forward an IP: if %s forwards %s, the IP is %s', (peer, hops, ip) => {
+])('only listed proxies may forward IPs: if %s forwards %s, the caller is %s', (peer, hops, ip) => {
   expect(call(peer, hops).network).toBe(ip);
 });
 

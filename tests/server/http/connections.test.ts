@@ -6,7 +6,7 @@ import { connectTo } from '../../support/server/rawConnection.ts';
 import { serverOfTest, startServer, type RunningServer } from '../../support/server/startServer.ts';
 import { listening } from '../../support/loginHost/listening.ts';
 
-/** In milliseconds. While the server stops, it waits longer than this for open connections. */
+/** A stopping server waits more than this many milliseconds for open connections. */
 const SOON = 10_000;
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=';
 /** Returns the headers of call 3 and the first bytes of its body. */
@@ -38,7 +38,7 @@ test('clients that never finish their headers are disconnected, and the server s
 
   const health = await fetch(`${server.url}/healthz`);
   expect(health.status).toBe(200);
-  // Every answer forbids frames. Pages do so in their own policy.
+  // No answer may be shown in a frame. Pages forbid this in their own policy.
   expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 

@@ -48,7 +48,7 @@ test.each<[string, number, Environment, Record<string, string>, string]>([
   ['a page at PUBLIC_URL without https', 403, PUBLIC, { origin: 'http://www.site.example' }, HERE],
   ['the dev server on another machine', 403, {}, dev, ELSEWHERE],
   ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }, HERE],
-  ['the dev server under a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }, HERE],
+  ['the dev server to a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }, HERE],
 ])('a preflight from %s gets %i', async (_, code, env, headers, peer) => {
   expect((await preflight(env, headers, peer)).status).toBe(code);
 });
@@ -64,7 +64,7 @@ test.each<[string, boolean, Environment, Record<string, string>, string]>([
   ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
   ['a page on localhost that calls a public server', false, { ...PUBLIC, ...listed }, local, HERE],
   ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
-  ['a page at a rebound hostname', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
+  ['localhost to a rebound host', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
   ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
   ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
   ['a client that is not a page', false, {}, { host: 'localhost:3000' }, HERE],

@@ -5,7 +5,7 @@ import { readSettings } from '../../../server/settings/settings.ts';
 
 const MINUTE = 60_000;
 
-/** The records of the name server, by type and name. Lookups of other names fail. */
+/** The records of the name server, by type and name. All other lookups fail or hang. */
 const RECORDS: Readonly<Record<string, string>> = {
   'mx mail.example': 'mx.mail.example',
   'ipv4 host.example': '127.0.0.1',

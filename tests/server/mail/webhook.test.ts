@@ -55,7 +55,7 @@ test('a lead is posted as JSON, signed as Standard Webhooks requires', async () 
   expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
 });
 
-test('the text for a chat is one line, and contains no links, no mentions and no message of the visitor', () => {
+test('the text for a chat is one line, and contains no links, no mentions and no message from the visitor', () => {
   const line = leadLine({
     ...lead,
     name: '<!channel> Dana\nW @all',

@@ -54,7 +54,7 @@ export async function startWorld(database: TestDatabase) {
   let deliveries: ReturnType<typeof startDelivery>[] = [];
   let browsers: ReturnType<typeof createBrowser>[] = [];
   let model = newModel();
-  /** True if the delivery of a lead may have been given up. */
+  /** True if a server may have stopped retrying a lead. */
   let mayGiveUp = false;
   let target = 0;
   const attempts: Attempt[] = [];

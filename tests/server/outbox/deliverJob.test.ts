@@ -97,7 +97,7 @@ test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<Deli
     'LEAD_WEBHOOK_URL is not set',
     { webhook: undefined },
   ],
-])('a job %s is given up without an attempt', async (_, job, problem, parts) => {
+])('a job %s fails without an attempt', async (_, job, problem, parts) => {
   const untried = { outcome: dead(problem), transport: 'untried', attempts: 0 };
   expect(await deliver(job, [], parts)).toMatchObject(untried);
 });

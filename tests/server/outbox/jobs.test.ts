@@ -56,7 +56,7 @@ onEachDatabase('a webhook job', WEBHOOK_ENV, (server) => {
     expect(sums.get('slowest')).toBe(4000);
   });
 
-  test('is counted neither as a queued mail nor as a stuck delivery, and stays in the list of the operator after the last attempt', async () => {
+  test('is counted neither as a queued mail nor as a stuck delivery, and stays in the outbox after the last attempt', async () => {
     const { store, clock } = server();
     await queue(server(), 'lead', 'webhook');
     await store.write((sql) => sql.change`UPDATE jobs SET problem = 'HTTP 500'`);

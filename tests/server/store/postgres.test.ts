@@ -117,7 +117,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
       process.off('uncaughtException', crashed);
     }));
 
-  test('calls fail while the database is silent or unreachable, and succeed when it answers again', async () => {
+  test('reads and writes fail while the database is silent or unreachable, and succeed when it answers again', async () => {
     const url = new URL(await freshDatabase());
     const connection = await startFlakyConnection(url.href);
     url.port = String(connection.port);

@@ -16,7 +16,7 @@ import { isSound } from '../../../server/upkeep/checkBackup.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-/** A timeout below the 20 seconds within which a stopping server ends. */
+/** A timeout below the 20 seconds that a stopping server may take. */
 const SOON = 10_000;
 const MIDNIGHT = Date.UTC(2026, 10, 2);
 

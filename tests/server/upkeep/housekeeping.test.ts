@@ -15,7 +15,7 @@ import {
 } from '../../support/server/testServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-test('codes, tries, limits and mails are removed when they are no longer needed, and passes are removed when they expire', async () => {
+test('codes, tries, counters and mails are removed when they are no longer needed, and passes are removed when they expire', async () => {
   const { store, clock, deliver, fetch } = await openTestServer();
   const browser = await verifiedBrowser({ fetch });
   await browser.verify(EMAIL, '000000');
@@ -42,7 +42,7 @@ test('codes, tries, limits and mails are removed when they are no longer needed,
   }
 });
 
-test('all old tries are removed, even if many were made at the same time', async () => {
+test('all old tries are removed in several batches, even if two were made at the same time', async () => {
   const { store } = await openTestServer();
   await store.write((sql) =>
     sql.change(

@@ -9,7 +9,7 @@ import { deliverAll, refusingMailer, scriptedMailer } from '../../support/server
 const REPORT_EMAIL = 'operator@site.example';
 const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
 
-/** When the first mail is due: each test begins on Monday, 2 November 2026, at 09:00. */
+/** When the first mail is due: on the Monday after the start of each test, 2 November 2026. */
 const NEXT_MONDAY = Date.UTC(2026, 10, 9, 6);
 
 onEachDatabase('the weekly mail', env, (server, database) => {
@@ -37,7 +37,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await browser.sendLead(EMAIL, SUMMARY);
     server().clock.now += 90 * SECOND;
     await server().deliver();
-    // A day later, the code of the morning has been removed, but not the code of the evening.
+    // A day later, the morning's code has been removed, but not the evening's code.
     server().clock.now += 11 * HOUR;
     await sendCode('pat@harbor.example');
     await server().deliver();

@@ -63,7 +63,7 @@ export async function startPlainLoginHost(tls: Tls) {
   return {
     ...(await listening(server)),
     calls,
-    /** Changes the answers of the login host; without arguments, restores the defaults. */
+    /** Sets the answers (by default, those of `statusOf`), ends forwarding and empties `calls`. */
     behave(changes: Behavior = {}) {
       behavior = changes;
       onward = undefined;

@@ -6,9 +6,9 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { listening, type Tls } from './listening.ts';
 
 /**
- * How a static host handles a path that is not a file. `plain`: sends index.html of the folder, or
- * 404.html. `spa`: sends the first page with status 200. `strict`: always sends 404.html, so that
- * /info/ gets the not-found page.
+ * How a static host handles a path, except /, that is not a file. `plain`: sends index.html of the
+ * folder, or 404.html. `spa`: sends the home page with status 200. `strict`: always sends 404.html,
+ * so that /info/ gets the not-found page.
  */
 type StaticHost = 'plain' | 'spa' | 'strict';
 
