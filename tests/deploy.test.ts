@@ -11,7 +11,7 @@ const linesOf = (instruction: string) =>
     .filter((line) => line.startsWith(`${instruction} `))
     .map((line) => line.slice(instruction.length + 1));
 
-test('systemd-analyze rates the exposure of the service unit at 1.5 of 10 or lower', () => {
+test('systemd-analyze rates the exposure of the service unit at 1.5 out of 10 or lower', () => {
   const { error, status, stdout } = spawnSync(
     'systemd-analyze',
     ['security', '--offline=true', '--no-pager', '--threshold=15', 'deploy/gateway.service'],
@@ -33,7 +33,7 @@ test('systemd, Docker and the scripts in package.json all start the same file wi
   expect(read('package.json')).toContain(command.replace('node_modules/.bin/', 'exec '));
 });
 
-test('the Docker image copies only existing files, excludes secrets and earlier builds, and does not run as root', () => {
+test('the Docker build copies only existing files but no secrets or earlier builds, and the image does not run as root', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').trim().split('\n');
   const sources = linesOf('COPY')
     .filter((line) => !line.includes('--from'))

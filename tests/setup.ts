@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 const inBrowser = typeof window !== 'undefined';
 
-/** The console messages and unexpected requests of a test; any of them makes the test fail. */
+/** The errors, warnings and unexpected requests of a test; any of them makes the test fail. */
 let faults: string[] = [];
 
 if (inBrowser) {

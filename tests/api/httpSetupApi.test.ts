@@ -77,7 +77,7 @@ test.each([
   ['{"status":false,"delayed":true}', 'our server', { ok: false, problem: 'refused' }],
   ['{"status":true,"delayed":true}', 'another login host', { ok: true }],
 ])(
-  'the client turns the answer %s from %s into %j, because only our server may report a delay [7.2]',
+  'the client turns the answer %s from %s into %j, and only our server can report a delay [7.2]',
   async (body, sender, result) => {
     const origin = sender === 'our server' ? '' : OTHER;
     const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);

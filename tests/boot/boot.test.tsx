@@ -191,7 +191,7 @@ test.each<[string, Stored, string]>([
   ['no stored data', {}, ''],
   ['an expired code', expired, ''],
   ['a stored email without a code', { local: { email: EMAIL } }, EMAIL],
-  ['a code sent before Back', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],
+  ['an earlier click on Back', { local: { email: 'sam@a.example' }, tab: pending('email') }, EMAIL],
   ['invalid data', { local: { email: '<b>', email_token: '1' }, tab: { pending_code: '{' } }, ''],
 ])('with %s, the gate shows the email step', async (_what, stored, email) => {
   const page = await open('/', stored);
@@ -205,7 +205,7 @@ test('the prerendered HTML contains neither the content behind the gate nor the 
   expect(JSON.stringify(screens['/'])).not.toMatch(/Your clients build|First name/);
 });
 
-test("the site's script is preloaded at once, but runs and preloads other files only after the first contentful paint", async () => {
+test("the HTML preloads the site's script at once, but the inline script starts it and preloads other files only after the first contentful paint", async () => {
   const page = await open('/');
   const ahead = () =>
     [...page.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));

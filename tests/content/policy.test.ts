@@ -36,7 +36,7 @@ test.each<[string, Parameters<typeof policyFor>, RegExp[], RegExp]>([
     [/The login service at login\.example\.com may set cookies/, GPC],
     /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
   ],
-])('the policy of %s makes only true statements (decisions S1, S6)', (_, args, shown, absent) => {
+])('the policy of %s matches its settings (decisions S1, S6)', (_, args, shown, absent) => {
   const policy = JSON.stringify(policyFor(...args));
 
   for (const words of shown) expect(policy).toMatch(words);

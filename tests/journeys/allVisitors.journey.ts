@@ -141,7 +141,7 @@ async function choose(tab: Visitor, setting: Setting): Promise<void> {
   );
 }
 
-/** Returns the violations that axe finds in Chromium. The story tests check every state. */
+/** Returns the violations that axe finds in Chromium. The story tests run axe on every state. */
 async function axeFaults({ chromium, read }: Visitor): Promise<string[]> {
   if (!chromium) return [];
   await chromium.cdp.send('Runtime.evaluate', { expression: axe.source });

@@ -11,7 +11,7 @@ const SCRIPT = /\/assets\/index-.*\.js$/;
 const POLICY_FILE = /PolicyRoute.*\.js$/;
 const policyLink = link('Privacy Policy', '//footer');
 
-test('an email that a visitor submits before the script has loaded is kept, and the code is sent once the script runs', async ({
+test('an email that a visitor submits before the script has loaded is kept, and the code is sent when the script runs', async ({
   site,
 }) => {
   // React logs this error if the page has changed before hydration.
@@ -44,7 +44,7 @@ test('an email that a visitor submits before the script has loaded is kept, and 
   }
 });
 
-test('a page whose script does not arrive is reloaded and shown from the top, and an error page with a reload button appears if the script stays missing', async ({
+test('a page whose script does not arrive is reloaded and scrolled to the top, and an error page with a reload button appears if the script stays missing', async ({
   site,
 }) => {
   site.tolerate(FAILED);
@@ -70,7 +70,7 @@ test('a page whose script does not arrive is reloaded and shown from the top, an
   await other.sees(headings.info);
 });
 
-test('a slow page receives the focus once it has loaded, and a visitor who goes back before that still sees the previous page with the typed text', async ({
+test('a slow page focuses its heading once it has loaded, and a visitor who goes back before that still sees the previous page with the typed text', async ({
   site,
 }) => {
   const tab = await site.open({ width: 390, height: 600 });
@@ -108,7 +108,7 @@ test('a message and the text version appear if the video cannot be played', asyn
   await tab.sees(promoVideo.failure);
 });
 
-test('if the script of the site fails to load, cannot run or does not arrive, the gate explains the problem and shows the sales email instead of an unusable form', async ({
+test("if the site's script fails to load, cannot run or does not arrive, the gate explains the problem and shows the sales email instead of an unusable form", async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);

@@ -84,7 +84,7 @@ inChromium.for([
     await tab.type('Ada');
     await tab.hasValue('[name=firstName]', 'Ada');
     await finish();
-    // Leaves time for an unwanted further transition to start.
+    // Leaves time for an unwanted fourth transition to start.
     await delay(500);
     expect(await tab.read(countAndLongest)).toEqual([3, expected]);
   },

@@ -20,7 +20,7 @@ test('on load, if a stored email and code exist, verification is tried automatic
   await tab.sees(headings.info);
 });
 
-test('a reload stays on step 1, and the form does not move while another code is being sent', async ({
+test('a reload shows step 1 again, and the form does not move while another code is being sent', async ({
   site,
 }) => {
   const tab = await site.open({ width: 320 });

@@ -61,6 +61,6 @@ test("Google's CSP Evaluator finds no weakness except 'self' for scripts", () =>
     .filter(({ severity }) => severity < Severity.INFO)
     .map(({ directive, value }) => `${directive} ${value}`);
 
-  // 'self' is a weakness only on a server that also serves files of other people.
+  // 'self' is a weakness only on a server that also serves other people's files.
   expect(findings).toEqual(["script-src 'self'"]);
 });

@@ -107,7 +107,7 @@ test('a playing video pauses when reduced motion is switched on, and a click on 
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('if the files of the video fail to load, the player tries to load them once more and then shows the text version [wcag 1.2.1 1.2.3]', () => {
+test('if the video files fail to load, the player tries to load them once more and then shows the text version [wcag 1.2.1 1.2.3]', () => {
   vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
   const load = vi.spyOn(player, 'load').mockReturnValue();
   renderLanding();

@@ -23,7 +23,7 @@ test.each([
   ['the router opens a link to a path of the site', { href: '/info' }, {}, true, '/info'],
   ['the second click of a double click does nothing', { href: '/info' }, { detail: 2 }, true, '/'],
   ['onClick can prevent the navigation', { href: '/info', onClick: prevent }, {}, true, '/'],
-  ['the browser opens a link to a new tab', { href: '/info', target: '_blank' }, {}, false, '/'],
+  ['the browser opens a link in a new tab', { href: '/info', target: '_blank' }, {}, false, '/'],
   ['the browser opens a mailto link', { href: 'mailto:a@site.example' }, {}, false, '/'],
   ['the browser opens a link to another site', { href: '//other.example/info' }, {}, false, '/'],
   ['the browser opens a link to a section', { href: '#video' }, {}, false, '/'],

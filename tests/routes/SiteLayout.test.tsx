@@ -62,7 +62,7 @@ test('a public page is shown before the automatic verification ends, and shows t
   expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('a visitor who opens the landing page during the automatic verification has the focus on its heading afterwards', async () => {
+test('if the landing page is opened during the automatic verification, its heading receives the focus afterwards', async () => {
   const check = heldCall();
   const { user } = await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
   await user.click(inHeader().getByRole('link', { name: /ProBuilt/ }));
@@ -188,7 +188,7 @@ test.each([
   ['off', 'smooth'],
   ['on', 'instant'],
 ])(
-  'with reduced motion %s, a click on a top navigation link scrolls to its section with the behavior "%s", a second click adds no history entry, and a click that opens a new tab or window does not scroll [2.1]',
+  'with reduced motion %s, a click on a top navigation link scrolls to its section with the behavior "%s", a second click adds no history entry, and a click with a modifier key does not scroll [2.1]',
   async (reduced, behavior) => {
     preferReducedMotion(reduced === 'on');
     const { user } = await renderVerified('/');

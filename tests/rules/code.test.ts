@@ -14,6 +14,6 @@ test.each([
   ['12  34', '1234'],
   ['   ', ''],
   ['\u200b', ''],
-])('a code typed as %j is sent as %j', (typed, code) => {
+])('a code typed as %j is normalized to %j', (typed, code) => {
   expect(normalizeCode(typed)).toBe(code);
 });

@@ -64,6 +64,6 @@ test.each([
   [{ question: [share] }, undefined],
   [null, undefined],
   [share, undefined],
-])('the question that a link passes in the router state %j is %j', (state, question) => {
+])('the question read from the router state %j is %j', (state, question) => {
   expect(questionIn(state)).toBe(question);
 });

@@ -5,7 +5,7 @@ type View = Pick<Parameters<typeof storyProject>[0], 'globals'> & {
   system?: Parameters<typeof storyProject>[0]['browser']['contextOptions'];
 };
 
-/** The views in which stories are tested, by mode of Vite and by name of the Vitest project. */
+/** The views in which stories are tested, by Vite mode and by name of the Vitest project. */
 const views: Record<'test' | 'views', Record<string, View>> = {
   test: { stories: {} },
   views: {

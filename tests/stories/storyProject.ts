@@ -24,7 +24,7 @@ export function storyProject(options: StoryProjectOptions): TestProjectInlineCon
     plugins: [
       storybookTest({
         configDir: '.storybook',
-        // The message of a failure links to this URL, which `npm run storybook` serves.
+        // Failure messages link to this URL, which `npm run storybook` serves.
         storybookUrl: 'http://127.0.0.1:6006',
         initialGlobals: globals,
         tags,

@@ -31,7 +31,7 @@ export interface Tab {
   reload: () => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   another: () => Promise<Tab>;
-  /** Functions that need the DevTools Protocol of Chromium. */
+  /** Functions that need Chromium's DevTools Protocol. */
   chromium?: Chromium;
 }
 
@@ -50,7 +50,7 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** Opens a browser with a new profile. `onFault` receives the errors and warnings of its pages. */
+/** Opens a browser with a new profile. Errors and warnings go to `onFault`, except in WebKit. */
 export type OpenBrowser = (
   options: BrowserOptions,
   onFault: (fault: string) => void,

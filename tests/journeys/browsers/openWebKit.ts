@@ -29,7 +29,7 @@ const KEYS: Record<Key, string> = {
 
 /**
  * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver cannot read the
- * console, so the fault proxy reports the messages that pages log.
+ * console, so the fault proxy collects the messages that pages log.
  */
 export const openWebKit: OpenBrowser = async (options) => {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));

@@ -185,7 +185,7 @@ test('the countdown of 30 seconds starts when the answer to the code request arr
   });
 });
 
-test('if a visitor submits a code while another code is being sent, the submitted code is verified once after the sending ends, unless the visitor has edited it', async () => {
+test('if a visitor submits a code during a resend, the code is verified once after the resend, unless the visitor has edited it', async () => {
   const sending = heldCall();
   const { api, resend } = await renderResendable();
   api.verifyAccessCode.mockResolvedValue(refused);

@@ -98,7 +98,7 @@ test('pressing Enter sends a valid request with trimmed values and the stored em
 });
 
 test('success shows the success message and switches the page heading, the heading receives the focus, and another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
-  // A browser without cookies has no pass, so it gets no receipt.
+  // A browser without cookies has no pass, so no receipt is sent.
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const { api, user } = await renderFilled({ emailsReceipts: true });
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
