@@ -41,7 +41,7 @@ export async function deliverJob(
   const isLate = now() >= endsAt;
   // An expired code is useless, but other jobs get one more attempt
   // (docs/decisions/server/delivery.md#h24).
-  if (isLate && kind === 'code') return deadBy('too late');
+  if (isLate && kind === 'code') return deadBy(tooLate(job.lastProblem));
   if (typeof send === 'string') return deadBy(send);
   try {
     return { outcome: await send(), transport: 'up' };
@@ -52,11 +52,13 @@ export async function deliverJob(
       problem === 'refused'
         ? { status: 'dead', problem: message }
         : isLate
-          ? { status: 'dead', problem: 'too late' }
+          ? { status: 'dead', problem: tooLate(message) }
           : { status: 'queued', dueAt: now() + waitAfter(kind, attempt), problem: message };
     return { outcome, transport: problem === 'unavailable' ? 'down' : 'up' };
   }
 }
+
+const tooLate = (problem: string | undefined) => (problem ? `too late: ${problem}` : 'too late');
 
 /** Returns the function that sends a job, or the reason why the job cannot be sent. */
 function senderOf(
@@ -121,7 +123,7 @@ export function recordOutcome(
     log('warn', 'mailDelayed', { ...facts, problem, seconds });
     return;
   }
-  const isLate = problem === 'too late';
+  const isLate = problem.startsWith('too late');
   count(counter, isLate ? 'given_up' : 'refused');
   const event = isLate ? 'mailGivenUp' : 'mailRefused';
   log(kind === 'sales' ? 'error' : 'warn', event, { ...facts, problem });

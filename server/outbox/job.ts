@@ -29,6 +29,8 @@ export type ClaimedJob = OpenJob & {
   /** After this time a code is not sent, and any other job gets one last attempt. */
   readonly endsAt: number;
   readonly attempt: number;
+  /** The problem of the previous attempt. */
+  readonly lastProblem?: string | undefined;
 };
 
 /** The outcome of a claimed job: sent, to be tried again at `dueAt`, or failed. */

@@ -1,6 +1,6 @@
 import { HOUR } from '../durations.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import { numberOf, textOf, type Sql } from '../store/Store.ts';
+import { numberOf, optionalText, textOf, type Sql } from '../store/Store.ts';
 import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from './job.ts';
 import { openPayload } from './payload.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
@@ -41,7 +41,7 @@ export async function claimJob(
       WHERE status = 'queued' AND due_at <= ${now}
         AND CASE kind WHEN 'webhook' THEN 'webhook' ELSE 'mail' END = ${channel}
       ORDER BY priority, due_at LIMIT 1)
-    RETURNING id, kind, payload, created_at, ends_at, attempts`;
+    RETURNING id, kind, payload, created_at, ends_at, attempts, problem`;
   return (
     row && {
       ...openPayload(keyring, row),
@@ -49,6 +49,7 @@ export async function claimJob(
       createdAt: numberOf(row, 'created_at'),
       endsAt: numberOf(row, 'ends_at'),
       attempt: numberOf(row, 'attempts'),
+      lastProblem: optionalText(row, 'problem'),
     }
   );
 }
@@ -78,7 +79,8 @@ export async function settleJob(
 
 /** True if the mail server has permanently refused the recipient of a mail. */
 export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
-  const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'`;
+  const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'
+      AND problem NOT LIKE 'too late%'`;
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 

@@ -57,7 +57,11 @@ const UNAVAILABLE = new DeliveryFault('unavailable', 'the problem');
 const SENT = { status: 'sent' };
 const dead = (problem: string) => ({ status: 'dead', problem });
 const queued = (problem: string) => ({ status: 'queued', problem, dueAt: NOW + 15 * SECOND });
-const [FAILED, LATER, TOO_LATE] = [dead('the problem'), queued('the problem'), dead('too late')];
+const [FAILED, LATER, TOO_LATE] = [
+  dead('the problem'),
+  queued('the problem'),
+  dead('too late: the problem'),
+];
 
 describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
   test.each<[answer: string, faults: Error[], outcome: object, last: object, transport?: string]>([
@@ -65,7 +69,12 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
     ['fails if it is refused', [REFUSED], FAILED, FAILED],
     ['is retried if it is delayed', [DELAYED], LATER, TOO_LATE],
     ['is retried if no answer arrives', [UNAVAILABLE], LATER, TOO_LATE, 'down'],
-    ['is retried after our own error', [new TypeError('words')], queued('TypeError'), TOO_LATE],
+    [
+      'is retried after our own error',
+      [new TypeError('words')],
+      queued('TypeError'),
+      dead('too late: TypeError'),
+    ],
   ])('%s', async (_, faults, outcome, last, transport = 'up') => {
     const tried = { transport, attempts: 1 };
 
