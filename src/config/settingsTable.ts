@@ -74,7 +74,7 @@ export type NumberName = keyof typeof numberSettings;
 /** The meanings of the settings, for `npm run register`. The build reads those marked "(build)". */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
   NODE_ENV:
-    '`production` requires `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL`, and turns off `/mailbox` and leads from `localhost` pages',
+    '`production` requires `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL`, and turns off `/mailbox` and unverified leads from `localhost`',
   PUBLIC_URL: 'URL that visitors use (build); with https, cookies are `Secure` and HSTS is on',
   HOST: 'IP to listen on',
   PORT: 'port to listen on, or 0 for any free port',
@@ -112,8 +112,8 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   CODES_PER_DOMAIN_HOUR: 'code requests per hour for all mailboxes of one domain',
   CODES_PER_HOUR: 'code requests per hour from all visitors',
   TRIES_PER_BROWSER:
-    'wrong codes for one mailbox: per network in ten minutes, per browser in ten minutes or `CODE_MINUTES`, whichever is longer',
-  TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, from browsers that requested no code',
+    'wrong codes for one mailbox: per network in ten minutes, and per browser in ten minutes or `CODE_MINUTES`, whichever is longer',
+  TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, tried against other browsers’ codes',
   TRIES_PER_EMAIL_DAY: 'like `TRIES_PER_EMAIL`, but per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
   SALES_PER_EMAIL_HOUR:
