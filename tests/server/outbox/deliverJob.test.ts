@@ -57,11 +57,8 @@ const UNAVAILABLE = new DeliveryFault('unavailable', 'the problem');
 const SENT = { status: 'sent' };
 const dead = (problem: string) => ({ status: 'dead', problem });
 const queued = (problem: string) => ({ status: 'queued', problem, dueAt: NOW + 15 * SECOND });
-const [FAILED, LATER, TOO_LATE] = [
-  dead('the problem'),
-  queued('the problem'),
-  dead('too late: the problem'),
-];
+const late = (problem: string) => dead(`too late: ${problem}`);
+const [FAILED, LATER, TOO_LATE] = [dead('the problem'), queued('the problem'), late('the problem')];
 
 describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
   test.each<[answer: string, faults: Error[], outcome: object, last: object, transport?: string]>([
@@ -71,17 +68,17 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
     ['is retried if no answer arrives', [UNAVAILABLE], LATER, TOO_LATE, 'down'],
     [
       'is retried after our own error',
-      [new TypeError('words')],
+      [new TypeError('x')],
       queued('TypeError'),
-      dead('too late: TypeError'),
+      late('TypeError'),
     ],
   ])('%s', async (_, faults, outcome, last, transport = 'up') => {
     const tried = { transport, attempts: 1 };
 
     expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, ...tried });
     // Once `endsAt` has passed, a job is tried for the last time.
-    const late = { ...jobOf(kind), endsAt: NOW };
-    expect(await deliver(late, faults)).toMatchObject({ outcome: last, ...tried });
+    const lastTry = { ...jobOf(kind), endsAt: NOW };
+    expect(await deliver(lastTry, faults)).toMatchObject({ outcome: last, ...tried });
   });
 });
 

@@ -79,8 +79,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     await attempt(DELAYED);
     server().clock.now += 5.1 * MINUTE;
     await attempt(DELAYED);
-    expect(await readyz()).toEqual(READY);
-    server().clock.now += HOUR;
+
     expect(await readyz()).toEqual(READY);
   });
 
