@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
-/** A menu of the toolbar. */
+/** A toolbar menu. */
 const menu = (
   description: string,
   icon: 'mirror' | 'contrast' | 'lightning' | 'transfer',

@@ -69,11 +69,11 @@ function checkUrls(settings: Settings, environment: Environment): Finding[] {
       publicUrl !== undefined &&
       !isLoopbackName(publicUrl.hostname) &&
       bad(
-        'The mailbox is on. Behind a proxy that does not send X-Forwarded-For, visitors may appear to be local and read every code in the mailbox: set SMTP_URL, or set NODE_ENV to production.',
+        '/mailbox is on. Behind a proxy that does not send X-Forwarded-For, visitors may appear to be local and read every code there: set SMTP_URL, or set NODE_ENV to production.',
       ),
     origins.length > 0 &&
       warn(
-        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Visitors of that site stay verified only if both sites use https; otherwise they must verify their email at each visit.`,
+        `ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: ${origins.join(', ')}. Visitors to that site stay verified only if both sites use https; otherwise they must verify their email at each visit.`,
       ),
     databaseUrl !== undefined &&
       !codeSecret &&

@@ -20,7 +20,7 @@ interface SmtpTimes {
 
 /**
  * Creates an SMTP mailer that keeps a few connections open. With `connectTimeout`, each mail gets a
- * new connection, because an open connection does not show that the server is unavailable.
+ * new connection, because an open connection can hide that the server is unavailable.
  */
 export function createSmtpMailer(
   url: string,

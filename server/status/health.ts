@@ -15,7 +15,7 @@ export interface HealthReport {
   readonly freeBytes: number | undefined;
   readonly queued: number;
   readonly oldestQueuedSeconds: number;
-  /** True if no due mail was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
+  /** Mail was due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
   readonly stuck: boolean;
   readonly dead: number;
 }

@@ -71,7 +71,7 @@ export async function markForgotten(dataDir: string, now: number): Promise<void>
   await writeFile(join(folder, MARK), nameAt(now), { mode: 0o600, flush: true });
 }
 
-/** Returns the name for a backup made at the last `forget`, or an empty string. */
+/** Returns the time of the last `forget` as the name of a backup, or an empty string. */
 export async function forgottenMark(dataDir: string): Promise<string> {
   return readFile(join(backupFolder(dataDir), MARK), 'utf8').catch(() => '');
 }

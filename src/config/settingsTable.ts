@@ -117,7 +117,7 @@ export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, s
   TRIES_PER_EMAIL_DAY: 'like `TRIES_PER_EMAIL`, but per day',
   TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
   SALES_PER_EMAIL_HOUR:
-    'leads per hour for one mailbox, from each verified browser and from all others together',
+    'leads per hour for one mailbox: per verified browser, and for all other browsers together',
   SALES_PER_IP_HOUR: 'leads per hour from one network',
   SALES_PER_HOUR: 'leads per hour from all visitors',
   VITE_SETUP_API_HOST: 'URL of another login host (build only)',

@@ -5,5 +5,5 @@ import pageMissing from '../assets/drawings/page-missing.svg';
 
 export { default as orangePage } from '../assets/drawings/page.svg';
 
-/** The stages of the building. The orange page is a separate picture above each drawing. */
+/** The stages of the building. The orange page is a separate picture, which `pageMissing` lacks. */
 export const drawings = { podium, tower, lift, pageMissing } as const;

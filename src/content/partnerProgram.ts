@@ -5,7 +5,7 @@ import posterAvif from '../assets/film/promo-poster.avif';
 import posterWebp from '../assets/film/promo-poster.webp';
 import descriptions from '../assets/film/promo.vtt';
 
-/** The text of the landing page. It promises no share, date or number, because none is decided. */
+/** The text of the landing page. It promises no rate, date or number, because none has been set. */
 export const partnerProgram = {
   name: company.program,
   term: company.programTerm,

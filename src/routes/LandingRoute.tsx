@@ -12,7 +12,7 @@ export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
     () => false,
   );
   const [orangePage, setOrangePage] = useState<'film' | 'card'>('film');
-  // The orange page first moves from the gate to the film. After that, it moves from the card.
+  // The orange page first moves from the gate to the film. Later moves start from the card.
   useEffect(() => {
     const leaveFilm = () => {
       if (!document.querySelector(DURING_VIEW_TRANSITION)) setOrangePage('card');

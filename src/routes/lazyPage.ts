@@ -31,7 +31,7 @@ export function lazyPage(
 
 function withTimeout<Value>(value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const late = new Error('The file of a page did not arrive. Load the page again.');
+    const late = new Error('Loading the file of a page timed out. Reload the page.');
     const timer = setTimeout(reject, FILE_TIMEOUT_MS, late);
     value.finally(() => clearTimeout(timer)).then(resolve, reject);
   });

@@ -13,7 +13,7 @@ export interface Lead {
   readonly submissionId: string;
   readonly reference: string;
   readonly email: string;
-  /** The rows of the mail to sales, in which `email` replaces the value of the Email row. */
+  /** The rows of the summary. The mail to sales shows `email` instead of the Email row's value. */
   readonly rows: readonly SummaryRow[];
   /** The plain text of a lead from another program, if no rows were recognized in it. */
   readonly words?: string;

@@ -63,7 +63,7 @@ export const OnAPhone: Story = {
 
 export const Defaults: Story = {
   parameters: state(
-    'A request is sent without city, state and message.',
+    'A request has no city, state or message.',
     "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
   ),
   args: { rows: rowsOf({ city: '', state: '', message: '' }) },

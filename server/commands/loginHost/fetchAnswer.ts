@@ -10,7 +10,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Thrown if the site could not get or read an answer. The message explains what to change. */
+/** Thrown for a missing answer, or one that the site could not use. The message explains what to change. */
 export class AnswerFault extends Error {}
 
 /** Sends a request that, like a preflight, follows no redirects. Failures throw an AnswerFault. */

@@ -37,8 +37,8 @@ test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[
   [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
   [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
   [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
-  [/The mailbox is on/, HTTP, ['bad The mailbox is on. Behind a proxy']],
-  [/The mailbox is on/, { PUBLIC_URL: 'http://localhost:3000' }, []],
+  [/mailbox is on/, HTTP, ['bad /mailbox is on. Behind a proxy']],
+  [/mailbox is on/, { PUBLIC_URL: 'http://localhost:3000' }, []],
   [
     /stay verified/,
     { ALLOWED_ORIGINS: 'https://partner.example' },

@@ -6,7 +6,7 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { listening, type Tls } from './listening.ts';
 
 /**
- * How a static host handles a path, except /, that is not a file. `plain`: sends index.html of the
+ * How a static host handles a path that is neither / nor a file. `plain`: sends index.html of the
  * folder, or 404.html. `spa`: sends the home page with status 200. `strict`: always sends 404.html,
  * so that /info/ gets the not-found page.
  */
