@@ -79,8 +79,7 @@ export async function settleJob(
 
 /** True if the mail server has permanently refused the recipient of a mail. */
 export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
-  const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'
-      AND problem NOT LIKE 'too late%'`;
+  const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'`;
   return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
 }
 
