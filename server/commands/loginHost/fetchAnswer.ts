@@ -10,7 +10,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Thrown for a missing answer, or one that the site could not use. The message explains what to change. */
+/** Thrown if an answer is missing or unusable for the site. The message says what to change. */
 export class AnswerFault extends Error {}
 
 /** Sends a request that, like a preflight, follows no redirects. Failures throw an AnswerFault. */

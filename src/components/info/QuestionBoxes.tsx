@@ -69,7 +69,7 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 
 export interface QuestionBoxesProps {
   id: string;
-  /** The text of the Message field, or only the questions in it. Their boxes are checked. */
+  /** The questions that this text contains are checked. */
   message: string;
   locked: boolean;
   onToggle: (question: Question, checked: boolean) => void;

@@ -54,7 +54,7 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   page: 'hover' | 'checking' | 'seated' | 'none';
   loading?: 'lazy';
-  /** True if view transitions move the orange page: at most one drawing at a time, and for good. */
+  /** False if view transitions do not move the orange page. Only one drawing may move it. */
   travels?: boolean;
 }
 
