@@ -72,9 +72,9 @@ test.each([
     { Name: 'a b', Company: 'c', Message: 'd\ne' },
   ],
   [
-    'direction marks are removed from the values',
-    summaryOf(['Name', `Da${MARKS}na`], ['Company', `${ENTITIES}H`]),
-    { Name: 'Dana', Company: 'H' },
+    'direction marks are removed, and a value is cut to the limit of its field',
+    summaryOf(['Name', `Da${MARKS}${ENTITIES}na`], ['Company', 'H'.repeat(51)]),
+    { Name: 'Dana', Company: 'H'.repeat(50) },
   ],
 ])('in a summary with the rows Name and Company, %s', (_, html, rows) => {
   expect(readLead(html)).toMatchObject({
