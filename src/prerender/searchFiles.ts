@@ -1,9 +1,4 @@
-import { company } from '../content/company.ts';
-import { light } from '../theme/tokens.ts';
 import { screens } from '../routes/screens.ts';
-
-// The date of the last change to our statement about Global Privacy Control.
-const GPC_UPDATE = '2026-11-25';
 
 interface SearchFileParts {
   origin: string | undefined;
@@ -12,11 +7,9 @@ interface SearchFileParts {
   now: Date;
 }
 
-/** Returns the well-known files for browsers, search engines and security researchers. */
+/** Returns the files for search engines and security researchers. */
 export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   const files: Record<string, string> = {
-    'site.webmanifest': JSON.stringify(manifest),
-    '.well-known/gpc.json': JSON.stringify({ gpc: true, lastUpdate: GPC_UPDATE }),
     'robots.txt': lines(
       'User-agent: *',
       'Disallow: /api/',
@@ -38,20 +31,6 @@ export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   }
   return files;
 }
-
-const manifest = {
-  name: company.name,
-  description: company.tagline,
-  start_url: '/',
-  display: 'browser',
-  background_color: light.background.default,
-  theme_color: light.background.default,
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  ],
-};
 
 function sitemap(origin: string): string {
   const urls = screens

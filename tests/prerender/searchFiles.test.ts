@@ -6,9 +6,7 @@ const now = new Date('2031-02-03T04:05:06.007Z');
 test('without PUBLIC_URL, files and fields with absolute URLs are omitted', () => {
   const files = searchFiles({ origin: undefined, securityContact: undefined, now });
 
-  expect(Object.keys(files)).toEqual(['site.webmanifest', '.well-known/gpc.json', 'robots.txt']);
-  expect(JSON.parse(files['.well-known/gpc.json'] ?? '')).toMatchObject({ gpc: true });
-  expect(files['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(files).toEqual({ 'robots.txt': 'User-agent: *\nDisallow: /api/\n' });
 });
 
 test('security.txt names the contact and expires within a year (RFC 9116)', () => {

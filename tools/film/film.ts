@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -11,14 +11,6 @@ import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
-/** The start, end and AV1 quantizer of each part. The quantizer is lower while the camera turns. */
-const quantizers = [
-  [0, 2.1, 61],
-  [2.1, 4.3, 49],
-  [4.3, 6.1, 61],
-  [6.1, 8.9, 49],
-  [8.9, SECONDS, 61],
-] as const;
 const size = { width: 1280, height: 720 };
 const frames = 'dist/film';
 
@@ -53,18 +45,9 @@ function encode(): void {
   const fast = ['-movflags', '+faststart'];
   const poster = ['-i', join(frames, '0000.png'), ...picture];
   const still = ['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '1', '-crf', '35'];
+  const av1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '51'];
   const h264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '27'];
-  const parts = quantizers.map(([from, to, quantizer]) => {
-    const part = resolve(frames, `${from}.mp4`);
-    const first = ['-start_number', `${Math.round(from * FRAMES_PER_SECOND)}`];
-    const count = ['-frames:v', `${Math.round((to - from) * FRAMES_PER_SECOND)}`];
-    const av1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', `${quantizer}`];
-    ffmpeg([...source.toSpliced(2, 0, ...first), ...count, ...picture, '-g', '300', ...av1, part]);
-    return part;
-  });
-  const list = join(frames, 'parts.txt');
-  writeFileSync(list, parts.map((part) => `file '${part}'\n`).join(''));
-  run(['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', ...fast], 'promo.av1.mp4');
+  run([...source, ...picture, '-g', '300', ...fast, ...av1], 'promo.av1.mp4');
   run([...source, ...picture, '-g', `${5 * FRAMES_PER_SECOND}`, ...fast, ...h264], 'promo.mp4');
   run([...poster, ...still], 'promo-poster.avif');
   run([...poster, '-c:v', 'libwebp', '-quality', '55'], 'promo-poster.webp');
@@ -72,12 +55,6 @@ function encode(): void {
 
 function run(options: readonly string[], name: string): void {
   const file = join('src/assets/film', name);
-  ffmpeg([...options, file]);
+  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options, file]);
   process.stdout.write(`${name}: ${statSync(file).size} bytes\n`);
-}
-
-function ffmpeg(options: readonly string[]): void {
-  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -5,13 +6,15 @@ import type { SubmitEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { pages } from '../../content/pages.ts';
 import { isLocked } from '../../rules/gate.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
-import { GateButtons, type GateButtonsProps } from './GateButtons.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
 import { GateMessage } from './GateMessage.tsx';
 import { GatePage } from './GatePage.tsx';
 import { GateSteps } from './GateSteps.tsx';
+import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
 
 const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
@@ -39,13 +42,23 @@ const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
   },
 }));
 
-export interface GateCardProps extends GateFieldProps, GateButtonsProps {
+const Actions = styled('div')(({ theme: { mixins } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 12,
+  [mixins.smallLaptop]: { marginTop: 4 },
+  '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
+}));
+
+export interface GateCardProps extends GateFieldProps, ResendCodeProps {
+  onBack: () => void;
   onSubmit: (text: string) => void;
 }
 
 /** The gate: one field, first for an email, then for the code sent to it. */
 export function GateCard(props: GateCardProps) {
-  const { gate, onSubmit } = props;
+  const { gate, onSubmit, onBack } = props;
   const atCode = gate.step === 'code';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +92,19 @@ export function GateCard(props: GateCardProps) {
           </p>
           <GateField {...props} />
           <GateMessage gate={gate} />
-          <GateButtons {...props} />
+          <Actions>
+            <SubmitButton busy={isLocked(gate)}>
+              {atCode ? gateWords.verify : gateWords.send}
+            </SubmitButton>
+            {atCode && (
+              <>
+                <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
+                  {gateWords.back}
+                </Button>
+                <ResendCode {...props} />
+              </>
+            )}
+          </Actions>
           <p className="privacy">
             {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
           </p>

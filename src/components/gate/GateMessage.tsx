@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { messages } from '../../content/messages.ts';
 import type { GateState } from '../../rules/gate.ts';
@@ -30,19 +29,12 @@ export function GateMessage({ gate }: { gate: GateState }) {
   return (
     <Area id="gate-message" role="status">
       {problem && problem !== 'codeRefused' && (
-        <StatusLine key={emailRefusals}>{messages[problem]}</StatusLine>
+        <Sentence key={emailRefusals}>
+          <Icon name="alert" size={18} />
+          <span>{messages[problem]}</span>
+        </Sentence>
       )}
       {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
     </Area>
-  );
-}
-
-/** One sentence about a problem, in red and with a warning icon. */
-export function StatusLine({ children, ...rest }: ComponentPropsWithRef<'span'>) {
-  return (
-    <Sentence {...rest}>
-      <Icon name="alert" size={18} />
-      <span>{children}</span>
-    </Sentence>
   );
 }

@@ -5,8 +5,27 @@ import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
 import { infoNames, type InfoName } from '../../rules/infoFields.ts';
 import type { InfoFormStatus, InfoProblems } from '../../rules/infoRequest.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/links/PhoneLink.tsx';
+
+const Box = styled('div')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: 16,
+  borderInlineStart: `4px solid ${vars.palette.error.main}`,
+  backgroundColor: vars.palette.error.tint,
+  // When focus scrolls the message into view, the button below it comes into view too.
+  scrollMarginBlockEnd: 112,
+  fontSize: '1rem',
+  // The color is set on the wrapper, because forced colors do not change the color of an SVG.
+  '& > span': { display: 'flex', flex: 'none', marginTop: 1 },
+  '& > span, & strong': { color: vars.palette.error.main },
+  // If the box is narrow or the text is large, the text wraps below the icon.
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+}));
 
 const Problems = styled('ul')({
   display: 'grid',
@@ -62,10 +81,15 @@ export function InfoFormMessage({ id, status, problems, onSignOut }: InfoFormMes
 
 function Message({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
-    <Notice tone="problem" role="alert" tabIndex={-1} ref={focusMessage}>
-      <strong>{sentence}</strong>
-      <div>{children}</div>
-    </Notice>
+    <Box role="alert" tabIndex={-1} ref={focusMessage}>
+      <span>
+        <Icon name="alert" size={22} />
+      </span>
+      <div>
+        <strong>{sentence}</strong>
+        <div>{children}</div>
+      </div>
+    </Box>
   );
 }
 

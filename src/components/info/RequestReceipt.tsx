@@ -9,7 +9,6 @@ import { infoFields, namesOf } from '../../rules/infoFields.ts';
 import type { InfoRequest, SentRequest } from '../../rules/infoRequest.ts';
 import { rowValue } from '../../rules/lead.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Ledger } from '../ui/Ledger.tsx';
 import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
@@ -37,6 +36,26 @@ const Stamp = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
     '& > div': { gridTemplateColumns: 'auto minmax(0, 1fr)', justifySelf: 'start' },
     '& img': { gridRow: '1 / span 2' },
   },
+}));
+
+const Ledger = styled('dl')(({ theme: { breakpoints, typography, vars } }) => ({
+  borderTop: `1px solid ${vars.palette.line.ink}`,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 24px',
+    padding: '12px 0',
+    borderBottom: `1px solid ${vars.palette.line.subtle}`,
+  },
+  '& dt': {
+    ...typography.body2,
+    flexBasis: '100%',
+    color: vars.palette.text.secondary,
+    [breakpoints.up('sm')]: { flexBasis: '10rem' },
+  },
+  // If the column is narrow or the text is large, the detail wraps below its term.
+  '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
 const Message = styled('p')({
@@ -86,7 +105,16 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
           <Typography variant="h3" id="sent-heading">
             {infoForm.receiptHeading}
           </Typography>
-          <Ledger rows={rowsOf(request)} />
+          <Ledger>
+            {rowsOf(request).map(({ term, detail }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <bdi>{detail}</bdi>
+                </dd>
+              </div>
+            ))}
+          </Ledger>
         </section>
         {request.employeeCount === undefined && (
           <section aria-labelledby="message-heading">

@@ -4,9 +4,8 @@ import { Field } from '../../../src/components/ui/Field.tsx';
 import { atWidth } from '../../atWidth.tsx';
 
 /**
- * Use it for one control of a form, with its label, help and error message. For read-only text, use
- * Ledger. An error message says how to fix the problem: “Enter a phone number, such as
- * 512-555-0134”, not “Invalid”.
+ * Use it for one control of a form, with its label, help and error message. An error message says
+ * how to fix the problem: “Enter a phone number, such as 512-555-0134”, not “Invalid”.
  */
 const meta = {
   title: 'Primitives/Field',

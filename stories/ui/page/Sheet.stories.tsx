@@ -3,8 +3,8 @@ import { FormSheet } from '../../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../../atWidth.tsx';
 
 /**
- * Use it for the form of a page, or for the receipt that replaces the form. For facts, use Ledger;
- * for messages, use Notice. A sheet within a sheet would appear to be two forms.
+ * Use it for the form of a page, or for the receipt that replaces the form. A sheet within a
+ * sheet would appear to be two forms.
  */
 const meta = {
   title: 'Primitives/Sheet',
