@@ -46,8 +46,10 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     '::view-transition-group(orange-page)': { zIndex: 1 },
     // Disables the cross-fade, so that the orange page stays opaque while it moves.
     '::view-transition-old(orange-page), ::view-transition-new(orange-page)': { animation: 'none' },
-    // Hides the orange page if its new place is outside the window.
-    '::view-transition-old(orange-page):only-child': { display: 'none' },
+    // Hides the drawing and the orange page if their new places are outside the window.
+    '::view-transition-old(orange-page):only-child, ::view-transition-old(build):only-child': {
+      display: 'none',
+    },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
       ':root:root': inOneColor(moreContrast, vars.palette.text.primary),
