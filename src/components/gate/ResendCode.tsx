@@ -16,7 +16,7 @@ const Row = styled('div')(({ theme }) => ({
   columnGap: 4,
   fontVariantNumeric: 'tabular-nums',
   marginBlock: '-4px -8px',
-  '& strong': { fontWeight: 620, color: theme.vars.palette.text.primary },
+  '& strong': { fontWeight: 620 },
   '& .news': { order: -1, '&:empty': { position: 'absolute' } },
   '& > span': { color: theme.vars.palette.text.secondary },
   '& .MuiButton-text': { fontSize: 'inherit' },

@@ -11,7 +11,6 @@ const Column = styled('div')(({ theme }) => ({
   alignContent: 'start',
   breakInside: 'avoid',
   '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },
-  '& .problem span': { textWrap: 'balance' },
   '& .problem svg': { marginTop: 1 },
 }));
 
