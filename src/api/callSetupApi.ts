@@ -15,7 +15,7 @@ export async function callSetupApi(
 ): Promise<CallResult> {
   // The browsers of some older phones do not support AbortSignal.timeout.
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
+  setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
     const url = `${origin}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
@@ -31,8 +31,6 @@ export async function callSetupApi(
     return response.ok ? resultOf(await response.json()) : { ok: false, problem: 'unreachable' };
   } catch {
     return { ok: false, problem: 'unreachable' };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -43,8 +41,7 @@ export function verifyAccessCode(origin: string, email: string, code: string): P
 
 /** `status` is true for a success and false for a refusal (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
-  const { status, delayed }: Record<string, unknown> =
-    typeof answer === 'object' ? { ...answer } : {};
+  const { status, delayed }: Record<string, unknown> = { ...(answer as object) };
   if (status === true) return delayed === true ? { ok: true, isDelayed: true } : { ok: true };
   return { ok: false, problem: status === false ? 'refused' : 'unreachable' };
 }

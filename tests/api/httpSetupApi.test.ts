@@ -54,7 +54,7 @@ test.each([
 
       const { url, init, headers } = sent();
       expect(`${init.method ?? 'GET'} ${url}`).toBe(line.replace(' ', ` ${origin}`));
-      expect(init.credentials).toBe('include');
+      expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' });
       expect(headers).toEqual({
         accept: 'application/json',
         clienttime: '2031-07-01 23:59:59.009',
@@ -127,7 +127,6 @@ test('a call ends within 60 seconds, even if the response or its body never arri
   await vi.advanceTimersByTimeAsync(60_000);
 
   expect(await Promise.all(results)).toEqual([unreachable, unreachable]);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each(['', 'pat', 'pat@firm'])(
