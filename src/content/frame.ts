@@ -11,6 +11,9 @@ export const frameWords = {
   contact: 'Contact',
   legal: 'Legal',
   /** Fixed by the specification. */
-  legalLinks: ['Privacy Policy', 'Terms and Conditions'],
+  legalLinks: [
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Terms and Conditions', href: '/privacy-policy' },
+  ],
   backToTop: 'Back to top',
 } as const;

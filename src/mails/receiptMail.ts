@@ -1,5 +1,6 @@
 import { company } from '../content/company.ts';
 import { escapeHtml } from '../rules/escapeHtml.ts';
+import { rowLabels } from '../rules/infoFields.ts';
 import { isGiven, type AcceptedLead } from '../rules/lead.ts';
 import {
   footer,
@@ -50,7 +51,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
 
 /** The answers in the form's order. Unlike in the sales mail, empty ones appear as 'Not given'. */
 function receiptRows({ rows, words }: AcceptedLead) {
-  const labels = ['Name', 'Phone', 'Company', 'Job title', 'City', 'State', 'Message'] as const;
+  const labels = rowLabels('place').filter((label) => label !== 'Email');
   if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];
   return labels.map((label) => {
     const value = rows.find((row) => row.label === label)?.value ?? '';

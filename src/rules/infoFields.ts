@@ -139,6 +139,11 @@ export function namesOf(variant: InfoFormVariant): readonly InfoName[] {
   return infoNames.filter((name) => (infoFields[name].variant ?? variant) === variant);
 }
 
+/** Returns the labels of the rows of a variant in the order of the form. */
+export function rowLabels(variant: InfoFormVariant): readonly SummaryLabel[] {
+  return [...new Set(namesOf(variant).map((name) => infoFields[name].row))];
+}
+
 export function eachField<T>(entry: (field: InfoField) => T): Record<InfoName, T> {
   const entries = infoNames.map((name) => [name, entry(infoFields[name])]);
   return Object.fromEntries(entries) as Record<InfoName, T>;

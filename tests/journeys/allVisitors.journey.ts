@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { dark as darkTheme } from '../../src/theme/tokens.ts';
+import { screens } from '../../src/routes/screens.ts';
 import { validValues } from '../support/site/validRequest.ts';
 import type { Visitor } from './visitor.ts';
 import { expect, isChromium, test } from './fixtures.ts';
@@ -55,7 +56,8 @@ test('every page passes the axe checks, can be used by keyboard, and stays reada
   const dark = !isChromium;
   const tab = await site.open({ width: 390, height: 600, reducedMotion: true, dark });
   let footer: unknown;
-  for (const path of ['/', '/privacy-policy', '/nowhere', 'verified', '/info']) {
+  const publicPaths = screens.filter(({ gated }) => !gated).map(({ path }) => path);
+  for (const path of ['/', ...publicPaths, '/nowhere', 'verified', '/info']) {
     if (path === 'verified') await tab.startVerified('/');
     else await tab.start(path);
     if (path === '/info') await tab.counts('altcha-widget input', 1);

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { salesMail } from '../../src/mails/salesMail.ts';
+import { summaryLabels } from '../../src/rules/infoFields.ts';
 import type { AcceptedLead, SummaryRow } from '../../src/rules/lead.ts';
 import { acceptedLead } from '../support/site/acceptedLead.ts';
 
@@ -17,7 +18,7 @@ test('the sales mail has its rows in a fixed order, and uses the verified email 
   const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
 
   const labels = [...text.matchAll(/^([A-Z][a-z ]+): /gm)].map(([, label]) => label);
-  const answers = ['Name', 'Email', 'Company', 'Job title', 'Phone', 'City', 'State', 'Message'];
+  const answers = summaryLabels.filter((label) => label !== 'Employees');
   expect(labels).toEqual([...answers, 'Received', 'Verified', 'Mailbox', 'Reference']);
   expect(text).not.toContain('someone@else.example');
   expect(replyTo).toBe('dana@harbor.example');

@@ -209,17 +209,3 @@ test.each([
     expect(window.history).toHaveLength(steps);
   },
 );
-
-test('if two links are clicked within one frame, the page of the second link is shown', async () => {
-  await renderVerified('/');
-  await heading(/Your clients build/);
-
-  const contact = inHeader().getByRole('link', { name: 'Contact Us' });
-  const policy = inFooter().getByRole('link', { name: 'Privacy Policy' });
-  act(() => {
-    contact.click();
-    policy.click();
-  });
-
-  expect(await heading('Privacy Policy and Terms of Service')).toBeVisible();
-});

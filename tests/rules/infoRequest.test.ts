@@ -85,9 +85,19 @@ test('each field has the expected label, maximum length and autocomplete attribu
   });
 });
 
-test('each row of a lead belongs to one or more form fields and can hold their longest values', () => {
+test('the rows of a lead are in the order of the specification, and each can hold the longest values of its form fields [7.4]', () => {
   expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
-  expect(summaryLabels.map(rowLimit)).toEqual([51, 50, 50, 50, 25, 50, 25, 500, 22]);
+  expect(summaryLabels.map((label) => `${label} ${rowLimit(label)}`)).toEqual([
+    'Name 51',
+    'Email 50',
+    'Company 50',
+    'Job title 50',
+    'Phone 25',
+    'City 50',
+    'State 25',
+    'Message 500',
+    'Employees 22',
+  ]);
 });
 
 test.each<[InfoName, string, string]>([

@@ -117,9 +117,9 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
           <Cell className="no-print">
             <h2>{frameWords.legal}</h2>
             <ul>
-              {frameWords.legalLinks.map((label) => (
+              {frameWords.legalLinks.map(({ label, href }) => (
                 <li key={label}>
-                  <Link href="/privacy-policy">{label}</Link>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { orangePage } from '../../content/drawings.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { infoFields, namesOf } from '../../rules/infoFields.ts';
+import { infoFields, rowLabels } from '../../rules/infoFields.ts';
 import type { InfoRequest, SentRequest } from '../../rules/infoRequest.ts';
 import { rowValue } from '../../rules/lead.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -151,9 +151,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 /** All fields in the order of the form, except email and message, which are shown separately. */
 function rowsOf(request: InfoRequest) {
-  const names = namesOf(request.employeeCount ? 'employeeCount' : 'place');
-  const labels = new Set(names.map((name) => infoFields[name].row));
-  return [...labels]
+  return rowLabels(request.employeeCount ? 'employeeCount' : 'place')
     .filter((label) => label !== 'Email' && label !== 'Message')
     .map((label) => ({ term: label, detail: rowValue(request, label) || infoForm.notGiven }));
 }

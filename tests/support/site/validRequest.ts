@@ -1,14 +1,13 @@
+import { request as example } from '../../../stories/info/infoValues.ts';
 import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
 import { createLead, type Lead } from '../../../src/rules/lead.ts';
 import type { InfoRequest, InfoValues } from '../../../src/rules/infoRequest.ts';
 
 const request: InfoRequest = {
-  firstName: 'Pat',
+  ...example,
   lastName: 'Reed',
-  email: 'pat@firm.example',
   phone: '512-555-0134',
   company: 'Reed & Partners',
-  job: 'Partner',
   city: '',
   state: '',
   message: '',
