@@ -28,7 +28,7 @@ export function parseEmail(text: string): Email | undefined {
     LOCAL_PART.test(local) &&
     labels.length > 1 &&
     TOP_LABEL.test(labels.at(-1) ?? '') &&
-    labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label));
+    labels.every((label) => DOMAIN_LABEL.test(label));
   return isValid ? { address, domain } : undefined;
 }
 

@@ -56,7 +56,7 @@ export function rowValue(request: InfoRequest, label: SummaryLabel): string {
 
 /** False for an empty value, and for the default that replaces it (specification, section 7). */
 export function isGiven(value: string): boolean {
-  return value !== '' && !summaryLabels.some((label) => whenEmpty(label) === value);
+  return !summaryLabels.some((label) => whenEmpty(label) === value);
 }
 
 export function rowLimit(label: SummaryLabel): number {

@@ -62,7 +62,7 @@ test.each<[string, object, Partial<AcceptedLead>]>([
     { verifiedInSameBrowser: false, emailVerifiedAt: null },
     { verifiedAt: undefined },
   ],
-  ['a free mailbox', { mailbox: 'free' }, { email: 'dana@gmail.com' }],
+  ['a free mailbox', { mailbox: 'free' }, { email: 'dana@pm.me' }],
   ['a visitor without a campaign or an earlier lead', { campaign: null, earlierLeads: 0 }, {}],
   ['another program', { name: null, message: 'Call.' }, { rows: [], words: 'Call.' }],
 ])('the data of a lead from %s contains %j', (_, data, changes) => {

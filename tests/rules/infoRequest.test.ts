@@ -67,21 +67,23 @@ test('the schema trims strings and converts the employee count to a number', () 
   expect(infoRequestSchema.cast(values).employeeCount).toBeUndefined();
 });
 
-test('each field has the expected label, maximum length and autocomplete attribute [9.1, wcag 1.3.5]', () => {
-  const facts = eachField(({ label, limit, autoComplete }) => [label, limit, autoComplete]);
+test('each field has the expected label, maximum length, autocomplete attribute and error message [9.1, wcag 1.3.5]', () => {
+  const facts = eachField(({ label, limit, autoComplete, problem }) =>
+    [label, limit, autoComplete, problem].filter((fact) => fact !== undefined),
+  );
 
   expect(facts).toEqual({
-    firstName: ['First name', 25, 'given-name'],
-    lastName: ['Last name', 25, 'family-name'],
+    firstName: ['First name', 25, 'given-name', 'Enter your first name'],
+    lastName: ['Last name', 25, 'family-name', 'Enter your last name'],
     // The email is read-only in the form, so browsers cannot fill it in.
-    email: ['Email', 50, undefined],
-    phone: ['Phone', 25, 'tel'],
-    company: ['Company', 50, 'organization'],
-    job: ['Job title', 50, 'organization-title'],
+    email: ['Email', 50, 'Verify your email again'],
+    phone: ['Phone', 25, 'tel', 'Enter a phone number, such as 512-555-0134'],
+    company: ['Company', 50, 'organization', 'Enter your company'],
+    job: ['Job title', 50, 'organization-title', 'Enter your job title'],
     city: ['City', 50, 'address-level2'],
     state: ['State', 25, 'address-level1'],
-    message: ['Message', 500, undefined],
-    employeeCount: ['Number of employees', 22, undefined],
+    message: ['Message', 500],
+    employeeCount: ['Number of employees', 22],
   });
 });
 
@@ -102,7 +104,6 @@ test('the rows of a lead are in the order of the specification, and each can hol
 
 test.each<[InfoName, string, string]>([
   ['firstName', ' ', 'Enter your first name'],
-  ['job', '', 'Enter your job title'],
   ['email', 'pat@firm', 'Verify your email again'],
   ['phone', '1', 'Enter a phone number, such as 512-555-0134'],
   ['phone', '+1 (512) 555-0134 ext. 4521', 'Phone: use at most 25 characters'],

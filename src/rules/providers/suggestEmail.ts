@@ -25,8 +25,8 @@ const SURE = /^(?:[^.]{3}\.|.)/;
  * unfinished domains.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | undefined {
-  const [local = '', domain = '', ...rest] = visibleText(text).toLowerCase().split('@');
-  if (rest.length > 0 || providerDomains.some((meant) => domain === meant)) return undefined;
+  const [local = '', domain = ''] = visibleText(text).toLowerCase().split('@');
+  if (providerDomains.includes(domain)) return undefined;
   if (isTyping && providerDomains.some((meant) => meant.startsWith(domain))) return undefined;
   const meant = providerDomains.find((one) => isTypingError(domain, one));
   const email = `${local}@${meant}`;
