@@ -36,7 +36,7 @@ test('no sentence identifies a part of the page only by its color, shape or posi
     /\b(?:left|right|below|beside|round|circle|square|orange|blue|red|green|gr[ae]y)(?: side| of the page)?\b/i;
   // Allowed sentences also name the part, use "left" for "remaining", or describe the film.
   const harmless =
-    /characters left|Read what it shows below|in(?:to)? the message below|with an orange top floor|^src\/content\/partnerProgram.ts: text:/;
+    /characters left|Read what it shows below|in(?:to)? the message below|^src\/content\/partnerProgram.ts: text:/;
   const found = linesOf(/^src\/content\//)
     .filter((line) => /['"`]/.test(line))
     .filter((line) => sensory.test(line) && !harmless.test(line));

@@ -56,7 +56,7 @@ export const pages = {
 
 /** The alternative text of the picture in link previews (public/og-image.png). */
 export const previewImage =
-  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building with an orange top floor.';
+  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity.';
 
 export const landingSections = [
   { label: 'Partner Program', href: '#program' },
