@@ -7,7 +7,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   mutate: [part.mutate],
-  ignorePatterns: ['.storybook', 'bench', 'dist', 'public', 'stories', 'visual'],
+  ignorePatterns: ['.storybook', 'bench', 'dist', 'public', 'visual'],
   // A mutant of a module's constant needs a run of all tests. Only the tests of the rules are
   // fast enough.
   ignoreStatic: process.env.PART !== 'rules',
