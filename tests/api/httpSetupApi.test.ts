@@ -127,6 +127,7 @@ test('a call ends within 60 seconds, even if the response or its body never arri
   await vi.advanceTimersByTimeAsync(60_000);
 
   expect(await Promise.all(results)).toEqual([unreachable, unreachable]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each(['', 'pat', 'pat@firm'])(

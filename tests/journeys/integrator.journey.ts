@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { messages } from '../../src/content/messages.ts';
+import { screens } from '../../src/routes/screens.ts';
 import { startServer } from '../support/server/startServer.ts';
 import {
   CODE,
@@ -150,14 +151,18 @@ test('the build writes the files for static hosts, search engines and link previ
   }
   expect(read('site/robots.txt')).toContain(`Sitemap: ${pagesUrl}/sitemap.xml`);
   const listed = [...read('site/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual(expect.arrayContaining([`${pagesUrl}/`, `${pagesUrl}/privacy-policy`]));
-  expect(listed).not.toContain(`${pagesUrl}/info`);
+  const indexed = screens.filter((screen) => screen.indexed).map(({ path }) => path);
+  expect(listed).toEqual(indexed.map((path) => pagesUrl + path));
+  expect(indexed.slice(0, 2)).toEqual(['/', '/privacy-policy']);
+  expect(indexed).not.toContain('/info');
+  expect(JSON.parse(read('site/.well-known/gpc.json'))).toMatchObject({ gpc: true });
   for (const file of ['site/_headers', 'nginx.conf', 'Caddyfile']) {
     expect(read(file), file).toContain(`connect-src 'self' ${loginUrl};`);
     expect(read(file), file).toContain('max-age=31536000, immutable');
     expect(read(file), file).toMatch(/X-Robots-Tag:? "?(?:noindex|\$site_robots)/);
   }
-  expect(read('site/_redirects')).toContain('/privacy-policy /privacy-policy/ 200\n');
+  expect(read('site/_redirects')).toMatch(/^(?:(\/[\w-]+) \1\/ 200\n)+$/);
+  expect(read('site/_redirects')).toMatch(/^\/info .*\n\/privacy-policy /);
 });
 
 /** Passes the gate with the code of the plain login host, and returns the email. */
