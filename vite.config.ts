@@ -10,7 +10,7 @@ import {
   readNumber,
   readOrigin,
   readSenderEmail,
-} from './src/config/settings.ts';
+} from './server/settings/buildSettings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // Reads the settings of the server, so that the pages state its real times.
@@ -129,9 +129,9 @@ const launchTests = {
     ...unitTests.test,
     name: 'launch',
     include: [
-      'tests/config/*.test.ts',
+      'tests/shared/*.test.ts',
       'tests/content/*.test.ts',
-      'tests/mails/*.test.ts',
+      'tests/server/mails/*.test.ts',
       'tests/routes/SiteLayout.test.tsx',
       'tests/server/calls/sendEmailToSales.test.ts',
       'tests/server/commands/{doctor,checkMail}.test.ts',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numberSettings } from '../src/config/settingsTable.ts';
+import { numberSettings } from '../server/settings/settingsTable.ts';
 import { sendCode, startSite } from './startSite.ts';
 
 const CONNECTIONS = 32;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { numberSettings, textSettings } from '../src/config/settingsTable.ts';
+import { numberSettings, textSettings } from '../server/settings/settingsTable.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll(/ \\\n\s*/g, ' ');

@@ -1,4 +1,4 @@
-import { alertMail } from '../../src/mails/alertMail.ts';
+import { alertMail } from '../mails/alertMail.ts';
 import { SECOND } from '../durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createMail } from '../mail/message.ts';

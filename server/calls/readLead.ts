@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { summaryLabels, type SummaryLabel } from '../../src/rules/infoFields.ts';
-import { type Lead, rowLimit } from '../../src/rules/lead.ts';
+import { summaryLabels, type SummaryLabel } from '../../shared/infoFields.ts';
+import { type Lead, rowLimit } from '../../shared/lead.ts';
 
 /** The maximum length of text without rows, in characters. The form cannot contain that much. */
 const WORDS_LENGTH = 4000;

@@ -1,5 +1,5 @@
-import { codeMail } from '../../src/mails/codeMail.ts';
-import { parseEmail } from '../../src/rules/email.ts';
+import { codeMail } from '../mails/codeMail.ts';
+import { parseEmail } from '../../shared/email.ts';
 import { recordCodeRequest } from '../codes/codeRequests.ts';
 import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { counterName } from '../codes/counterName.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { leadData, leadFiles } from '../../src/mails/leadData.ts';
-import { receiptMail } from '../../src/mails/receiptMail.ts';
-import { salesMail } from '../../src/mails/salesMail.ts';
-import { parseEmail } from '../../src/rules/email.ts';
-import type { AcceptedLead, Lead } from '../../src/rules/lead.ts';
-import { referenceOf } from '../../src/rules/reference.ts';
+import { leadData, leadFiles } from '../mails/leadData.ts';
+import { receiptMail } from '../mails/receiptMail.ts';
+import { salesMail } from '../mails/salesMail.ts';
+import { parseEmail } from '../../shared/email.ts';
+import type { AcceptedLead, Lead } from '../../shared/lead.ts';
+import { referenceOf } from '../../shared/reference.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';

@@ -1,4 +1,4 @@
-import { parseEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../shared/email.ts';
 import { comparableCode } from '../codes/codes.ts';
 import { emailKeys } from '../codes/emailKeys.ts';
 import { findPass } from '../codes/passes.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { withoutMarks } from '../../src/rules/visibleText.ts';
+import { withoutMarks } from '../../shared/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { numberOf, optionalText, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';

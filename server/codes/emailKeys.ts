@@ -1,5 +1,5 @@
-import type { Email } from '../../src/rules/email.ts';
-import { mailboxOf } from '../../src/rules/providers/mailboxOf.ts';
+import type { Email } from '../../shared/email.ts';
+import { mailboxOf } from './mailboxOf.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 
 /** An email and the digests that identify it in the store. */

@@ -1,7 +1,7 @@
 import dns from 'node:dns/promises';
 import nodemailer from 'nodemailer';
 import { kindOf } from '../log.ts';
-import { isFreeMailbox } from '../../src/rules/providers/isFreeMailbox.ts';
+import { isFreeMailbox } from '../../shared/isFreeMailbox.ts';
 import { smtpOptions } from '../mail/smtpMailer.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';

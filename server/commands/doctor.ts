@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { company } from '../../src/content/company.ts';
-import { isEmail } from '../../src/rules/email.ts';
-import type { Environment } from '../../src/config/settings.ts';
+import { company } from '../../shared/company.ts';
+import { isEmail } from '../../shared/email.ts';
+import type { Environment } from '../settings/buildSettings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { originsWithoutPass } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
@@ -88,7 +88,7 @@ function checkContacts(): Finding[] {
   return values
     .filter(([, value]) => value?.endsWith('.example'))
     .map(([name, value]) =>
-      warn(`${name} in src/content/company.ts is still the example ${value}: replace it.`),
+      warn(`${name} in shared/company.ts is still the example ${value}: replace it.`),
     );
 }
 

@@ -1,4 +1,4 @@
-import { codeMail } from '../../src/mails/codeMail.ts';
+import { codeMail } from '../mails/codeMail.ts';
 import { DeliveryFault } from '../mail/mailer.ts';
 import { createSmtpMailer } from '../mail/smtpMailer.ts';
 import { createMail } from '../mail/message.ts';

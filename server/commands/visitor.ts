@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEmail, type Email } from '../../src/rules/email.ts';
+import { parseEmail, type Email } from '../../shared/email.ts';
 import { emailKeys } from '../codes/emailKeys.ts';
 import { DAY } from '../durations.ts';
 import { mailFolder } from '../mail/createMailer.ts';

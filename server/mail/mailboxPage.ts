@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../src/rules/escapeHtml.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 
 export interface MailboxMail {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { MailFile } from '../../src/mails/mailFrame.ts';
+import type { MailFile } from '../mails/mailFrame.ts';
 
 /** A mail as it is stored and sent. Its Message-ID and Date are the same in every attempt. */
 export interface Mail {

@@ -1,5 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import type { MailContent } from '../../src/mails/mailFrame.ts';
+import type { MailContent } from '../mails/mailFrame.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mail } from './mailer.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { LeadData } from '../../src/mails/leadData.ts';
-import { leadLine } from '../../src/mails/leadLine.ts';
+import type { LeadData } from '../mails/leadData.ts';
+import { leadLine } from '../mails/leadLine.ts';
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
 import type { LeadWebhook } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { parseEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../shared/email.ts';
 import { isWithin, MINUTE } from '../durations.ts';
 import type { Transport } from './breaker.ts';
 import type { ClaimedJob, DeliveryOutcome } from './job.ts';

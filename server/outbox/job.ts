@@ -1,4 +1,4 @@
-import type { LeadData } from '../../src/mails/leadData.ts';
+import type { LeadData } from '../mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** The kinds of jobs. `webhook` posts a lead to another program; all others are mails. */

@@ -1,4 +1,4 @@
-import type { LeadData } from '../../src/mails/leadData.ts';
+import type { LeadData } from '../mails/leadData.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { textOf, type Row } from '../store/Store.ts';

@@ -1,4 +1,4 @@
-import type { Email } from '../../src/rules/email.ts';
+import type { Email } from '../../shared/email.ts';
 import type { Settings } from './settings.ts';
 
 /**

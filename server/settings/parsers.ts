@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { originUrl } from '../../src/config/originUrl.ts';
-import { isEmail } from '../../src/rules/email.ts';
-import { senderEmail } from '../../src/config/senderEmail.ts';
+import { originUrl } from './originUrl.ts';
+import { isEmail } from '../../shared/email.ts';
+import { senderEmail } from './senderEmail.ts';
 
 // Each exported function parses a setting, and returns undefined if the string is not valid.
 

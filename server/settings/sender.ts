@@ -1,6 +1,6 @@
-import { senderEmail } from '../../src/config/senderEmail.ts';
-import { company } from '../../src/content/company.ts';
-import { parseEmail } from '../../src/rules/email.ts';
+import { senderEmail } from './senderEmail.ts';
+import { company } from '../../shared/company.ts';
+import { parseEmail } from '../../shared/email.ts';
 
 /** The sender if MAIL_FROM is not set. */
 export const defaultSender = `${company.name} <no-reply@${parseEmail(company.salesEmail)?.domain ?? ''}>`;

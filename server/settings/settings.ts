@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { originUrl } from '../../src/config/originUrl.ts';
-import { formerNameWarnings, readNumber, type Environment } from '../../src/config/settings.ts';
+import { originUrl } from './originUrl.ts';
+import { formerNameWarnings, readNumber, type Environment } from './buildSettings.ts';
 import {
   numberSettings,
   textSettings,
   type NumberName,
   type TextSetting,
-} from '../../src/config/settingsTable.ts';
-import { company } from '../../src/content/company.ts';
+} from './settingsTable.ts';
+import { company } from '../../shared/company.ts';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
 import * as parsers from './parsers.ts';

@@ -1,5 +1,5 @@
-import type { Environment } from '../../src/config/settings.ts';
-import { formerNames, numberSettings, textSettings } from '../../src/config/settingsTable.ts';
+import type { Environment } from './buildSettings.ts';
+import { formerNames, numberSettings, textSettings } from './settingsTable.ts';
 
 const names = Object.keys({ ...textSettings, ...numberSettings });
 /** The first words in the names of settings, except words that other programs also use. */

@@ -6,7 +6,7 @@ import {
   HASHED_FOLDER,
   pageHeaders,
   type Headers,
-} from '../../src/config/siteHeaders.ts';
+} from '../../shared/siteHeaders.ts';
 import type { Build, Page } from './build.ts';
 
 export type Site = ReturnType<typeof createSite>;

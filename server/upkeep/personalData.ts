@@ -1,4 +1,4 @@
-import { parseEmail } from '../../src/rules/email.ts';
+import { parseEmail } from '../../shared/email.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import type { OpenJob } from '../outbox/job.ts';

@@ -1,4 +1,4 @@
-import { reportMail, type WeekCounts } from '../../src/mails/reportMail.ts';
+import { reportMail, type WeekCounts } from '../mails/reportMail.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { createMail } from '../mail/message.ts';
 import { countJobs } from '../outbox/jobList.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Lead } from '../rules/lead.ts';
+import type { Lead } from '../../shared/lead.ts';
 
 /**
  * - `Invalid Email`: the email is not valid, so no call was made (specification, section 5).

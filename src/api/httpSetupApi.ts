@@ -1,4 +1,4 @@
-import { isEmail } from '../rules/email.ts';
+import { isEmail } from '../../shared/email.ts';
 import { callSetupApi, verifyAccessCode } from './callSetupApi.ts';
 import { salesSummary } from './salesSummary.ts';
 import type { SetupApi } from './SetupApi.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../rules/escapeHtml.ts';
-import type { Lead } from '../rules/lead.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { Lead } from '../../shared/lead.ts';
 
 /** Formats a lead as HTML for call 3. The server recognizes a retry by the submission id. */
 export function salesSummary({ rows, submissionId }: Lead): string {

@@ -1,4 +1,4 @@
-import { parseEmail } from '../rules/email.ts';
+import { parseEmail } from '../../shared/email.ts';
 import type { GateState } from '../rules/gate.ts';
 import { tabStore } from './safeStorage.ts';
 

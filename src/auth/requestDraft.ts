@@ -1,5 +1,5 @@
-import { blankInfoValues, type InfoValues } from '../rules/infoRequest.ts';
-import { isRecord } from '../rules/isRecord.ts';
+import { blankInfoValues, type InfoValues } from '../../shared/infoRequest.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 import { tabStore } from './safeStorage.ts';
 
 const KEY = 'request_draft';

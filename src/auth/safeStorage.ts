@@ -1,4 +1,4 @@
-import { isRecord } from '../rules/isRecord.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 
 // Passes each storage as a function, because reading `window.localStorage` can throw.
 export const localStore = safeStorage(() => window.localStorage);

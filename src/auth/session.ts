@@ -1,6 +1,11 @@
 import { createContext, use, type Context } from 'react';
 import type { GateState } from '../rules/gate.ts';
-import type { InfoFormStatus, InfoRequest, InfoValues, SentRequest } from '../rules/infoRequest.ts';
+import type {
+  InfoFormStatus,
+  InfoRequest,
+  InfoValues,
+  SentRequest,
+} from '../../shared/infoRequest.ts';
 
 /** `checking`: the stored credentials are being verified on load (specification, section 4). */
 export type AuthStatus = 'checking' | 'visitor' | 'verified';

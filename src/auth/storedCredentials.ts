@@ -1,5 +1,5 @@
 import type { CallResult, SetupApi } from '../api/SetupApi.ts';
-import { parseEmail } from '../rules/email.ts';
+import { parseEmail } from '../../shared/email.ts';
 import { localStore } from './safeStorage.ts';
 
 // The specification (section 3) defines these names.

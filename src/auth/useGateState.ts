@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useMemo, useReducer, useRef } from 'react';
 import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
 import { normalizeCode } from '../rules/code.ts';
-import { parseEmail } from '../rules/email.ts';
+import { parseEmail } from '../../shared/email.ts';
 import { gateReducer, initialGate, type GateState } from '../rules/gate.ts';
 import { dropPendingCode, readPendingCode, storePendingCode } from './pendingCode.ts';
 import type { Gate } from './session.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
-import { blankInfoValues, type InfoRequest, type InfoValues } from '../rules/infoRequest.ts';
-import { createLead } from '../rules/lead.ts';
+import { blankInfoValues, type InfoRequest, type InfoValues } from '../../shared/infoRequest.ts';
+import { createLead } from '../../shared/lead.ts';
 import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './requestDraft.ts';
 import type { SalesRequest } from './session.ts';
 import { readStoredEmail } from './storedCredentials.ts';

@@ -1,4 +1,4 @@
-/** The text of the request form and its receipt, except for labels (src/rules/infoFields.ts). */
+/** The text of the request form and its receipt, except for labels (shared/infoFields.ts). */
 export const infoForm = {
   heading: 'Request for information',
   to: 'To',

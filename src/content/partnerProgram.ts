@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '../../shared/company.ts';
 import filmAv1 from '../assets/film/promo.av1.mp4';
 import filmH264 from '../assets/film/promo.mp4';
 import posterAvif from '../assets/film/promo-poster.avif';

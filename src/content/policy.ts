@@ -1,4 +1,4 @@
-import { company } from './company.ts';
+import { company } from '../../shared/company.ts';
 
 export type PolicyRun = string | { strong: string } | { text: string; href: string };
 

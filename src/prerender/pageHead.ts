@@ -1,6 +1,6 @@
-import { company } from '../content/company.ts';
+import { company } from '../../shared/company.ts';
 import { pages, previewImage } from '../content/pages.ts';
-import { escapeHtml } from '../rules/escapeHtml.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Screen } from '../routes/screens.ts';
 
 /** The tags for search and link previews. Without `origin`, tags with absolute URLs are omitted. */

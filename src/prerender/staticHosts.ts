@@ -5,7 +5,7 @@ import {
   HASHED_FOLDER,
   pageHeaders,
   type Headers,
-} from '../config/siteHeaders.ts';
+} from '../../shared/siteHeaders.ts';
 
 /** Returns the configuration of Netlify, Cloudflare Pages, nginx and Caddy for the site. */
 export function staticHosts(contentSecurityPolicy: string, publicUrl: URL | undefined) {

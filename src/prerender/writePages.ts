@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
-import { readOrigin } from '../config/settings.ts';
+import { readOrigin } from '../../server/settings/buildSettings.ts';
 import { videoSource } from '../components/landing/videoSource.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';

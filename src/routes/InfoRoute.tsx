@@ -6,9 +6,9 @@ import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { CaptchaBox } from '../components/info/CaptchaBox.tsx';
 import { InfoForm } from '../components/info/InfoForm.tsx';
 import { InfoPage } from '../components/info/InfoPage.tsx';
-import type { Question } from '../content/questions.ts';
-import type { InfoValues } from '../rules/infoRequest.ts';
-import { addQuestion, neededRoom, questionIn } from '../rules/form/questions.ts';
+import type { Question } from '../../shared/questions.ts';
+import type { InfoValues } from '../../shared/infoRequest.ts';
+import { addQuestion, neededRoom, questionIn } from '../rules/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the verified email and the pending request. */

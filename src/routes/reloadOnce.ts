@@ -1,5 +1,5 @@
 import { refetchPreloads } from '../api/refetchPreloads.ts';
-import { isRecord } from '../rules/isRecord.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 
 const RETRY_AFTER_MS = 300_000;
 

@@ -1,4 +1,4 @@
-import { visibleText, withoutMarks } from './visibleText.ts';
+import { visibleText, withoutMarks } from '../../shared/visibleText.ts';
 
 /** Normalizes a code before it is stored and sent (docs/decisions/gate.md#g5). */
 export function normalizeCode(text: string): string {

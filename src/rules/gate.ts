@@ -1,4 +1,4 @@
-import type { Inbox } from './providers/inboxAt.ts';
+import type { Inbox } from '../../shared/inboxAt.ts';
 
 export interface GateState {
   readonly step: 'email' | 'code';

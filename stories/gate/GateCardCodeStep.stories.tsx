@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
-import { inboxAt } from '../../src/rules/providers/inboxAt.ts';
+import { inboxAt } from '../../shared/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';

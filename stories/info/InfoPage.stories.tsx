@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
-import { questions } from '../../src/content/questions.ts';
+import { questions } from '../../shared/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';

@@ -1,5 +1,5 @@
-import { questions } from '../../src/content/questions.ts';
-import { blankInfoValues, type InfoRequest, type InfoValues } from '../../src/rules/infoRequest.ts';
+import { questions } from '../../shared/questions.ts';
+import { blankInfoValues, type InfoRequest, type InfoValues } from '../../shared/infoRequest.ts';
 
 /** A request from /info with every field filled in. */
 export const request: InfoRequest = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alertMail } from '../../src/mails/alertMail.ts';
+import { alertMail } from '../../server/mails/alertMail.ts';
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 

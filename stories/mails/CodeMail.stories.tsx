@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { codeMail, type CodeMailProps } from '../../src/mails/codeMail.ts';
+import { codeMail, type CodeMailProps } from '../../server/mails/codeMail.ts';
 import { mock } from '../mocks/mock.ts';
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';

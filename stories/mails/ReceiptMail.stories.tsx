@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { company } from '../../src/content/company.ts';
-import { receiptMail } from '../../src/mails/receiptMail.ts';
-import { type AcceptedLead, summaryRows } from '../../src/rules/lead.ts';
+import { company } from '../../shared/company.ts';
+import { receiptMail } from '../../server/mails/receiptMail.ts';
+import { type AcceptedLead, summaryRows } from '../../shared/lead.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { state } from '../parameters.ts';

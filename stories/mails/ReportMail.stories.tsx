@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { reportMail, type ReportMailProps } from '../../src/mails/reportMail.ts';
+import { reportMail, type ReportMailProps } from '../../server/mails/reportMail.ts';
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 

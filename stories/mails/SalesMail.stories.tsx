@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { salesMail } from '../../src/mails/salesMail.ts';
-import { type AcceptedLead, summaryRows } from '../../src/rules/lead.ts';
-import type { InfoRequest } from '../../src/rules/infoRequest.ts';
+import { salesMail } from '../../server/mails/salesMail.ts';
+import { type AcceptedLead, summaryRows } from '../../shared/lead.ts';
+import type { InfoRequest } from '../../shared/infoRequest.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { state } from '../parameters.ts';

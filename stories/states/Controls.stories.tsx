@@ -13,7 +13,7 @@ import { Icon } from '../../src/components/ui/Icon.tsx';
 import { Spinner } from '../../src/components/ui/Spinner.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
-import { questions } from '../../src/content/questions.ts';
+import { questions } from '../../shared/questions.ts';
 import { everyView, state } from '../parameters.ts';
 
 const meta: Meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BlueprintPanel } from '../../src/components/ui/drawing/BlueprintPanel.tsx';
+import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
 import { state } from '../parameters.ts';
 
 /**

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { salesSummary } from '../../src/api/salesSummary.ts';
-import { summaryLabels } from '../../src/rules/infoFields.ts';
-import { infoRequestSchema } from '../../src/rules/form/infoRequestSchema.ts';
-import { createLead } from '../../src/rules/lead.ts';
-import type { InfoRequest } from '../../src/rules/infoRequest.ts';
+import { summaryLabels } from '../../shared/infoFields.ts';
+import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { createLead } from '../../shared/lead.ts';
+import type { InfoRequest } from '../../shared/infoRequest.ts';
 import { validRequest, validValues } from '../support/site/validRequest.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';

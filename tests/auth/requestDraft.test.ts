@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { readRequestDraft, storeRequestDraft } from '../../src/auth/requestDraft.ts';
-import { blankInfoValues } from '../../src/rules/infoRequest.ts';
+import { blankInfoValues } from '../../shared/infoRequest.ts';
 import { validValues } from '../support/site/validRequest.ts';
 
 const EMAIL = 'pat@firm.example';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { policyFor } from '../../src/content/policy.ts';
-import { infoFields, namesOf } from '../../src/rules/infoFields.ts';
+import { infoFields, namesOf } from '../../shared/infoFields.ts';
 
 const LOGIN_HOST = 'login.example.com';
 const RECEIVER = 'leads.example.com';

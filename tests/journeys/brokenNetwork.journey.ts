@@ -1,4 +1,4 @@
-import { company } from '../../src/content/company.ts';
+import { company } from '../../shared/company.ts';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { missingScript } from '../../src/content/withoutScript.ts';
 import { expect, isChromium, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { company } from '../../src/content/company.ts';
+import { company } from '../../shared/company.ts';
 import { heldCall, yes } from '../support/site/fakeSetupApi.ts';
 import { preferReducedMotion, renderSite, renderVerified } from '../support/site/renderSite.tsx';
 

@@ -7,10 +7,10 @@ import {
   namesOf,
   summaryLabels,
   type InfoName,
-} from '../../src/rules/infoFields.ts';
-import { infoRequestSchema } from '../../src/rules/form/infoRequestSchema.ts';
-import { blankInfoValues } from '../../src/rules/infoRequest.ts';
-import { rowLimit } from '../../src/rules/lead.ts';
+} from '../../shared/infoFields.ts';
+import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
+import { blankInfoValues } from '../../shared/infoRequest.ts';
+import { rowLimit } from '../../shared/lead.ts';
 import { validValues } from '../support/site/validRequest.ts';
 
 const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];

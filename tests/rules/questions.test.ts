@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { questions } from '../../src/content/questions.ts';
-import { infoFields } from '../../src/rules/infoFields.ts';
-import {
-  addQuestion,
-  hasQuestion,
-  questionIn,
-  removeQuestion,
-} from '../../src/rules/form/questions.ts';
+import { questions } from '../../shared/questions.ts';
+import { infoFields } from '../../shared/infoFields.ts';
+import { addQuestion, hasQuestion, questionIn, removeQuestion } from '../../src/rules/questions.ts';
 
 const [share, work, rules, clients] = questions;
 const WORDS = 'We have 40 clients who build.\n\nPlease call me.';

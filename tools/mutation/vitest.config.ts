@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The parts of the code, each with the files to mutate and the tests to run. */
 const parts: Record<string, { mutate: string; tests: string }> = {
-  rules: { mutate: 'src/rules/**/*.ts', tests: 'tests/{rules,api,auth,config,mails}' },
+  rules: { mutate: '{shared,src/rules}/*.ts', tests: 'tests/{shared,rules,api,auth,server/mails}' },
   session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes/{gate,info}}' },
   server: {
     mutate: 'server/{codes,outbox,calls}/*.ts',

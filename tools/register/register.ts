@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { meanings, numberSettings, textSettings } from '../../src/config/settingsTable.ts';
+import { meanings, numberSettings, textSettings } from '../../server/settings/settingsTable.ts';
 
 /**
  * `npm run register` lists the tests for each sentence of the specification in docs/proof.md, and

@@ -24,7 +24,7 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) npm run build --silent
 rm -rf dist/release
 mkdir -p "$to/dist"
 git archive HEAD -- package.json package-lock.json .npmrc .env.example CHANGELOG.md LICENSE deploy docs \
-  server src | tar -x -C "$to"
+  server shared src | tar -x -C "$to"
 cp -R dist/site dist/pages.json dist/nginx.conf dist/Caddyfile "$to/dist"
 
 cd "$to"

@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { createRoot } from 'react-dom/client';
-import { infoFields, infoNames } from '../../../src/rules/infoFields.ts';
+import { infoFields, infoNames } from '../../../shared/infoFields.ts';
 import { createSiteTheme } from '../../../src/theme/createSiteTheme.ts';
 
 // Adds fields to the list before the schema and the form read it. The message stays the last field.
@@ -10,7 +10,7 @@ for (const name of more) Object.assign(infoFields, { [name]: infoFields.city });
 (infoNames as string[]).splice(infoNames.indexOf('message'), 0, ...more);
 
 const { InfoForm } = await import('../../../src/components/info/InfoForm.tsx');
-const { blankInfoValues } = await import('../../../src/rules/infoRequest.ts');
+const { blankInfoValues } = await import('../../../shared/infoRequest.ts');
 
 /** Renders our form with the number of fields that the query gives, such as `?fields=100`. */
 createRoot(document.getElementById('root') ?? document.body).render(

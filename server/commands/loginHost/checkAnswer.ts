@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/rules/isRecord.ts';
+import { isRecord } from '../../../shared/isRecord.ts';
 import { SECOND } from '../../durations.ts';
 import { ok, warn, type Finding } from '../command.ts';
 import type { Call } from './calls.ts';

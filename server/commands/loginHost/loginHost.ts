@@ -1,4 +1,4 @@
-import { parseEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../shared/email.ts';
 import { UsageError, type Command, report } from '../command.ts';
 import { checkLoginHost } from './checkLoginHost.ts';
 

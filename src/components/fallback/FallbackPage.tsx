@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
+import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 
 const Halves = styled('div')(({ theme: { breakpoints, mixins } }) => ({

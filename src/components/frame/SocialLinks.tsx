@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { company } from '../../content/company.ts';
+import { company } from '../../../shared/company.ts';
 import { frameWords } from '../../content/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -2,12 +2,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
 import { gateWords } from '../../content/gate.ts';
-import { EMAIL_MAX_LENGTH } from '../../rules/email.ts';
+import { EMAIL_MAX_LENGTH } from '../../../shared/email.ts';
 import { isLocked, type GateHints, type GateState } from '../../rules/gate.ts';
-import { visibleText } from '../../rules/visibleText.ts';
+import { visibleText } from '../../../shared/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
-import { PhoneLink } from '../ui/links/PhoneLink.tsx';
-import { QuietLink } from '../ui/links/QuietLink.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },

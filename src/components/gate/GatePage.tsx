@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition, type ReactNode } from 'react';
-import { framed, innerLine } from '../ui/drawing/BlueprintPanel.tsx';
-import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
+import { framed, innerLine } from '../ui/BlueprintPanel.tsx';
+import { BuildDrawing, type BuildDrawingProps } from '../ui/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
 /** The heights of the header and the email step, in pixels, for centering the step. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import type { GateHints, GateState } from '../../rules/gate.ts';
-import { QuietLink } from '../ui/links/QuietLink.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { company } from '../../content/company.ts';
+import { company } from '../../../shared/company.ts';
 import { missingScript, orEmail, withoutScript } from '../../content/withoutScript.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PhoneLink } from '../ui/links/PhoneLink.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 const Box = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
-import { company } from '../../content/company.ts';
+import { company } from '../../../shared/company.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
 
 const Block = styled('div')(({ theme: { breakpoints, mixins, typography, vars } }) => {

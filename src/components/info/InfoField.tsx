@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { FieldInputProps } from 'formik';
 import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
-import { employeeCounts } from '../../rules/employeeCount.ts';
-import { infoFields, isRequired, type InfoName } from '../../rules/infoFields.ts';
+import { employeeCounts } from '../../../shared/employeeCount.ts';
+import { infoFields, isRequired, type InfoName } from '../../../shared/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 
 const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { infoNames, type InfoName } from '../../rules/infoFields.ts';
-import type { InfoFormStatus, InfoProblems } from '../../rules/infoRequest.ts';
+import { infoNames, type InfoName } from '../../../shared/infoFields.ts';
+import type { InfoFormStatus, InfoProblems } from '../../../shared/infoRequest.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PhoneLink } from '../ui/links/PhoneLink.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 const Box = styled('div')(({ theme: { typography, vars } }) => ({
   ...typography.body2,

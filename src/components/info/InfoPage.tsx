@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
-import type { SentRequest } from '../../rules/infoRequest.ts';
+import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/Container.tsx';
-import { BlueprintPanel } from '../ui/drawing/BlueprintPanel.tsx';
+import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
 

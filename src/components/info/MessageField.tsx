@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
-import { infoFields } from '../../rules/infoFields.ts';
+import { infoFields } from '../../../shared/infoFields.ts';
 import { InfoField, type InfoFieldProps } from './InfoField.tsx';
 
 export interface MessageFieldProps extends InfoFieldProps {

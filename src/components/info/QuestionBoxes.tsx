@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
-import { questions, type Question } from '../../content/questions.ts';
-import { hasQuestion } from '../../rules/form/questions.ts';
+import { questions, type Question } from '../../../shared/questions.ts';
+import { hasQuestion } from '../../rules/questions.ts';
 
 const Group = styled('fieldset')({
   minWidth: 0,

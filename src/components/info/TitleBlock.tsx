@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { company } from '../../content/company.ts';
+import { company } from '../../../shared/company.ts';
 import { infoForm } from '../../content/infoForm.ts';
-import { PhoneLink } from '../ui/links/PhoneLink.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 
 const Block = styled('div')(({ theme: { breakpoints, typography, vars } }) => {

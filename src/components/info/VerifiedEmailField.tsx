@@ -2,10 +2,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
-import { infoFields } from '../../rules/infoFields.ts';
+import { infoFields } from '../../../shared/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { QuietLink } from '../ui/links/QuietLink.tsx';
+import { QuietLink } from '../ui/QuietLink.tsx';
 import type { InfoFieldProps } from './InfoField.tsx';
 
 const LockedInput = styled(OutlinedInput)(({ theme }) => ({

@@ -1,15 +1,15 @@
 import { useFormik } from 'formik';
 import { useCallback, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import type { Question } from '../../content/questions.ts';
-import { infoNames, type InfoName } from '../../rules/infoFields.ts';
-import { infoRequestSchema } from '../../rules/form/infoRequestSchema.ts';
-import { addQuestion, neededRoom, removeQuestion } from '../../rules/form/questions.ts';
+import type { Question } from '../../../shared/questions.ts';
+import { infoNames, type InfoName } from '../../../shared/infoFields.ts';
+import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
+import { addQuestion, neededRoom, removeQuestion } from '../../rules/questions.ts';
 import type {
   InfoFormStatus,
   InfoProblems,
   InfoRequest,
   InfoValues,
-} from '../../rules/infoRequest.ts';
+} from '../../../shared/infoRequest.ts';
 
 export interface InfoFormOptions {
   initialValues: InfoValues;

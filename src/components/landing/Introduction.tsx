@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PhoneLink } from '../ui/links/PhoneLink.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 const Lead = styled('p')(({ theme: { mixins, typography } }) => ({
   ...typography.lead,

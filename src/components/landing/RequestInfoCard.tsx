@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
-import { BuildDrawing, type BuildDrawingProps } from '../ui/drawing/BuildDrawing.tsx';
+import { BuildDrawing, type BuildDrawingProps } from '../ui/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Places the drawing beside the text. `start` is its minimum distance from the start edge. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { company } from '../../content/company.ts';
+import { company } from '../../../shared/company.ts';
 
 const COLUMN = 'm4 4.8 6 6V30H4z';
 const CHANNEL = 'M4 2h24v18H12v-6h10V8H10z';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QuietLink } from '../../../src/components/ui/links/QuietLink.tsx';
+import { QuietLink } from '../../../src/components/ui/QuietLink.tsx';
 import { infoForm } from '../../../src/content/infoForm.ts';
 
 /** Use it for a secondary action beside a field. For an action that a form needs, use Button. */

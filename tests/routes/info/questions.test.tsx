@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { questions } from '../../../src/content/questions.ts';
+import { questions } from '../../../shared/questions.ts';
 import { heldCall } from '../../support/site/fakeSetupApi.ts';
 import {
   field,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readLead } from '../../../server/calls/readLead.ts';
 import { salesSummary } from '../../../src/api/salesSummary.ts';
-import { employeeCounts } from '../../../src/rules/employeeCount.ts';
-import { eachField } from '../../../src/rules/infoFields.ts';
-import { createLead } from '../../../src/rules/lead.ts';
+import { employeeCounts } from '../../../shared/employeeCount.ts';
+import { eachField } from '../../../shared/infoFields.ts';
+import { createLead } from '../../../shared/lead.ts';
 
 const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 const ENTITIES = MARKS.replaceAll(/./gu, (mark) => `&#${mark.codePointAt(0)};`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../../src/content/company.ts';
+import { company } from '../../../shared/company.ts';
 import {
   createBrowser,
   openTestServer,

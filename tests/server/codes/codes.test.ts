@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { comparableCode } from '../../../server/codes/codes.ts';
 import { emailKeys } from '../../../server/codes/emailKeys.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
-import { parseEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../shared/email.ts';
 
 test.each([
   '402917',

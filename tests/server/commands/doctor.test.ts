@@ -5,7 +5,7 @@ import { checkSetup } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { NEWEST_SCHEMA } from '../../../server/store/migrate.ts';
-import { company } from '../../../src/content/company.ts';
+import { company } from '../../../shared/company.ts';
 import { policyFor } from '../../../src/content/policy.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
 import { queue, WEBHOOK_ENV } from '../../support/server/outboxParts.ts';

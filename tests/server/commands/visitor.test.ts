@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
-import { parseEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../shared/email.ts';
 import {
   createBrowser,
   serverForEachTest,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCookies } from '../../../server/http/cookies.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import type { Environment } from '../../../src/config/settings.ts';
+import type { Environment } from '../../../server/settings/buildSettings.ts';
 import { openTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readLead } from '../../../server/calls/readLead.ts';
-import { salesMail } from '../../../src/mails/salesMail.ts';
-import { escapeHtml } from '../../../src/rules/escapeHtml.ts';
+import { salesMail } from '../../../server/mails/salesMail.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { browserArgs, browserPath } from '../../../tools/browser/browserPath.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

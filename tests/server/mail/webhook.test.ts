@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
-import { leadData } from '../../../src/mails/leadData.ts';
-import { leadLine } from '../../../src/mails/leadLine.ts';
+import { leadData } from '../../../server/mails/leadData.ts';
+import { leadLine } from '../../../server/mails/leadLine.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/parsers.ts';

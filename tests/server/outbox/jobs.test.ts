@@ -4,7 +4,7 @@ import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
 import { countJobs } from '../../../server/outbox/jobList.ts';
 import { weekSums } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
-import { parseEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../shared/email.ts';
 import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { isWelcome } from '../../../server/settings/domains.ts';
 import { siteHost } from '../../../server/settings/sender.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { parseEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../shared/email.ts';
 import { WEBHOOK_ENV } from '../../support/server/outboxParts.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 

@@ -7,7 +7,7 @@ import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/comma
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
-import { parseEmail } from '../../../src/rules/email.ts';
+import { parseEmail } from '../../../shared/email.ts';
 import { textsOfFiles } from '../../support/server/personalData.ts';
 import { postLead } from '../../support/server/postLead.ts';
 import { startServer } from '../../support/server/startServer.ts';

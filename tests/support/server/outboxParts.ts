@@ -1,4 +1,4 @@
-import { leadData, type LeadData } from '../../../src/mails/leadData.ts';
+import { leadData, type LeadData } from '../../../server/mails/leadData.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
 import type { Webhook } from '../../../server/mail/webhook.ts';
 import { createDelivery } from '../../../server/outbox/delivery.ts';

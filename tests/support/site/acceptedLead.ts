@@ -1,4 +1,4 @@
-import { createLead, type AcceptedLead } from '../../../src/rules/lead.ts';
+import { createLead, type AcceptedLead } from '../../../shared/lead.ts';
 import { validRequest } from './validRequest.ts';
 
 const request = validRequest({

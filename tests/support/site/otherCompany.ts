@@ -1,4 +1,4 @@
-/** In some tests, vite.config.ts uses these contact details instead of src/content/company.ts. */
+/** In some tests, vite.config.ts uses these contact details instead of shared/company.ts. */
 export const company = {
   name: 'ProBuilt',
   program: 'CPA Partner Program',

@@ -1,7 +1,7 @@
 import { request as example } from '../../../stories/info/infoValues.ts';
-import { infoFields, namesOf } from '../../../src/rules/infoFields.ts';
-import { createLead, type Lead } from '../../../src/rules/lead.ts';
-import type { InfoRequest, InfoValues } from '../../../src/rules/infoRequest.ts';
+import { infoFields, namesOf } from '../../../shared/infoFields.ts';
+import { createLead, type Lead } from '../../../shared/lead.ts';
+import type { InfoRequest, InfoValues } from '../../../shared/infoRequest.ts';
 
 const request: InfoRequest = {
   ...example,

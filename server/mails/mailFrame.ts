@@ -1,0 +1,136 @@
+import { company } from '../../shared/company.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { dark, light } from '../../src/theme/tokens.ts';
+
+/** The content of a mail. The HTML part and the text part have the same content. */
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailFile[];
+}
+
+export interface MailFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+const RULE = `border-bottom:1px solid ${light.line.subtle};`;
+
+const NARROW = `
+@media (max-width:480px){
+.row{padding-left:20px!important;padding-right:20px!important}
+.label,.value{display:block!important;width:auto!important}
+.label{padding-bottom:0!important;border-bottom:0!important}
+.value{padding-top:0!important}
+}
+`;
+
+/** The colors of the dark scheme, which override those of the inline styles. */
+const DARK = `
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:${dark.background.default}!important;color:${dark.text.primary}!important}
+.sheet{background:${dark.background.paper}!important;border-color:${dark.line.subtle}!important;border-top-color:${dark.text.primary}!important}
+.quiet{color:${dark.text.secondary}!important}
+.rule{border-color:${dark.line.subtle}!important}
+.strong{border-color:${dark.text.primary}!important}
+.link{color:${dark.primary.main}!important}
+.tint{background:${dark.notice.tint}!important}
+.m-fill{background:${dark.text.primary}!important}
+.m-side{border-left-color:${dark.text.primary}!important}
+}
+`;
+
+type RowClass = '' | 'quiet' | 'quiet rule';
+
+/** One row of a mail; `content` is HTML. */
+export function row(style: string, content: string, added: RowClass = ''): string {
+  return `<tr><td class="${`row ${added}`.trim()}" style="${style}">${content}</td></tr>`;
+}
+
+/** A row with a paragraph in HTML, `top` pixels below the previous row. */
+export function paragraph(top: number, content: string, style = ''): string {
+  return row(`padding:${top}px 32px 0;font-size:17px;line-height:26px;${style}`, content);
+}
+
+/** A row with small text in the secondary color. */
+export function smallPrint(padding: string, content: string, style = ''): string {
+  const font = `font-size:15px;line-height:23px;color:${light.text.secondary};`;
+  return row(`padding:${padding};${font}${style}`, content, 'quiet');
+}
+
+interface TableRow {
+  label: string;
+  value: string;
+}
+
+/** A table of labels and values. `htmlOf` formats a value as HTML. */
+export function table(rows: readonly TableRow[], htmlOf = plainValue): string {
+  const lines = rows.map((line) => labeled(line.label, htmlOf(line)));
+  return `<table class="strong" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
+${lines.join('\n')}
+</table>`;
+}
+
+const plainValue = ({ value }: TableRow) => escapeHtml(value);
+
+function labeled(label: string, value: string): string {
+  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:110px;padding:10px 12px 10px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="value rule" style="padding:10px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
+}
+
+/** The logo is drawn with table cells, because many mail programs block pictures. */
+const EMPTY = 'font-size:0;line-height:0;">&nbsp;</td>';
+const fill = `background:${light.text.primary};${EMPTY}`;
+const MARK = row(
+  'padding:28px 32px 0;',
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td valign="middle" style="padding-right:10px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="24" style="width:24px;border-collapse:separate;border-spacing:0;font-size:0;line-height:0;">
+<tr><td class="m-side" colspan="3" height="6" style="height:6px;border-top:6px solid ${light.hivis.main};border-right:6px solid ${light.hivis.main};border-left:6px solid ${light.text.primary};${EMPTY}</tr>
+<tr><td class="m-fill" width="6" height="6" style="width:6px;height:6px;${fill}<td width="2" style="width:2px;${EMPTY}<td width="16" style="width:16px;background:${light.hivis.main};${EMPTY}</tr>
+<tr><td class="m-fill" width="6" height="10" style="width:6px;height:10px;${fill}<td colspan="2" style="${EMPTY}</tr>
+</table></td>
+<td valign="middle" style="font-size:22px;line-height:28px;font-weight:700;">${company.name}</td>
+</tr></table>`,
+);
+
+export function heading(text: string): string {
+  const style = 'margin:0;font-size:24px;line-height:30px;font-weight:700;word-break:break-word;';
+  return row('padding:26px 32px 0;', `<h1 style="${style}">${escapeHtml(text)}</h1>`);
+}
+
+/** The last row of a mail to a visitor, in text and HTML. */
+export const footer = (({ name, office, salesEmail }) => {
+  const text = `${name} · ${office.street}, ${office.city} · ${salesEmail}`;
+  const style = `padding:16px 32px;border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`;
+  return { text, html: row(style, withoutLinks(text), 'quiet rule') };
+})(company);
+
+/** Escapes a string as HTML, and prevents mail programs from turning emails in it into links. */
+export function withoutLinks(text: string): string {
+  return escapeHtml(text).replaceAll('@', '<span>@</span>');
+}
+
+/** The HTML document around the HTML rows of a mail. Title and preheader are plain text. */
+export function mailFrame(
+  title: string,
+  preheader: string,
+  width: number,
+  rows: readonly string[],
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${NARROW}${DARK}</style></head>
+<body class="ground" style="margin:0;background:${light.background.default};color:${light.text.primary};font-family:Archivo,Arial,Helvetica,sans-serif;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheader)}</div>
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.background.default};color:${light.text.primary};"><tr><td align="center" style="padding:32px 16px;">
+<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:${light.background.paper};border:1px solid ${light.line.subtle};border-top:2px solid ${light.text.primary};">
+${[MARK, ...rows].join('\n')}
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

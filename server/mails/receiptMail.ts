@@ -1,0 +1,68 @@
+import { company } from '../../shared/company.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { rowLabels } from '../../shared/infoFields.ts';
+import { isGiven, type AcceptedLead } from '../../shared/lead.ts';
+import {
+  footer,
+  heading,
+  mailFrame,
+  paragraph,
+  row,
+  smallPrint,
+  table,
+  type MailContent,
+} from './mailFrame.ts';
+import { moment } from './moment.ts';
+
+const PROMISE = 'We will contact you within the next business day.';
+const REPLY =
+  'Something to add or correct? Just reply. Your email goes straight to our sales team.';
+const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
+
+/** The receipt for the sender of a lead. It has no links (docs/decisions/leads.md#s3). */
+export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): MailContent {
+  const subject = `We have your request: ${lead.reference}`;
+  const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
+  const lines = [
+    { label: 'Reference', value: lead.reference },
+    { label: 'Sent', value: moment(lead.receivedAt, timeZone) },
+    ...receiptRows(lead),
+  ];
+  return {
+    subject,
+    replyTo: salesEmail,
+    text: [
+      `We have your request.\n\n${thanks}`,
+      lines.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
+      REPLY,
+      NOT_YOU,
+      footer.text,
+    ].join('\n\n'),
+    html: mailFrame(subject, PROMISE, 520, [
+      heading('We have your request.'),
+      paragraph(12, thanks),
+      row('padding:20px 32px 0;', table(lines, htmlOf)),
+      paragraph(20, REPLY),
+      smallPrint('12px 32px 28px', NOT_YOU),
+      footer.html,
+    ]),
+  };
+}
+
+/** The answers in the form's order. Unlike in the sales mail, empty ones appear as 'Not given'. */
+function receiptRows({ rows, words }: AcceptedLead) {
+  const labels = rowLabels('place').filter((label) => label !== 'Email');
+  if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];
+  return labels.map((label) => {
+    const value = rows.find((row) => row.label === label)?.value ?? '';
+    return { label, value: isGiven(value) ? value : 'Not given' };
+  });
+}
+
+function htmlOf({ label, value }: { label: string; value: string }): string {
+  // Splits emails and URLs, so that mail programs do not turn a visitor's words into links.
+  const shown = escapeHtml(value)
+    .replace(/[@.:](?=\S)/g, '<span>$&</span>')
+    .replaceAll('\n', '<br>');
+  return label === 'Reference' ? `<b style="letter-spacing:1px;">${shown}</b>` : shown;
+}
