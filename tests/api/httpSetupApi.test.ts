@@ -42,7 +42,7 @@ test.each([
   ],
   ['call 3', `POST /api/Setup/SendEmailToSales?RequestEmail=${ENCODED}`, calls.sales],
 ])(
-  '%s sends credentials, the current UTC time, and only the headers and the body that section 7 of the specification defines [7.1, 7.2, 7.3, 7.4]',
+  '%s sends credentials, the current UTC time, and only the headers and the body that section 7 of the specification defines',
   async (...[, line, call]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(new Date(0).getTimezoneOffset(), 'TZ is not America/Chicago').toBe(360);
@@ -77,7 +77,7 @@ test.each([
   ['{"status":false,"delayed":true}', 'our server', { ok: false, problem: 'refused' }],
   ['{"status":true,"delayed":true}', 'another login host', { ok: true }],
 ])(
-  'the client turns the answer %s from %s into %j, and only our server can report a delay [7.2]',
+  'the client turns the answer %s from %s into %j, and only our server can report a delay',
   async (body, sender, result) => {
     const origin = sender === 'our server' ? '' : OTHER;
     const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);
@@ -97,14 +97,14 @@ test.each([
   ['{"status":true}', 400],
   ['{"status":false}', 503],
 ])(
-  'the answer %j with the HTTP status %i is a failure, because a success has a 2xx status and a JSON body whose status is the boolean true [7.2, 8.8]',
+  'the answer %j with the HTTP status %i is a failure, because a success has a 2xx status and a JSON body whose status is the boolean true',
   async (body, status) => {
     await expect(answer(body, status).api.sendAccessCode(EMAIL)).resolves.toEqual(unreachable);
   },
 );
 
 test.each(Object.entries(calls))(
-  'in the call "%s", any thrown error is turned into a false status, even if it is thrown before the request is sent [7.6]',
+  'in the call "%s", any thrown error is turned into a false status, even if it is thrown before the request is sent',
   async (_, call) => {
     const throwing = () => {
       throw new Error('blocked');
@@ -131,7 +131,7 @@ test('a call ends within 60 seconds, even if the response or its body never arri
 });
 
 test.each(['', 'pat', 'pat@firm'])(
-  "sending to sales with the stored email %j returns 'Invalid Email' and makes no call [5.14]",
+  "sending to sales with the stored email %j returns 'Invalid Email' and makes no call",
   async (email) => {
     const { api, fetchFake } = clientFor(yes);
 

@@ -20,7 +20,7 @@ function read(request: InfoRequest) {
   return { page, rows };
 }
 
-test('the summary shows a heading, name, email, company, job title, phone, city, state and message, but not the submission id [7.4]', () => {
+test('the summary shows a heading, name, email, company, job title, phone, city, state and message, but not the submission id', () => {
   const { page, rows } = read(
     validRequest({ city: 'Austin', state: 'Texas', message: 'one\ntwo\r\nthree\rfour' }),
   );
@@ -43,7 +43,7 @@ test('the summary shows a heading, name, email, company, job title, phone, city,
   expect(page.body.textContent).not.toContain(ID);
 });
 
-test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted', and a request with an employee count has a row for this count [7.5]", () => {
+test("city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted', and a request with an employee count has a row for this count", () => {
   const blank = validValues({ city: '  ', state: '\t', message: ' \n ', employeeCount: '7' });
 
   expect(read(infoRequestSchema.cast(blank)).rows.slice(-4)).toEqual([

@@ -47,7 +47,7 @@ const settings: Record<string, Setting> = {
   },
 };
 
-test('every page passes the axe checks, can be used by keyboard, and stays readable with zoom, large text, text spacing, right-to-left text, the dark color scheme, forced colors, more contrast and print styles [wcag 1.1.1 1.3.1 1.3.2 1.3.4 1.3.5 1.4.1 1.4.3 1.4.4 1.4.10 1.4.12 2.1.1 2.1.2 2.2.2 2.4.2 2.4.3 2.4.4 2.4.6 2.4.7 2.4.11 2.5.3 2.5.8 3.1.1 3.2.1 3.2.3 3.2.4 3.2.6 3.3.2 4.1.2]', async ({
+test('every page passes the axe checks, can be used by keyboard, and stays readable with zoom, large text, text spacing, right-to-left text, the dark color scheme, forced colors, more contrast and print styles', async ({
   site,
 }) => {
   site.tolerate(NOT_FOUND);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './page/focusFaults.ts';
 import { answers, codeField, headings, newEmail } from './names.ts';
 
-test('with the keyboard alone, a visitor verifies an email address with a one-time code before they can see the landing page and the information-request page [0.2, 1.2, 1.3, 2.1, 3.3, wcag 2.1.1 2.2.2 2.4.1 2.4.7 3.2.2]', async ({
+test('with the keyboard alone, a visitor verifies an email address with a one-time code before they can see the landing page and the information-request page', async ({
   site,
 }) => {
   // On a phone in landscape orientation, every page is taller than the window.

@@ -46,7 +46,7 @@ test('a page that stays open while the server restarts can still verify a code t
   await restarted.stop();
 });
 
-test('when running on localhost, sending and verifying are skipped and always succeed after 100 ms [4.7, 5.1]', async ({
+test('when running on localhost, sending and verifying are skipped and always succeed after 100 ms', async ({
   site,
 }) => {
   const tab = await site.open();

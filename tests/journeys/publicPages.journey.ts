@@ -8,7 +8,7 @@ const SECTIONS = `Introduction, Scope, Data Handling, Responsibility,
   Data Security, Cookies & Tracking, User Rights, Prohibited Categories, Children's Privacy,
   California Residents, Issue Resolution & Complaints, Corporate Headquarters, Terms of Service`;
 
-test('a public page carries the privacy policy and terms, last updated 12/12/2024, with every section that the specification lists [1.5, 2.5, wcag 2.4.6]', async ({
+test('a public page carries the privacy policy and terms, last updated 12/12/2024, with every section that the specification lists', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1440, height: 900, reducedMotion: true });
@@ -51,7 +51,7 @@ test('on a phone, the open table of contents closes when the focus leaves it or 
   await tab.focuses('nav summary');
 });
 
-test('the page scrolls to the top on every path change and when the visitor clicks the back-to-top control, and going back from a section or reloading restores the scroll position [2.13, 2.14]', async ({
+test('the page scrolls to the top on every path change and when the visitor clicks the back-to-top control, and going back from a section or reloading restores the scroll position', async ({
   site,
 }) => {
   const tab = await site.open({ width: 1200, height: 700 });

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 import { expect, isChromium, test } from './fixtures.ts';
 import { button, codeField, contactUs, headings, newEmail, rgb } from './names.ts';
 
-test('on load, if a stored email and code exist, verification is tried automatically [4.6, 6.2, 7.1]', async ({
+test('on load, if a stored email and code exist, verification is tried automatically', async ({
   site,
 }) => {
   const tab = await site.open();

@@ -15,7 +15,7 @@ const request = typedByLabel(
   }),
 );
 
-test('the request for information is emailed to the sales team unchanged, and a retry creates no second lead [1.4, 4.11, 8.4, 8.5]', async ({
+test('the request for information is emailed to the sales team unchanged, and a retry creates no second lead', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource/);
@@ -46,7 +46,7 @@ test('the request for information is emailed to the sales team unchanged, and a 
   expect(leads).toHaveLength(1);
 });
 
-test('a captcha widget is displayed and records no pointer, touch or focus events, and if the captcha cannot be computed, a checkbox replaces it and the request can be sent [5.15]', async ({
+test('a captcha widget is displayed and records no pointer, touch or focus events, and if the captcha cannot be computed, a checkbox replaces it and the request can be sent', async ({
   site,
 }) => {
   site.tolerate(/Failed to load resource|Loading|worker/i);

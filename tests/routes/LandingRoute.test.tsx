@@ -20,7 +20,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const film = () => screen.queryByLabelText<HTMLVideoElement>(promoVideo.name);
 const { prototype: player } = HTMLMediaElement;
 
-test('the landing page promotes the revenue-sharing program to accounting firms as a limited-time opportunity [1.3]', () => {
+test('the landing page promotes the revenue-sharing program to accounting firms as a limited-time opportunity', () => {
   renderLanding();
 
   // HTML requires the caption to be the first or the last element of the figure.
@@ -107,7 +107,7 @@ test('a playing video pauses when reduced motion is switched on, and a click on 
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('if the video files fail to load, the player tries to load them once more and then shows the text version [wcag 1.2.1 1.2.3]', () => {
+test('if the video files fail to load, the player tries to load them once more and then shows the text version', () => {
   vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
   const load = vi.spyOn(player, 'load').mockReturnValue();
   renderLanding();

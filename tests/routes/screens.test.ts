@@ -15,7 +15,7 @@ test.each([
   ['/%69nfo', 'notFound'],
   ['', 'notFound'],
 ])(
-  'the path %j leads to the screen %s (paths are case-sensitive, and one slash after a name is ignored) [2.3]',
+  'the path %j leads to the screen %s (paths are case-sensitive, and one slash after a name is ignored)',
   (path, screen) => {
     expect(screenAt(path).name).toBe(screen);
   },

@@ -28,25 +28,25 @@ function problemsOf(values: object): FormikErrors<Record<string, string>> {
 
 const badFields = (values: object) => Object.keys(problemsOf(values));
 
-test('only the email is prefilled; the /info form has city, state and message, and the employee-count variant has the employee count instead [3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16]', () => {
+test('only the email is prefilled; the /info form has city, state and message, and the employee-count variant has the employee count instead', () => {
   const blank = { ...eachField(() => ''), email: 'pat@firm.example' };
   expect(blankInfoValues('pat@firm.example')).toEqual(blank);
   expect(namesOf('place')).toEqual([...required, ...optional]);
   expect(namesOf('employeeCount')).toEqual([...required, 'employeeCount']);
 });
 
-test('only first name, last name, email, phone, company and job are required [5.3]', () => {
+test('only first name, last name, email, phone, company and job are required', () => {
   expect(badFields(blankInfoValues(''))).toEqual(required);
 });
 
-test.each(required)('the field %s must contain a visible character [5.3]', (name) => {
+test.each(required)('the field %s must contain a visible character', (name) => {
   expect(badFields(validValues({ [name]: ' \u200b\u2060\u2800\u3164\t' }))).toEqual([name]);
 });
 
 const words = [...required, ...optional].filter((name) => !('isValid' in infoFields[name]));
 
 test.each(words)(
-  'the field %s accepts text up to its maximum length, not counting surrounding spaces [5.4, 5.5, 5.8, 5.9, 9.1]',
+  'the field %s accepts text up to its maximum length, not counting surrounding spaces',
   (name) => {
     const longest = 'x'.repeat(infoFields[name].limit);
 
@@ -67,7 +67,7 @@ test('the schema trims strings and converts the employee count to a number', () 
   expect(infoRequestSchema.cast(values).employeeCount).toBeUndefined();
 });
 
-test('each field has the expected label, maximum length, autocomplete attribute and error message [9.1, wcag 1.3.5]', () => {
+test('each field has the expected label, maximum length, autocomplete attribute and error message', () => {
   const facts = eachField((one) => [one.label, one.limit, one.autoComplete, one.problem]);
 
   expect(facts).toEqual({
@@ -85,7 +85,7 @@ test('each field has the expected label, maximum length, autocomplete attribute 
   });
 });
 
-test('the rows of a lead are in the order of the specification, and each can hold the longest values of its form fields [7.4]', () => {
+test('the rows of a lead are in the order of the specification, and each can hold the longest values of its form fields', () => {
   expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
   expect(summaryLabels.map((label) => `${label} ${rowLimit(label)}`).join(', ')).toBe(
     'Name 51, Email 50, Company 50, Job title 50, Phone 25, City 50, State 25, Message 500, Employees 22',
@@ -99,6 +99,6 @@ test.each<[InfoName, string, string]>([
   ['phone', '+1 (512) 555-0134 ext. 4521', 'Phone: use at most 25 characters'],
   ['city', 'x'.repeat(51), 'City: use at most 50 characters'],
   ['employeeCount', '10', 'Choose one of the answers'],
-])('the field %s with the value %j shows "%s" [3.13, 5.6, 5.7, 9.2]', (name, text, problem) => {
+])('the field %s with the value %j shows "%s"', (name, text, problem) => {
   expect(problemsOf(validValues({ [name]: text }))).toEqual({ [name]: problem });
 });

@@ -10,7 +10,7 @@ test.each([
   "o'hara@firm.example",
   'pat@xn--bcher-kva.example',
   'pat@firm.xn--vermgensberatung-pwb',
-])('the gate accepts the email %j [5.1]', (text) => {
+])('the gate accepts the email %j', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -34,11 +34,11 @@ test.each([
   'pat\u0000@firm.example',
   'pät@firm.example',
   'pat@firm_name.example',
-])('the gate refuses the email %j [5.1]', (text) => {
+])('the gate refuses the email %j', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
-test('an email has at most 50 characters, not counting surrounding spaces [5.6, 9.1]', () => {
+test('an email has at most 50 characters, not counting surrounding spaces', () => {
   const longest = `${'p'.repeat(EMAIL_MAX_LENGTH - '@firm.example'.length)}@firm.example`;
 
   expect(longest).toHaveLength(50);

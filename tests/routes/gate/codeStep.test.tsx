@@ -36,7 +36,7 @@ test("the second click of a double click on 'Send Code' does not submit an empty
   expect(api.verifyAccessCode).not.toHaveBeenCalled();
 });
 
-test('pressing Enter submits the code without the pasted spaces; after success, the heading of the landing page receives the focus, and the authorized state is held in memory only [2.11, 3.16, 4.3, 4.4, wcag 3.2.2 3.3.8]', async () => {
+test('pressing Enter submits the code without the pasted spaces; after success, the heading of the landing page receives the focus, and the authorized state is held in memory only', async () => {
   const { api, user } = await renderCodeStep();
   expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(codeField()).toHaveAttribute('enterkeyhint', 'go');
@@ -57,7 +57,7 @@ test.each([
   ['a refused code is marked as invalid until the visitor types', refused, '2'],
   ['a code that gets no answer is not marked, because it may be correct', unreachable, '1234562'],
 ])(
-  'the email and the code are stored under email and email_token before the verification; if the verification fails, the gate stays in place without a message, and %s [2.12, 3.1, 3.2, 3.3, 4.3, 4.5, 8.6, 8.7]',
+  'the email and the code are stored under email and email_token before the verification; if the verification fails, the gate stays in place without a message, and %s',
   async (_, result, next) => {
     localStorage.setItem('email', 'other@firm.example');
     const verifying = heldCall();
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('the back button returns from step 1 to step 0 and keeps the email, and a late answer to the verification is ignored [4.2]', async () => {
+test('the back button returns from step 1 to step 0 and keeps the email, and a late answer to the verification is ignored', async () => {
   const verifying = heldCall();
   const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
   await submit(codeField(), '123456');
@@ -117,7 +117,7 @@ test.each([
   ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
   ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
   ['another login host', { loginHost: 'login.test', sender: SENDER }, /folder, or send a new code/],
-])('the code step correctly describes a code from %s [wcag 2.2.1]', async (_, facts, help) => {
+])('the code step correctly describes a code from %s', async (_, facts, help) => {
   const isOther = 'loginHost' in facts;
   await renderCodeStep({ ...facts, times: { codeMinutes: 1, resendSeconds: 30 } });
 
@@ -142,7 +142,7 @@ test('a link to an inbox at a large provider follows all buttons in the focus or
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test("another code can be requested after 30 seconds or after the clock is set back, and screen readers announce the end of the countdown and 'New code sent.' [wcag 2.2.1]", async () => {
+test("another code can be requested after 30 seconds or after the clock is set back, and screen readers announce the end of the countdown and 'New code sent.'", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, user } = await renderCodeStep();
 

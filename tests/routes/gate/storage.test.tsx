@@ -16,7 +16,7 @@ import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
 
-test('on load, a stored email and code are verified automatically, and no form is shown meanwhile [4.6]', async () => {
+test('on load, a stored email and code are verified automatically, and no form is shown meanwhile', async () => {
   const check = heldCall();
   const { api } = await renderSite('/', {
     overrides: { verifyAccessCode: check.call },
@@ -84,7 +84,7 @@ test.each([
   expect(emailField()).toHaveValue('');
 });
 
-test('until the code expires, a reload of the tab restores the step and the email, even after a click on Back [wcag 3.3.7]', async () => {
+test('until the code expires, a reload of the tab restores the step and the email, even after a click on Back', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const first = await renderSite('/');
   await submit(emailField(), EMAIL);

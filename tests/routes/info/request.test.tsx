@@ -34,7 +34,7 @@ async function renderSending() {
   return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
 }
 
-test("the heading is by default 'Contact us for more information.', and the email is prefilled and read-only [2.2, 3.6, 3.15, wcag 2.4.2 3.3.7]", async () => {
+test("the heading is by default 'Contact us for more information.', and the email is prefilled and read-only", async () => {
   await renderVerified('/info');
 
   expect(heading()).toHaveTextContent(/^Contact us for more information\.$/);
@@ -49,7 +49,7 @@ test("the heading is by default 'Contact us for more information.', and the emai
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test("if any field is invalid, 'Issue validating form data.' is shown and nothing is sent [4.9, 5.13, 8.3, wcag 3.3.1]", async () => {
+test("if any field is invalid, 'Issue validating form data.' is shown and nothing is sent", async () => {
   const { api, user } = await renderVerified('/info');
 
   await user.click(submitButton());
@@ -68,7 +68,7 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
   expect(api.sendEmailToSales).not.toHaveBeenCalled();
 });
 
-test('before the first submit attempt, an invalid field becomes valid as soon as it is emptied [5.12]', async () => {
+test('before the first submit attempt, an invalid field becomes valid as soon as it is emptied', async () => {
   const { user } = await renderVerified('/info');
   await user.type(field('Phone'), '12');
   await user.tab();
@@ -79,7 +79,7 @@ test('before the first submit attempt, an invalid field becomes valid as soon as
   expect(field('Phone')).toBeValid();
 });
 
-test('pressing Enter sends a valid request with trimmed values and the stored email [1.4, 3.4, 3.5, 3.7, 3.8, 3.9, 3.10, 3.11, 3.12, 3.15, 3.16, 4.10]', async () => {
+test('pressing Enter sends a valid request with trimmed values and the stored email', async () => {
   const { api, user } = await renderFilled();
   // Autofill cannot change the verified email.
   fill('Email', 'other@firm.example');
@@ -97,7 +97,7 @@ test('pressing Enter sends a valid request with trimmed values and the stored em
   expect(lead).toEqual(validLead(lead.submissionId, { city: 'Austin', message: 'one\ntwo' }));
 });
 
-test('success shows the success message and switches the page heading, the heading receives the focus, and another request starts with a blank form [2.2, 4.11, 8.5, 9.5]', async () => {
+test('success shows the success message and switches the page heading, the heading receives the focus, and another request starts with a blank form', async () => {
   // A browser without cookies has no pass, so no receipt is sent.
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const { api, user } = await renderFilled({ emailsReceipts: true });
@@ -140,7 +140,7 @@ test.each([
   ['the server refuses', refused],
   ['the server cannot be reached', unreachable],
 ])(
-  "if %s, the request is not sent again automatically, 'Issue connecting to server...' is shown and every value is kept [4.12, 8.4]",
+  "if %s, the request is not sent again automatically, 'Issue connecting to server...' is shown and every value is kept",
   async (_why, result) => {
     const { api, user } = await renderFilled({ sendEmailToSales: () => Promise.resolve(result) });
 
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('only one request is sent at a time, even if the form is submitted repeatedly, and the previous error message disappears [4.12]', async () => {
+test('only one request is sent at a time, even if the form is submitted repeatedly, and the previous error message disappears', async () => {
   const sending = heldCall();
   const { api, user } = await renderFilled({ ...fails, emailsReceipts: true });
   await user.click(submitButton());
@@ -179,7 +179,7 @@ test('only one request is sent at a time, even if the form is submitted repeated
   expect(screen.getByText(/^We’re emailing you a copy\./)).toBeVisible();
 });
 
-test('a retry of the same request reuses its submission id, even after a reload of the tab, and a changed request has another id [wcag 2.2.1]', async () => {
+test('a retry of the same request reuses its submission id, even after a reload of the tab, and a changed request has another id', async () => {
   const first = await renderFilled(fails);
   await first.user.click(submitButton());
   await screen.findByText(FAILURE);
@@ -246,7 +246,7 @@ test.each([
   ['no email is stored', {}],
   ['another tab has verified another email', { email: 'sam@firm.example' }],
 ])(
-  'if %s, nothing is sent, and the connection error contains a link to the gate [5.14]',
+  'if %s, nothing is sent, and the connection error contains a link to the gate',
   async (_, stored) => {
     const { api, user } = await renderFilled({
       sendEmailToSales: () => Promise.resolve({ ok: false, problem: 'Invalid Email' }),

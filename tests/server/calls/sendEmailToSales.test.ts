@@ -19,7 +19,7 @@ const delivered = async () => {
   return server().mails.filter(({ to }) => to === company.salesEmail);
 };
 
-test('the lead of a verified visitor is mailed to sales as text, and replies go to the visitor [1.4]', async () => {
+test('the lead of a verified visitor is mailed to sales as text, and replies go to the visitor', async () => {
   const browser = await verifiedBrowser(server());
 
   expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
