@@ -110,8 +110,6 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/extensions': ['error', 'always', { ignorePackages: true }],
-    'max-lines': ['error', 200],
-    'max-lines-per-function': ['error', 100],
   },
   overrides: [
     folder('shared', ['src', 'server', 'stories', 'tests']),
@@ -125,10 +123,6 @@ export default defineConfig({
         'tests',
       ]),
     ),
-    {
-      files: ['src/content/**', 'tests/**'],
-      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-    },
     {
       // These files mount a third-party widget.
       files: ['src/components/info/{CaptchaBox.tsx,captchaWidget.ts}'],

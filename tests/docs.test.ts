@@ -1,35 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
-import { projectFiles } from './support/sourceFiles.ts';
 
-const documents = projectFiles.filter((path) => /\.mdx?$/.test(path));
-const code = projectFiles.filter((path) =>
-  /(?:\.(?:tsx?|ya?ml|css|html)|\.env\.example)$/.test(path),
-);
-const read = (path: string) => readFileSync(path, 'utf8');
-
-test('every document and heading that the code cites exists', () => {
-  // A citation can name several decisions in one file: docs/decisions/gate.md#g8, #g10.
-  const citation = /(?<![\w/])(docs\/[\w/.-]+\.md)\b(#[\w-]+)?((?:,? (?:and |to )?#[\w-]+)*)/g;
-  const broken = code.flatMap((path) =>
-    [
-      ...read(path)
-        .replace(/\n\s*(?:\*|\/\/) /g, ' ')
-        .matchAll(citation),
-    ]
-      .flatMap(([, file = '', first = '', others = '']) =>
-        [first, ...(others.match(/#[\w-]+/g) ?? [])].map((anchor) => file + anchor),
-      )
-      .filter((target) => !opens(target))
-      .map((target) => `${path}: ${target}`),
-  );
-
-  expect(broken, 'Cite decisions by id, such as docs/decisions/gate.md#g8').toEqual([]);
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
 });
+const documents = listed.split('\n').filter((path) => /\.mdx?$/.test(path) && existsSync(path));
 
-test('every link between documents leads to an existing file and heading', () => {
+test('links in documents lead to existing files and headings', () => {
   const broken = documents.flatMap((path) =>
     [...withoutFences(path).matchAll(/\]\((?!\w+:|\?)([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
@@ -39,31 +18,11 @@ test('every link between documents leads to an existing file and heading', () =>
       .map((target) => `${path}: ${target}`),
   );
 
+  expect(documents.length).toBeGreaterThan(10);
   expect(
     broken,
     'Use a path relative to the folder of the document, and write the heading in lower case',
   ).toEqual([]);
-});
-
-test('every path and command that a document names exists', () => {
-  const commands = Object.keys(packageJson.scripts);
-  const broken = documents
-    // The changelog also describes paths and commands that no longer exist.
-    .filter((path) => path !== 'CHANGELOG.md')
-    .flatMap((path) => [
-      ...[
-        ...read(path).matchAll(
-          /`((?:src|server|tests|stories|docs|bench|public|tools|visual|\.storybook)\/[\w/.-]+)`/g,
-        ),
-      ]
-        .filter(([, target = '']) => !existsSync(target))
-        .map(([named]) => `${path}: ${named}`),
-      ...[...read(path).matchAll(/npm run ([\w:-]+)/g)]
-        .filter(([, command = '']) => !commands.includes(command))
-        .map(([named]) => `${path}: ${named}`),
-    ]);
-
-  expect(broken, 'Use the new path or command, or delete the sentence').toEqual([]);
 });
 
 /** Returns whether a link's file exists and contains the heading that its `#` part names. */
@@ -83,5 +42,5 @@ function anchorsOf(path: string): string[] {
 }
 
 function withoutFences(path: string): string {
-  return read(path).replace(/^```[^]*?^```/gm, '');
+  return readFileSync(path, 'utf8').replace(/^```[^]*?^```/gm, '');
 }

@@ -71,7 +71,7 @@ export const numberSettings = {
 
 export type NumberName = keyof typeof numberSettings;
 
-/** The meanings of the settings, for `npm run register`. The build reads those marked "(build)". */
+/** The meanings of the settings, for `npm run settings`. The build reads those marked "(build)". */
 export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
   NODE_ENV:
     '`production` requires `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL`, and turns off `/mailbox` and unverified leads from `localhost`',
