@@ -5,12 +5,8 @@ import { httpSetupApi } from './api/httpSetupApi.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCredentials.ts';
-import { onRecoverableError } from './routes/browser/onRecoverableError.ts';
-import {
-  readTyped,
-  removeOtherScreen,
-  removeOutdatedGate,
-} from './routes/browser/prerenderedPage.ts';
+import { onRecoverableError } from './routes/onRecoverableError.ts';
+import { readTyped, removeOtherScreen, removeOutdatedGate } from './routes/prerenderedPage.ts';
 import { screenAt } from './routes/screens.ts';
 import { styleCache } from './theme/styleCache.ts';
 

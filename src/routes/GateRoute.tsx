@@ -5,9 +5,9 @@ import { GateCard } from '../components/gate/GateCard.tsx';
 import type { GateHints, GateState } from '../rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { suggestEmail } from '../rules/suggestEmail.ts';
-import { useAfterHydration } from './browser/useAfterHydration.ts';
-import { useResendWait } from './browser/useResendWait.ts';
-import { takeEarlySubmit } from './browser/prerenderedPage.ts';
+import { useAfterHydration } from './useAfterHydration.ts';
+import { useResendWait } from './useResendWait.ts';
+import { takeEarlySubmit } from './prerenderedPage.ts';
 
 const NEW_CODE_SECONDS = 5;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { PolicyPage } from '../components/policy/PolicyPage.tsx';
 import { policyFor } from '../content/policy.ts';
-import { useSectionInView } from './browser/useSectionInView.ts';
+import { useSectionInView } from './useSectionInView.ts';
 
 /** The policy for the configured login host. It marks the section in view. */
 export function PolicyRoute() {

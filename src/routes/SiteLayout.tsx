@@ -3,9 +3,9 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/pages.ts';
-import { useAfterHydration } from './browser/useAfterHydration.ts';
-import { useKeptScroll } from './browser/useKeptScroll.ts';
-import { useWindowValue } from './browser/useWindowValue.ts';
+import { useAfterHydration } from './useAfterHydration.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useWindowValue } from './useWindowValue.ts';
 import { focusHeading } from './focusHeading.ts';
 import { NavigationTransition } from './RouterLink.tsx';
 import { screenAt } from './screens.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onRecoverableError } from '../../src/routes/browser/onRecoverableError.ts';
+import { onRecoverableError } from '../../src/routes/onRecoverableError.ts';
 import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 

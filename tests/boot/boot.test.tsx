@@ -10,7 +10,7 @@ import { beginStoredCheck } from '../../src/auth/storedCredentials.ts';
 import { bootScript } from '../../src/prerender/bootScript.ts';
 import { pageDocument } from '../../src/prerender/pageDocument.ts';
 import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScreen.tsx';
-import { removeOutdatedGate } from '../../src/routes/browser/prerenderedPage.ts';
+import { removeOutdatedGate } from '../../src/routes/prerenderedPage.ts';
 import { screenAt, screens as allScreens } from '../../src/routes/screens.ts';
 import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
 

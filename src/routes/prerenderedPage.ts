@@ -1,5 +1,5 @@
-import { readPendingCode } from '../../auth/pendingCode.ts';
-import type { TypedText } from '../../auth/useGateState.ts';
+import { readPendingCode } from '../auth/pendingCode.ts';
+import type { TypedText } from '../auth/useGateState.ts';
 
 /** Reads the text typed before hydration, because hydration may replace the field. */
 export function readTyped(root: HTMLElement): TypedText | undefined {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useKeptScroll } from '../../../src/routes/browser/useKeptScroll.ts';
+import { useKeptScroll } from '../../src/routes/useKeptScroll.ts';
 
 test.each([
   ['a page from the back/forward cache returns to its earlier scroll position', true, [[700]]],
