@@ -1,3 +1,4 @@
+import { callMethods, callPath, type CallName } from '../shared/setupCalls.ts';
 import { Hono, type Context } from 'hono';
 import type { CallParts } from './calls/call.ts';
 import { sendCode } from './calls/sendCode.ts';
@@ -25,11 +26,11 @@ export interface AppParts extends Omit<CallParts, 'cookies'> {
   readonly mailbox: Mailbox | undefined;
 }
 
-const CALLS = {
-  SendAccessCodeToQRVideo: ['GET', sendCode],
-  VerifyAccessCodeToQRVideo: ['GET', verifyCode],
-  SendEmailToSales: ['POST', sendEmailToSales],
-} as const;
+const CALLS = [
+  ['SendAccessCodeToQRVideo', sendCode],
+  ['VerifyAccessCodeToQRVideo', verifyCode],
+  ['SendEmailToSales', sendEmailToSales],
+] as const satisfies readonly (readonly [CallName, unknown])[];
 
 export interface App {
   fetch: (request: Request, connection: Connection) => Response | Promise<Response>;
@@ -48,9 +49,9 @@ export function createApp(parts: AppParts): App {
   };
 
   // Pages that call another login host do not need our calls.
-  const calls = site?.loginHost ? [] : Object.entries(CALLS);
-  for (const [name, [method, run]] of calls) {
-    app.all(`/api/Setup/${name}`, async (context) => {
+  for (const [name, run] of site?.loginHost ? [] : CALLS) {
+    const method = callMethods[name];
+    app.all(callPath(name), async (context) => {
       const { header, caller } = requesterOf(context);
       const { req } = context;
       if (caller.byUnlistedProxy) parts.alarm('proxyUnlisted');

@@ -1,3 +1,5 @@
+import { SUMMARY_FIELD } from '../../shared/setupCalls.ts';
+
 /** The maximum sizes of the body and of its field, in bytes (docs/decisions/server/calls.md#h8). */
 const BODY_LENGTH = 20 * 1024;
 const FIELD_LENGTH = 16 * 1024;
@@ -45,7 +47,7 @@ function multipartType(header: string, bytes: Buffer): string | undefined {
 async function readField(bytes: Buffer<ArrayBuffer>, type: string): Promise<MsgBody> {
   const body = new Response(bytes, { headers: { 'Content-Type': type } });
   const form = await body.formData().catch(() => new FormData());
-  const text = form.get('msgBody');
+  const text = form.get(SUMMARY_FIELD);
   if ([...form].length !== 1 || typeof text !== 'string' || text.trim() === '')
     return { code: 400 };
   return Buffer.byteLength(text) > FIELD_LENGTH ? { code: 413 } : { text };

@@ -1,9 +1,8 @@
+import type { CallAnswer } from '../../shared/setupCalls.ts';
+
 /** The outcome of a call, before it becomes a response. */
-export interface Reply {
+export interface Reply extends CallAnswer {
   readonly code: number;
-  readonly status: boolean;
-  /** True if mails to the email's domain are delayed (docs/decisions/server/delivery.md#h18). */
-  readonly delayed?: boolean;
   /** The whole value of a Set-Cookie header. */
   readonly cookie?: string;
 }
@@ -23,8 +22,9 @@ const HEADERS = {
 /** Creates a response in JSON with a boolean status (docs/decisions/server/calls.md#h3). */
 export function respond(reply: Reply, extra: Readonly<Record<string, string>> = {}): Response {
   const cookie = reply.cookie === undefined ? undefined : { 'Set-Cookie': reply.cookie };
-  const delayed = reply.delayed ? ',"delayed":true' : '';
-  return new Response(`{"status":${reply.status}${delayed}}`, {
+  const { status, delayed } = reply;
+  const answer: CallAnswer = { status, ...(delayed && { delayed }) };
+  return new Response(JSON.stringify(answer), {
     status: reply.code,
     headers: { ...HEADERS, ...extra, ...cookie },
   });

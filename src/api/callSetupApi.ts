@@ -1,4 +1,12 @@
-import { clientTime } from './clientTime.ts';
+import {
+  callMethods,
+  callPath,
+  clientTime,
+  type CallAnswer,
+  type CallName,
+  type CallQueries,
+} from '../../shared/setupCalls.ts';
+import { isRecord } from '../../shared/isRecord.ts';
 import type { CallResult } from './SetupApi.ts';
 
 /** See docs/decisions/form.md#f9. */
@@ -6,24 +14,23 @@ const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
 
-/** Makes a call of the Setup API (section 7): a POST if `body` is set, else GET. Never rejects. */
-export async function callSetupApi(
+/** Makes a call of the Setup API (specification, section 7). Never rejects. */
+export async function callSetupApi<Name extends CallName>(
   origin: string,
-  name: string,
-  query: Record<string, string>,
+  name: Name,
+  query: CallQueries[Name],
   body?: FormData,
 ): Promise<CallResult> {
   // The browsers of some older phones do not support AbortSignal.timeout.
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
-    const url = `${origin}/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
+    const url = `${origin}${callPath(name)}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
     const response = await fetch(url, {
+      method: callMethods[name],
       // For form data, the browser adds Content-Type with a boundary (docs/decisions/form.md#f8).
-      ...(body
-        ? { method: 'POST', body, headers }
-        : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
+      ...(body ? { body, headers } : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
       credentials: 'include',
       cache: 'no-store',
       signal: timeout.signal,
@@ -39,9 +46,12 @@ export function verifyAccessCode(origin: string, email: string, code: string): P
   return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
+/** What another program answers, which may be anything. */
+type Answered = Partial<Record<keyof CallAnswer, unknown>>;
+
 /** `status` is true for a success and false for a refusal (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
-  const { status, delayed }: Record<string, unknown> = { ...(answer as object) };
+  const { status, delayed }: Answered = isRecord(answer) ? answer : {};
   if (status === true) return delayed === true ? { ok: true, isDelayed: true } : { ok: true };
   return { ok: false, problem: status === false ? 'refused' : 'unreachable' };
 }

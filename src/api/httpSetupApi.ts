@@ -1,4 +1,5 @@
 import { isEmail } from '../../shared/email.ts';
+import { SUMMARY_FIELD } from '../../shared/setupCalls.ts';
 import { callSetupApi, verifyAccessCode } from './callSetupApi.ts';
 import { salesSummary } from './salesSummary.ts';
 import type { SetupApi } from './SetupApi.ts';
@@ -31,7 +32,7 @@ export function httpSetupApi(options: HttpSetupApiOptions): SetupApi {
     async sendEmailToSales(email, lead) {
       if (!isEmail(email)) return { ok: false, problem: 'Invalid Email' };
       const body = new FormData();
-      body.append('msgBody', salesSummary(lead));
+      body.append(SUMMARY_FIELD, salesSummary(lead));
       return callSetupApi(origin, 'SendEmailToSales', { RequestEmail: email }, body);
     },
   };

@@ -1,4 +1,9 @@
-import { clientTime } from '../../../src/api/clientTime.ts';
+import {
+  callPath,
+  clientTime,
+  type CallName,
+  type CallQueries,
+} from '../../../shared/setupCalls.ts';
 
 /** One of the three calls, with a query that the login host must refuse without sending a mail. */
 export interface Call {
@@ -57,8 +62,8 @@ export function codePath(email: string): string {
   return pathOf('SendAccessCodeToQRVideo', { sEmail: email });
 }
 
-function pathOf(name: string, query: Record<string, string>): string {
-  return `/api/Setup/${name}?${new URLSearchParams(query).toString()}`;
+function pathOf<Name extends CallName>(name: Name, query: CallQueries[Name]): string {
+  return `${callPath(name)}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Creates the preflight that a browser sends before a call to another origin. */
